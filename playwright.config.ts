@@ -11,7 +11,7 @@ const flags = [
 ];
 
 /** Two members with two devices each, all that they may have; a feed full of hostile posts; members who become somebody for a while. */
-export const IN_THE_WAY = /(?:chat|requests\.hostile|verification)\.spec\.ts$/;
+export const RUN_LAST = /(?:chat|requests\.hostile|verification)\.spec\.ts$/;
 
 const CHAT = /chat\.\w+\.spec\.ts$/;
 
@@ -27,10 +27,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     // One after the other: they delete and write conversations of the same members.
-    { name: 'chat', testMatch: CHAT, testIgnore: IN_THE_WAY, workers: 1, teardown: 'afterwards' },
-    { name: 'others', testIgnore: [CHAT, IN_THE_WAY], teardown: 'afterwards' },
+    { name: 'chat', testMatch: CHAT, testIgnore: RUN_LAST, workers: 1, teardown: 'afterwards' },
+    { name: 'others', testIgnore: [CHAT, RUN_LAST], teardown: 'afterwards' },
     // A teardown project runs after the others even when one of them fails; a dependent one would be skipped.
-    { name: 'afterwards', testMatch: IN_THE_WAY },
+    { name: 'afterwards', testMatch: RUN_LAST },
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',

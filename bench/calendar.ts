@@ -19,12 +19,12 @@ const size = {
   residents: Number(process.env['BENCH_RESIDENTS'] ?? 50_000),
   connections: 3000,
 };
-const LOOKS = 40;
+const REPEATS = 40;
 const MOST_MONTH_MS = 30;
 const MOST_BATCH_MS = 50;
 
 const share = (times: readonly number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
-const told = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(1)).join(' / ');
+const formatPercentiles = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(1)).join(' / ');
 
 const database = await createTestDatabase();
 const config = configFor(database.name, { LOG_LEVEL: 'silent' });
@@ -46,29 +46,29 @@ for (const role of ['subrosa_api', 'subrosa_worker']) {
 }
 const [viewerId, travellerId] = [await idOf(admin, VIEWER), await idOf(admin, TRAVELLER)];
 
-async function lookAtMonths(): Promise<number[]> {
+async function measureMonths(): Promise<number[]> {
   const pool = createPool({ url: databaseUrl(config, 'api'), name: 'bench', size: 1, statementTimeoutMs: 60_000 }).on('connect', count);
   const db = createDb(pool);
   const principal = { memberId: viewerId, accountType: 'confidant', premium: true, verified: false, phoneVerified: false, state: 'active' };
   const caller = { ...principal, staffRole: null } as unknown as Parameters<typeof readRange>[1]['caller'];
   const used: number[] = [];
   let [entries, more] = [0, false];
-  for (let look = -5; look < LOOKS; look += 1) {
-    const month = String(1 + (Math.abs(look) % 4)).padStart(2, '0');
+  for (let repeat = -5; repeat < REPEATS; repeat += 1) {
+    const month = String(1 + (Math.abs(repeat) % 4)).padStart(2, '0');
     const query = { from: `01${month}2027`, to: `28${month}2027`, mine: true };
     cpu = 0;
     const range = await readRange(db, { caller, query, locale: 'en' }, new Date());
-    if (look >= 0) used.push(cpu);
+    if (repeat >= 0) used.push(cpu);
     [entries, more] = [range.entries.length, range.more];
   }
   await db.destroy();
   console.log(
-    `month of a member with ${size.connections} connections, ${entries} entries${more ? ' and more' : ''}: p50 / p95 / p99 / most ${told(used)} ms of engine CPU`,
+    `month of a member with ${size.connections} connections, ${entries} entries${more ? ' and more' : ''}: p50 / p95 / p99 / most ${formatPercentiles(used)} ms of engine CPU`,
   );
   return used;
 }
 
-async function tellTheCity(): Promise<number[]> {
+async function measureFanOut(): Promise<number[]> {
   const worker = await openWorkerPlatform(config);
   worker.pool.on('connect', count);
   const entryId = await anEntry(worker.db, travellerId, { kind: 'travel', cityId: KYIV, audience: 'all' });
@@ -91,13 +91,13 @@ async function tellTheCity(): Promise<number[]> {
   if (found?.alerts !== size.residents || found.notifications !== size.residents || found.members !== size.residents)
     throw new Error(`told ${JSON.stringify(found)}`);
   console.log(
-    `${size.residents} of ${size.members} members told in ${seconds.toFixed(1)} s and ${used.length} batches, each once: p50 / p95 / p99 / most ${told(used)} ms of engine CPU a batch`,
+    `${size.residents} of ${size.members} members told in ${seconds.toFixed(1)} s and ${used.length} batches, each once: p50 / p95 / p99 / most ${formatPercentiles(used)} ms of engine CPU a batch`,
   );
   return used;
 }
 
 try {
-  const [months, batches] = [await lookAtMonths(), await tellTheCity()];
+  const [months, batches] = [await measureMonths(), await measureFanOut()];
   console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   if (share(months, 0.95) > MOST_MONTH_MS || share(batches, 0.99) > MOST_BATCH_MS) {
     console.error(`more than ${MOST_MONTH_MS} ms a month, or ${MOST_BATCH_MS} ms a batch`);

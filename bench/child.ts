@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface Child {
-  ask<Answer>(question?: string): Promise<Answer>;
+  request<Answer>(question?: string): Promise<Answer>;
   end(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export function startChild(file: string): Child {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
   failed.catch(() => undefined);
   return {
-    ask: async <Answer>(question?: string) => {
+    request: async <Answer>(question?: string) => {
       const answered = once(child, 'message');
       if (question) child.send(question);
       return (await Promise.race([answered, failed]))[0] as Answer;

@@ -21,7 +21,7 @@ async function databaseMs(text: string): Promise<{ first: string; ms: number }> 
   let ms = 0;
   for (const { sql, parameters } of captured) {
     const times: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let iteration = 0; iteration < 3; iteration += 1) {
       const { rows } = await pool.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [
         ...parameters,
       ]);

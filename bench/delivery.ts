@@ -5,7 +5,7 @@ import { servedKey, servedPrefix } from '../apps/server/src/domains/media/files.
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { deliveryOf } from '../apps/server/src/platform/delivery/addresses.ts';
+import { deliveryOf } from '../apps/server/src/platform/media-delivery/signed-urls.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { objectStore } from '../apps/server/src/platform/storage/object-store.ts';
 import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
@@ -17,7 +17,7 @@ import { median } from './child.ts';
 
 const PAGE = 20;
 const MOST_MICROS_A_PAGE = 200;
-const ROUNDS = 5;
+const ITERATIONS = 5;
 const SECONDS = 5;
 const FILES = { 'medium.avif': 60_000, 'hls/480/1.m4s': 4_000_000 };
 
@@ -31,7 +31,7 @@ function signPages(pages: number): number {
 }
 
 signPages(1000);
-const signing = median(Array.from({ length: ROUNDS }, () => signPages(2000)));
+const signing = median(Array.from({ length: ITERATIONS }, () => signPages(2000)));
 console.log(`signing ${PAGE} addresses: ${(signing / 1000).toFixed(3)} ms of CPU`);
 if (signing > MOST_MICROS_A_PAGE) {
   console.error(`more than ${MOST_MICROS_A_PAGE} µs`);
@@ -68,12 +68,12 @@ async function measure(file: string, bytes: number): Promise<void> {
   await store.put(key, Buffer.alloc(bytes), 'application/octet-stream');
   const ours = `http://127.0.0.1:${config.GATEWAY_PORT}${delivery.fileOf(item, file)}`;
   await eventually(async () => (await fetch(ours, { method: 'HEAD' }).catch(() => null))?.ok, 10_000, 'the gateway');
-  const rounds = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    rounds.push({ through: await load(ours), straight: await load(await store.signRead(key, 3600)) });
+  const iterations = [];
+  for (let iteration = 0; iteration <= ITERATIONS; iteration += 1) {
+    iterations.push({ through: await load(ours), straight: await load(await store.signRead(key, 3600)) });
   }
   // The first round warms up the compiler.
-  const warm = rounds.slice(1);
+  const warm = iterations.slice(1);
   const micros = median(warm.map(({ through }) => through.micros));
   console.log(
     `${file}, ${(bytes / 1e6).toFixed(2)} MB: ${median(warm.map(({ through }) => through.perSecond)).toFixed(0)} a second through the gateway, ` +

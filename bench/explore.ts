@@ -1,7 +1,7 @@
 /** Search at a million members: CPU of the engine over a mix of all filters, and CPU of the call against the bare engine. */
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
-import { exploreCalls } from '../packages/contract/src/explore.ts';
+import { exploreRoutes } from '../packages/contract/src/explore.ts';
 import { searchMembers } from '../apps/server/src/domains/explore/search/search-members.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
@@ -32,7 +32,7 @@ console.log(`${mix.length} searches by ${viewers.length} members, seed ${seed} (
 const { db, measure } = await measuredDb(url);
 const platform = { config, clock: systemClock, delivery: { fileOf: () => '', folderOf: () => '' } } as unknown as CallPlatform;
 
-function search({ viewer, asked }: Drawn) {
+function search({ viewer, query }: Drawn) {
   const caller: Caller = {
     memberId: viewer,
     deviceId: viewer,
@@ -44,51 +44,53 @@ function search({ viewer, asked }: Drawn) {
     staffRole: null,
     roleCounts: false,
   };
-  return searchMembers(db, { caller, query: exploreCalls.searchMembers.query.parse(asked), locale: 'en' }, platform);
+  return searchMembers(db, { caller, query: exploreRoutes.searchMembers.query.parse(query), locale: 'en' }, platform);
 }
 
-interface Look extends Drawn {
+interface Measurement extends Drawn {
   ms: number;
   ran: Ran[];
 }
 
-async function lookAtAll(): Promise<Look[]> {
-  const looks: Look[] = [];
-  for (const drawn of mix) looks.push({ ...drawn, ...(await measure(() => search(drawn))) });
-  return looks;
+async function measureAll(): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const drawn of mix) measurements.push({ ...drawn, ...(await measure(() => search(drawn))) });
+  return measurements;
 }
 
 // The first rounds plan the statements and fill the caches.
-for (let round = 0; round < 2; round += 1) await lookAtAll();
-const rounds = [await lookAtAll(), await lookAtAll(), await lookAtAll()];
-const looks = mix.map((_, place) => rounds.map((round) => round[place] as Look).toSorted((a, b) => a.ms - b.ms)[1] as Look);
+for (let iteration = 0; iteration < 2; iteration += 1) await measureAll();
+const iterations = [await measureAll(), await measureAll(), await measureAll()];
+const measurements = mix.map(
+  (_, index) => iterations.map((iteration) => iteration[index] as Measurement).toSorted((a, b) => a.ms - b.ms)[1] as Measurement,
+);
 
 /** CPU of the engine; the middle of three looks each. */
-function report(who: string, some: readonly Look[]): number {
+function report(who: string, some: readonly Measurement[]): number {
   const times = some.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const share = (part: number) => times[Math.ceil(times.length * part) - 1] ?? Number.NaN;
-  const figures = [0.5, 0.95, 0.99, 1].map((part) => share(part).toFixed(1)).join(' / ');
+  const percentiles = [0.5, 0.95, 0.99, 1].map((part) => share(part).toFixed(1)).join(' / ');
   const journeys = some.reduce((sum, { ran }) => sum + ran.length, 0) / some.length;
-  console.log(`${some.length} ${who}: p50 / p95 / p99 / most ${figures} ms of engine CPU, ${journeys.toFixed(2)} statements each`);
+  console.log(`${some.length} ${who}: p50 / p95 / p99 / most ${percentiles} ms of engine CPU, ${journeys.toFixed(2)} statements each`);
   return share(0.99);
 }
 
 const plain = report(
   'without text',
-  looks.filter(({ asked }) => !asked['search']),
+  measurements.filter(({ query }) => !query['search']),
 );
 const text = report(
   'with text',
-  looks.filter(({ asked }) => asked['search']),
+  measurements.filter(({ query }) => query['search']),
 );
 console.log('the longest:');
-for (const { ms, asked, ran } of looks.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
-  console.log(`  ${ms.toFixed(1)} ms ${new URLSearchParams(asked)} by ${ran.map(({ name }) => name.replace('explore.', '')).join(' + ')}`);
+for (const { ms, query, ran } of measurements.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+  console.log(`  ${ms.toFixed(1)} ms ${new URLSearchParams(query)} by ${ran.map(({ name }) => name.replace('explore.', '')).join(' + ')}`);
 }
 
 const comparison = await startComparison({ url, database, path: '/api/explorer/search' }, viewers);
-const first = looks.filter(({ ran }) => ran.length === 1 && ran[0]?.name.includes('.lazy.nameless'));
-const ratio = await comparison.compare('the mix', looks);
+const first = measurements.filter(({ ran }) => ran.length === 1 && ran[0]?.name.includes('.lazy.nameless'));
+const ratio = await comparison.compare('the mix', measurements);
 await comparison.compare('pages that are read in order', first);
 await comparison.end();
 await client.end();

@@ -43,7 +43,7 @@ function bare() {
 
 const app = process.argv[2] === 'ours' ? await ours() : bare();
 await app.listen({ host: '127.0.0.1', port: 0 });
-const address = app.server.address();
+const bound = app.server.address();
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.on('SIGINT', () => process.exit(0));
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+process.send?.({ port: typeof bound === 'object' ? bound?.port : 0 });

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 
-const ROUNDS = 5;
+const ITERATIONS = 5;
 const SECONDS = 4;
 const kinds = ['bare', 'ours'] as const;
 type Kind = (typeof kinds)[number];
 
-async function ask<Answer>(child: ChildProcess, question?: string): Promise<Answer> {
+async function request<Answer>(child: ChildProcess, question?: string): Promise<Answer> {
   const answered = once(child, 'message');
   if (question) child.send(question);
   return (await answered)[0] as Answer;
@@ -17,7 +17,7 @@ async function ask<Answer>(child: ChildProcess, question?: string): Promise<Answ
 
 async function cpuPerRequest(child: ChildProcess, port: number): Promise<number> {
   const cpu = async () => {
-    const { cpu: used } = await ask<{ cpu: NodeJS.CpuUsage }>(child, 'cpu');
+    const { cpu: used } = await request<{ cpu: NodeJS.CpuUsage }>(child, 'cpu');
     return used.user + used.system;
   };
   const before = await cpu();
@@ -35,15 +35,15 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const servers = new Map<Kind, { child: ChildProcess; port: number }>();
 for (const kind of kinds) {
   const child = fork(join(import.meta.dirname, 'http-server.ts'), [kind]);
-  servers.set(kind, { child, port: (await ask<{ port: number }>(child)).port });
+  servers.set(kind, { child, port: (await request<{ port: number }>(child)).port });
 }
 
 const micros: Record<Kind, number[]> = { bare: [], ours: [] };
-for (let round = 0; round <= ROUNDS; round += 1) {
+for (let iteration = 0; iteration <= ITERATIONS; iteration += 1) {
   for (const [kind, { child, port }] of servers) {
     const used = await cpuPerRequest(child, port);
     // The first round warms up the compiler.
-    if (round > 0) micros[kind].push(used);
+    if (iteration > 0) micros[kind].push(used);
   }
 }
 for (const { child } of servers.values()) child.kill();

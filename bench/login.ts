@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { aNetwork } from '../apps/server/src/testing/network.ts';
 
 const WARM_UP = 20;
-const ROUNDS = 5;
+const ITERATIONS = 5;
 const MOST_MILLISECONDS = 2;
 
 const server = fork(join(import.meta.dirname, 'login-server.ts'));
 
-async function ask<Answer>(question?: string): Promise<Answer> {
+async function request<Answer>(question?: string): Promise<Answer> {
   const answered = once(server, 'message');
   if (question) server.send(question);
   return (await answered)[0] as Answer;
 }
 
-const micros = async (question: 'cpu' | 'signing') => (await ask<{ micros: number }>(question)).micros;
+const micros = async (question: 'cpu' | 'signing') => (await request<{ micros: number }>(question)).micros;
 
-const { port, members } = await ask<{ port: number; members: { login: string; password: string }[] }>();
+const { port, members } = await request<{ port: number; members: { login: string; password: string }[] }>();
 
 async function signIn(member: object): Promise<void> {
   const answered = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
@@ -31,26 +31,26 @@ async function signIn(member: object): Promise<void> {
 }
 
 /** CPU time of one login, in milliseconds, over as many as there are slots. */
-async function round(): Promise<number> {
+async function measureIteration(): Promise<number> {
   const logins = [...members, ...members];
   const before = await micros('cpu');
   for (const member of logins) await signIn(member);
   const used = (await micros('cpu')) - before;
-  await ask('sign out');
+  await request('sign out');
   return used / logins.length / 1000;
 }
 
-for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) await round();
-const rounds: number[] = [];
-while (rounds.length < ROUNDS) rounds.push(await round());
+for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) await measureIteration();
+const iterations: number[] = [];
+while (iterations.length < ITERATIONS) iterations.push(await measureIteration());
 const signing = (await micros('signing')) / 1000;
 const gone = once(server, 'exit');
 server.disconnect();
 await gone;
 
-const median = rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+const median = iterations.toSorted((a, b) => a - b)[Math.floor(ITERATIONS / 2)] ?? Number.NaN;
 console.log(
-  `${ROUNDS * members.length * 2} logins: ${median.toFixed(2)} ms of CPU each (rounds ${rounds.map((ms) => ms.toFixed(2)).join(', ')}); ` +
+  `${ITERATIONS * members.length * 2} logins: ${median.toFixed(2)} ms of CPU each (rounds ${iterations.map((ms) => ms.toFixed(2)).join(', ')}); ` +
     `signing the two tokens alone: ${signing.toFixed(2)} ms`,
 );
 if (median > MOST_MILLISECONDS) {

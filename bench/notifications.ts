@@ -2,13 +2,13 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { markAllRead, removeNotifications } from '../apps/server/src/domains/notifications/commands/change-marks.ts';
-import { standingStatement } from '../apps/server/src/domains/notifications/queries/standing.ts';
-import { pageStatements, readAllStatement, removeAllStatement } from '../apps/server/src/domains/notifications/queries/statements.ts';
+import { unreadStatePrepared } from '../apps/server/src/domains/notifications/queries/unread-state.ts';
+import { pagePrepared, readAllPrepared, removeAllPrepared } from '../apps/server/src/domains/notifications/queries/prepared.ts';
 import { notificationLimits } from '../packages/rules/src/notifications/limits.ts';
 import { createDb, createPool, type Tx } from '../apps/server/src/platform/db/database.ts';
-import type { Prepared } from '../apps/server/src/platform/db/prepared.ts';
+import type { PreparedStatement } from '../apps/server/src/platform/db/prepared.ts';
 import { listNotifications } from '../apps/server/src/domains/notifications/read-list.ts';
-import { notificationsCalls } from '../packages/contract/src/notifications.ts';
+import { notificationsRoutes } from '../packages/contract/src/notifications.ts';
 import { member } from './notifications/generate.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { CallPlatform } from '../apps/server/src/platform/platform.ts';
@@ -19,7 +19,7 @@ import { measuredDb } from './explore/measured.ts';
 import { benchUrl, DATABASE, ensureNotifications } from './notifications/generate.ts';
 
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 300_000);
-const LOOKS = 500;
+const SAMPLES = 500;
 const MOST_MS = 5;
 const MOST_WAL = 2000;
 const VIEWERS = 120;
@@ -39,22 +39,26 @@ const { rows: counted } = await client.query<{ count: string; size: string }>(
 console.log(`${counted[0]?.count} notifications of ${MEMBERS} members, ${counted[0]?.size} with indexes`);
 
 /** Every second look is at one of the thirty who have most, the first of all among them. */
-const placeOf = (look: number) => (look % 2 === 0 ? 1 + (look % 60) / 2 : 1 + ((look * 7919) % MEMBERS));
+const memberNumberOf = (sample: number) => (sample % 2 === 0 ? 1 + (sample % 60) / 2 : 1 + ((sample * 7919) % MEMBERS));
 const { rows: members } = await client.query<{ id: string; last: string }>(
   `SELECT s.member_id AS id, s.last_number AS last
    FROM unnest($1::integer[]) WITH ORDINALITY AS w (n, o) JOIN notification_state s ON s.member_id = ${member('w.n')} ORDER BY o`,
-  [Array.from({ length: LOOKS }, (_, look) => placeOf(look))],
+  [Array.from({ length: SAMPLES }, (_, sample) => memberNumberOf(sample))],
 );
 
-interface Figures {
+interface Percentiles {
   p99: number;
 }
 
 const share = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
-const told = (times: number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(2)).join(' / ');
+const formatPercentiles = (times: number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(2)).join(' / ');
 
 /** Twice without looking: plans, caches. Then time without the engine's own counting, then CPU with it. */
-async function look(name: string, statement: Prepared, valuesOf: (member: { id: string; last: number }) => unknown[]): Promise<Figures> {
+async function measureQuery(
+  name: string,
+  prepared: PreparedStatement,
+  valuesOf: (member: { id: string; last: number }) => unknown[],
+): Promise<Percentiles> {
   const run = async () => {
     const elapsed: number[] = [];
     const used: number[] = [];
@@ -62,7 +66,7 @@ async function look(name: string, statement: Prepared, valuesOf: (member: { id: 
       cpu = 0;
       const began = performance.now();
       await client.query('BEGIN');
-      await client.query({ ...statement, values: valuesOf({ id, last: Number(last) }) });
+      await client.query({ ...prepared, values: valuesOf({ id, last: Number(last) }) });
       elapsed.push(performance.now() - began);
       used.push(cpu);
       await client.query('ROLLBACK');
@@ -74,21 +78,23 @@ async function look(name: string, statement: Prepared, valuesOf: (member: { id: 
   await client.query('SET client_min_messages = log; SET log_executor_stats = on');
   const { used } = await run();
   await client.query('RESET log_executor_stats; RESET client_min_messages');
-  console.log(`${name}: p50 / p95 / p99 / most ${told(elapsed)} ms with the way there and back, ${told(used)} ms of engine CPU`);
+  console.log(
+    `${name}: p50 / p95 / p99 / most ${formatPercentiles(elapsed)} ms with the way there and back, ${formatPercentiles(used)} ms of engine CPU`,
+  );
   return { p99: share(used, 0.99) };
 }
 
 const { page } = notificationLimits;
 const results = [
-  await look('first page', pageStatements.all, ({ id }) => [id, null, page + 1, 0]),
-  await look('deep page by its cursor', pageStatements.all, ({ id, last }) => [id, Math.max(1, Math.floor(last / 2)), page + 1, 0]),
-  await look('page 90 by its counter', pageStatements.all, ({ id }) => [id, null, page + 1, 90 * page]),
-  await look('unread page', pageStatements.unread, ({ id }) => [id, null, page + 1, 0]),
-  await look('category', pageStatements.category, ({ id }) => [id, null, page + 1, 0, 'calendar']),
-  await look('category, unread', pageStatements.categoryUnread, ({ id }) => [id, null, page + 1, 0, 'media']),
-  await look('unread count', standingStatement, ({ id }) => [id, notificationLimits.unread]),
-  await look('read all', readAllStatement, ({ id }) => [id, null]),
-  await look('remove all', removeAllStatement, ({ id }) => [id, null]),
+  await measureQuery('first page', pagePrepared.all, ({ id }) => [id, null, page + 1, 0]),
+  await measureQuery('deep page by its cursor', pagePrepared.all, ({ id, last }) => [id, Math.max(1, Math.floor(last / 2)), page + 1, 0]),
+  await measureQuery('page 90 by its counter', pagePrepared.all, ({ id }) => [id, null, page + 1, 90 * page]),
+  await measureQuery('unread page', pagePrepared.unread, ({ id }) => [id, null, page + 1, 0]),
+  await measureQuery('category', pagePrepared.category, ({ id }) => [id, null, page + 1, 0, 'calendar']),
+  await measureQuery('category, unread', pagePrepared.categoryUnread, ({ id }) => [id, null, page + 1, 0, 'media']),
+  await measureQuery('unread count', unreadStatePrepared, ({ id }) => [id, notificationLimits.unread]),
+  await measureQuery('read all', readAllPrepared, ({ id }) => [id, null]),
+  await measureQuery('remove all', removeAllPrepared, ({ id }) => [id, null]),
 ];
 
 /** What the statements of this database have written to the log; other databases write to it too. */
@@ -133,10 +139,10 @@ async function compareList(): Promise<number> {
   const viewers = [...new Set(members.map(({ id }) => id))].slice(0, VIEWERS);
   const measured = await measuredDb(benchUrl());
   const platform = { config: configFor(DATABASE), clock: systemClock, delivery: { fileOf: () => '', folderOf: () => '' } };
-  const query = notificationsCalls.listNotifications.query.parse({});
-  const looks = [];
+  const query = notificationsRoutes.listNotifications.query.parse({});
+  const recorded = [];
   for (const viewer of viewers) {
-    const standing = {
+    const account = {
       state: 'active',
       accountType: 'fetishist',
       premium: false,
@@ -145,13 +151,13 @@ async function compareList(): Promise<number> {
       staffRole: null,
       roleCounts: false,
     } as const;
-    const caller = { memberId: viewer, deviceId: viewer, ...standing };
+    const caller = { memberId: viewer, deviceId: viewer, ...account };
     const read = () => listNotifications(measured.db, { caller, query, locale: 'en' }, platform as unknown as CallPlatform);
-    looks.push({ viewer, asked: {}, ran: (await measured.measure(read)).ran });
+    recorded.push({ viewer, query: {}, ran: (await measured.measure(read)).ran });
   }
   await measured.db.destroy();
   const comparison = await startComparison({ url: benchUrl(), database: DATABASE, path: '/api/notifications' }, viewers);
-  const ratio = await comparison.compare(`a list of notifications, ${looks[0]?.ran.length} statements`, looks);
+  const ratio = await comparison.compare(`a list of notifications, ${recorded[0]?.ran.length} statements`, recorded);
   await comparison.end();
   return ratio;
 }

@@ -28,7 +28,7 @@ await makeEffectTable(db);
 const hashList = await startHashList();
 const { id: ownerId } = await aMember(db, config);
 const photo = { kind: 'image', make: () => aJpeg({ width: 4000, height: 3000 }) } as const;
-const film = { kind: 'video', make: () => aVideo({ seconds: 20, size: '1280x720', rate: 30 }) } as const;
+const clip = { kind: 'video', make: () => aVideo({ seconds: 20, size: '1280x720', rate: 30 }) } as const;
 
 const decoder = await spawnDecoder(process.env['BUBBLEWRAP'] === 'no' ? { DECODER_BUBBLEWRAP: '/nowhere' } : {});
 const worker = startCheckingWorker(config, { HASH_LIST_URL: hashList.url, DECODER_URL: decoder.DECODER_URL });
@@ -39,7 +39,7 @@ async function rendered(id: string): Promise<void> {
   await eventually(async () => (await state()) === 'scanned', LONGEST_MS, 'everything of it');
 }
 
-async function one(file: typeof photo | typeof film): Promise<{ ms: number; cpu: number }> {
+async function one(file: typeof photo | typeof clip): Promise<{ ms: number; cpu: number }> {
   const content = await file.make();
   const [began, before] = [performance.now(), cpu()];
   await rendered(await uploadFile(db, storage, { ...file, make: async () => content }, ownerId));
@@ -48,8 +48,8 @@ async function one(file: typeof photo | typeof film): Promise<{ ms: number; cpu:
 
 await one(photo);
 const photos = [];
-for (let round = 0; round < PHOTOS; round += 1) photos.push(await one(photo));
-const video = await one(film);
+for (let iteration = 0; iteration < PHOTOS; iteration += 1) photos.push(await one(photo));
+const video = await one(clip);
 const content = await photo.make();
 const began = performance.now();
 const ids = await Promise.all(photos.map(() => uploadFile(db, storage, { ...photo, make: async () => content }, ownerId)));

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 
 /** A look at something, with the statements that it took. */
-export interface Looked {
+export interface ObservedPlan {
   sentence: string;
   ran: readonly { name: string; text: string; values: unknown[] }[];
 }
 
 /** How the engine ran every statement of these looks, whole in a file and in a line each on the screen. Nothing that they change stays. */
-export async function writePlans(client: pg.Client, looks: readonly Looked[], file: string): Promise<void> {
+export async function writePlans(client: pg.Client, observed: readonly ObservedPlan[], file: string): Promise<void> {
   const written: string[] = [];
   await client.query('BEGIN');
-  for (const { sentence, ran } of looks) {
+  for (const { sentence, ran } of observed) {
     console.log(`  ${sentence}`);
     written.push(`# ${sentence}`);
     for (const { name, text, values } of ran) {
@@ -37,10 +37,10 @@ function summaryOf(lines: readonly string[]): string {
   const steps = lines.flatMap((line) => {
     const [, step = '', name = '', rows, loops] = STEP.exec(line) ?? [];
     return step
-      ? [{ said: `${step.replace(/ (on|using)$/, '')} ${name} ${Number(rows) * Number(loops)}`, rows: Number(rows) * Number(loops) }]
+      ? [{ label: `${step.replace(/ (on|using)$/, '')} ${name} ${Number(rows) * Number(loops)}`, rows: Number(rows) * Number(loops) }]
       : [];
   });
   const least = steps.map(({ rows }) => rows).toSorted((a, b) => b - a)[MOST_STEPS - 1] ?? 0;
-  const largest = steps.filter(({ rows }) => rows >= Math.max(1, least)).map(({ said }) => said);
+  const largest = steps.filter(({ rows }) => rows >= Math.max(1, least)).map(({ label }) => label);
   return `${first(/Execution Time: ([\d.]+)/)} ms, ${first(/Buffers: (.+)/) ?? 'no pages'}: ${largest.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const MICROS_A_TICK = 10_000;
-const LOOK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 
 interface Stat {
   parent: number;
@@ -28,7 +28,7 @@ export function postgresMeter(backend: number, database: string): Meter {
   const postmaster = statOf(backend).parent;
   const ticks = new Map<number, number>();
 
-  function look(): void {
+  function poll(): void {
     for (const pid of readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number)) {
       try {
         if (ticks.has(pid) || worksOn(pid, database)) ticks.set(pid, statOf(pid).ticks);
@@ -39,12 +39,12 @@ export function postgresMeter(backend: number, database: string): Meter {
   }
 
   // A connection takes its figure with it when it ends.
-  const looking = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(poll, POLL_EVERY_MS);
   return {
     micros: () => {
-      look();
+      poll();
       return [...ticks.values()].reduce((sum, used) => sum + used, 0) * MICROS_A_TICK;
     },
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(timer),
   };
 }

@@ -1,7 +1,7 @@
 /** A profile page at a million members: database time of its one statement, and CPU of the call against the bare engine. */
 import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
-import { findByUsername } from '../apps/server/src/domains/profiles/queries/statement.ts';
+import { findByUsername } from '../apps/server/src/domains/profiles/queries/prepared.ts';
 import { configFor } from '../apps/server/src/testing/databases.ts';
 import { startComparison } from './against-engine.ts';
 import { median } from './child.ts';
@@ -10,7 +10,7 @@ import { DATABASE, ensureMembers, MILLION } from './members/generate.ts';
 const PROFILES = 500;
 /** Enough that none reaches the profiles that one member may read in a day. */
 const VIEWERS = 100;
-const LOOKS = 5;
+const REPEATS = 5;
 const MOST_MILLISECONDS = 5;
 const LEAST_RATIO = 0.3;
 
@@ -32,20 +32,20 @@ interface Plan {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
 }
 
-interface Look {
+interface Measurement {
   username: string;
   ms: number;
   buffers: number;
 }
 
 /** Warm: the middle of five looks after a first one, by the plan that a prepared statement settles on. */
-async function look(username: string, by: string): Promise<Look> {
+async function measureProfile(username: string, by: string): Promise<Measurement> {
   const values = [username, by, today, 'en'].map((value) => pg.escapeLiteral(value));
   const times: number[] = [];
   let buffers = 0;
-  for (let time = 0; time <= LOOKS; time += 1) {
+  for (let time = 0; time <= REPEATS; time += 1) {
     const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE look (${values.join(', ')})`,
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE find_profile (${values.join(', ')})`,
     );
     const found = rows[0]?.['QUERY PLAN'][0];
     if (!found) throw new Error('no plan');
@@ -56,35 +56,35 @@ async function look(username: string, by: string): Promise<Look> {
 }
 
 /** Database time of every profile for one viewer; answers with the longest. */
-async function lookAtAll(who: string, by: string): Promise<number> {
-  const looks: Look[] = [];
-  for (const { username } of people) looks.push(await look(username, by));
-  looks.sort((a, b) => a.ms - b.ms);
-  const share = (part: number) => looks[Math.ceil(looks.length * part) - 1]?.ms ?? Number.NaN;
-  const buffers = looks.map((one) => one.buffers);
-  const slowest = looks.slice(-3).map(({ username }) => username);
+async function measureAll(who: string, by: string): Promise<number> {
+  const measurements: Measurement[] = [];
+  for (const { username } of people) measurements.push(await measureProfile(username, by));
+  measurements.sort((a, b) => a.ms - b.ms);
+  const share = (part: number) => measurements[Math.ceil(measurements.length * part) - 1]?.ms ?? Number.NaN;
+  const buffers = measurements.map((one) => one.buffers);
+  const slowest = measurements.slice(-3).map(({ username }) => username);
   console.log(
-    `${looks.length} profiles for ${who}: p50 ${share(0.5).toFixed(2)} ms, p99 ${share(0.99).toFixed(2)} ms, most ${share(1).toFixed(2)} ms ` +
+    `${measurements.length} profiles for ${who}: p50 ${share(0.5).toFixed(2)} ms, p99 ${share(0.99).toFixed(2)} ms, most ${share(1).toFixed(2)} ms ` +
       `of database time; buffers p50 ${median(buffers)}, most ${Math.max(...buffers)}; slowest: ${slowest.join(', ')}`,
   );
   return share(1);
 }
 
-await client.query(`PREPARE look AS ${findByUsername.text}`);
+await client.query(`PREPARE find_profile AS ${findByUsername.text}`);
 // Whoever knows and has annoyed the most: no look may take longer for the number of others.
 const { rows: known } = await client.query<{ id: string }>('SELECT blocked_id AS id FROM block GROUP BY 1 ORDER BY count(*) DESC LIMIT 1');
-const longest = Math.max(await lookAtAll('a member', viewer), await lookAtAll('the most blocked member', known[0]?.id ?? ''));
+const longest = Math.max(await measureAll('a member', viewer), await measureAll('the most blocked member', known[0]?.id ?? ''));
 
 // A block between two of them is a 404: each is looked at by somebody who sees them.
-const looks: { viewer: string; path: string; asked: Record<string, string>; ran: pg.QueryConfig[] }[] = [];
-for (const [place, { username }] of people.entries()) {
-  const by = viewers[place % viewers.length] ?? viewer;
+const recorded: { viewer: string; path: string; query: Record<string, string>; ran: pg.QueryConfig[] }[] = [];
+for (const [index, { username }] of people.entries()) {
+  const by = viewers[index % viewers.length] ?? viewer;
   const ran = { ...findByUsername, values: [username.toLowerCase(), by, today, 'en'] };
   const { rowCount } = await client.query(ran);
-  if (rowCount === 1) looks.push({ viewer: by, path: `/api/user-details/username/${username}`, asked: {}, ran: [ran] });
+  if (rowCount === 1) recorded.push({ viewer: by, path: `/api/user-details/username/${username}`, query: {}, ran: [ran] });
 }
 const comparison = await startComparison({ url, database }, viewers);
-const ratio = await comparison.compare('a profile', looks);
+const ratio = await comparison.compare('a profile', recorded);
 await comparison.end();
 await client.end();
 if (longest > MOST_MILLISECONDS || ratio < LEAST_RATIO) {

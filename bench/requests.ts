@@ -6,11 +6,11 @@ import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { startComparison } from './against-engine.ts';
 import { measureCosts } from './requests/costs.ts';
 import { benchConfig, DATABASE, ensurePosts, size } from './requests/generate.ts';
-import { lookAtAll, report, sentenceOf } from './requests/looks.ts';
+import { measureAll, report, sentenceOf } from './requests/measurements.ts';
 import { measuredDb } from './requests/measured.ts';
-import { drawMix, drawScene, type Drawn } from './requests/mix.ts';
+import { drawMix, drawDataSample, type Drawn } from './requests/mix.ts';
 import { writePlans } from './plans.ts';
-import { feedOn, sealWith } from './requests/search.ts';
+import { feedOn, cursorWriter } from './requests/search.ts';
 import { measureViews } from './requests/views.ts';
 import { vocabulary } from './requests/vocabulary.ts';
 
@@ -28,42 +28,42 @@ await client.connect();
 const { rows: weighed } = await client.query<{ size: string }>(`SELECT pg_size_pretty(pg_total_relation_size('request_post')) AS size`);
 console.log(`${size.posts} posts of ${size.members} members, ${weighed[0]?.size} with indexes`);
 
-const scene = await drawScene(client, VIEWERS);
+const sample = await drawDataSample(client, VIEWERS);
 const seed = Number(process.env['BENCH_SEED'] ?? randomInt(1_000_000));
-const mix = drawMix(QUERIES, scene, { size, seed, seal: sealWith(config) });
-console.log(`${mix.length} looks by ${scene.viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
+const mix = drawMix(QUERIES, sample, { size, seed, writeCursor: cursorWriter(config) });
+console.log(`${mix.length} looks by ${sample.viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
 
 const measured = await measuredDb(url);
 const feed = feedOn(measured.db, config);
-const looks = await lookAtAll(mix, feed, measured);
-const { p99, most } = report('looks at the feed', looks);
+const measurements = await measureAll(mix, feed, measured);
+const { p99, most } = report('looks at the feed', measurements);
 const kinds = { 'with words': 'search', 'with a city': 'city', 'deep by cursor': 'after', 'by page number': 'page' };
 for (const [who, field] of Object.entries(kinds)) {
   report(
     who,
-    looks.filter(({ asked }) => asked[field]),
+    measurements.filter(({ query }) => query[field]),
   );
 }
-const plain = scene.viewers.map((viewer) => ({ viewer, asked: {} }));
-const firstPages = await lookAtAll(plain, feed, measured);
+const plain = sample.viewers.map((viewer) => ({ viewer, query: {} }));
+const firstPages = await measureAll(plain, feed, measured);
 report('first pages without a filter', firstPages);
-const dealt = (asked: readonly Drawn['asked'][]) => asked.map((one, place) => ({ viewer: scene.viewers[place] ?? '', asked: one }));
-const towns = scene.towns.slice(0, 60).map((city) => ({ city: String(city), radius: '10' }));
-report('10 km around a small town', await lookAtAll(dealt(towns), feed, measured));
+const dealt = (queries: readonly Drawn['query'][]) => queries.map((one, index) => ({ viewer: sample.viewers[index] ?? '', query: one }));
+const towns = sample.towns.slice(0, 60).map((city) => ({ city: String(city), radius: '10' }));
+report('10 km around a small town', await measureAll(dealt(towns), feed, measured));
 const common = vocabulary.slice(0, 20).map((search) => ({ search }));
-report('of the twenty most common words', await lookAtAll(dealt(common), feed, measured));
+report('of the twenty most common words', await measureAll(dealt(common), feed, measured));
 console.log('the longest:');
-const longest = looks.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
+const longest = measurements.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
 await writePlans(
   client,
-  longest.map((look) => ({ sentence: sentenceOf(look), ran: look.ran })),
+  longest.map((measurement) => ({ sentence: sentenceOf(measurement), ran: measurement.ran })),
   PLANS,
 );
 
-await measureCosts(measured, client, scene);
+await measureCosts(measured, client, sample);
 
-const { compare, end } = await startComparison({ url, database: DATABASE, path: '/api/requests' }, scene.viewers);
-const ratio = await compare('the mix', looks);
+const { compare, end } = await startComparison({ url, database: DATABASE, path: '/api/requests' }, sample.viewers);
+const ratio = await compare('the mix', measurements);
 await compare('first pages without a filter', firstPages);
 await end();
 

@@ -25,13 +25,13 @@ const devices = await db.selectFrom('device').select(['id as deviceId', 'member_
 await db.destroy();
 const redis = await connectRedis({ url: config.REDIS_URL, name: 'bench', log: createLog(config, 'bench'), whileAway: 'fail' });
 
-let heard = 0;
+let received = 0;
 let closed = 0;
 const open: BareSocket[] = [];
 
 function openBare(): Promise<void> {
   const client = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
-  open.push(client.on('message', () => (heard += 1)).on('close', () => (closed += 1)));
+  open.push(client.on('message', () => (received += 1)).on('close', () => (closed += 1)));
   return new Promise((resolve, reject) => client.once('open', resolve).once('error', reject));
 }
 
@@ -43,7 +43,7 @@ async function openOurs(device: Principal): Promise<void> {
   return new Promise((resolve, reject) => {
     client.once('error', reject).on('message', (data: Buffer) => {
       const text = data.toString();
-      if (text.startsWith(EVENT)) heard += 1;
+      if (text.startsWith(EVENT)) received += 1;
       else if (text === PING) client.send(PONG);
       else if (text.startsWith(OPENED)) client.send(`${CONNECTED}${JSON.stringify({ token })}`);
       else if (text.startsWith(CONNECTED)) resolve();
@@ -55,4 +55,4 @@ async function openOurs(device: Principal): Promise<void> {
 for (let from = 0; from < devices.length; from += AT_ONCE) {
   await Promise.all(devices.slice(from, from + AT_ONCE).map((device) => (isBare ? openBare() : openOurs(device))));
 }
-answerBench({ connected: open.length }, { heard: () => ({ heard, closed }) }, async () => process.exit());
+answerBench({ connected: open.length }, { received: () => ({ received, closed }) }, async () => process.exit());

@@ -12,7 +12,7 @@ import { WebSocketServer } from '../apps/server/src/testing/bare-ws.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const figures = {
+const metrics = {
   cpu: () => {
     const { user, system } = process.cpuUsage();
     return { micros: user + system };
@@ -38,17 +38,17 @@ async function serveBare(): Promise<void> {
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const text = process.env['BENCH_TEXT'] ?? '';
-  const say = () => {
+  const broadcast = () => {
     for (const client of server.clients) client.send(text);
     return {};
   };
-  answerBench({ port: (http.address() as AddressInfo).port }, { ...figures, say }, async () => process.exit());
+  answerBench({ port: (http.address() as AddressInfo).port }, { ...metrics, broadcast }, async () => process.exit());
 }
 
 async function serveOurs(): Promise<void> {
   const config = configFor(process.env['BENCH_DATABASE'] ?? '', { REALTIME_PORT: String(await freePort()), LOG_LEVEL: 'silent' });
   const { port, stop } = await startRealtime(config);
-  answerBench({ port }, figures, async () => {
+  answerBench({ port }, metrics, async () => {
     await stop();
     process.exit();
   });

@@ -9,7 +9,7 @@ import { eventually } from '../apps/server/src/testing/eventually.ts';
 import { aNetwork } from '../apps/server/src/testing/network.ts';
 import { median, startChild } from './child.ts';
 
-const ROUNDS = 3;
+const ITERATIONS = 3;
 const AT_A_TIME = 3;
 const LEAST_RATIO = 0.9;
 const BYTES = mediaLimits.bytes;
@@ -19,8 +19,8 @@ const store = objectStore(config, config.S3_MEDIA_BUCKET);
 await store.ensureBucket();
 const content = randomBytes(BYTES);
 const child = startChild('upload-server.ts');
-const { port, login } = await child.ask<{ port: number; login: object }>();
-const memory = () => child.ask<{ now: number; most: number }>('memory');
+const { port, login } = await child.request<{ port: number; login: object }>();
+const memory = () => child.request<{ now: number; most: number }>('memory');
 
 let token = '';
 async function call<Body>(path: string, body: object): Promise<Body> {
@@ -81,7 +81,7 @@ await bare();
 await ours();
 const before = await memory();
 const seconds: Record<'bare' | 'ours', number[]> = { bare: [], ours: [] };
-for (let round = 0; round < ROUNDS; round += 1) {
+for (let iteration = 0; iteration < ITERATIONS; iteration += 1) {
   seconds.bare.push(await bare());
   seconds.ours.push(await ours());
 }

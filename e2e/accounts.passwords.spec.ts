@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { mailsTo } from './mail.ts';
-import { aBrowser, aNewcomer, CAST_PASSWORD, test } from './member.ts';
-import { wordsOf } from './words.ts';
+import { aBrowser, aNewcomer, PERSONA_PASSWORD, test } from './member.ts';
+import { translatorFor } from './translations.ts';
 
 const LOADED = { timeout: 30_000 };
 const TOO_EASY = 'This password is too easy to guess. Add another word or two.';
@@ -46,7 +46,7 @@ async function openReset(tab: Page): Promise<void> {
 async function openChange(tab: Page): Promise<void> {
   await tab.goto('/settings/security');
   await tab.getByRole('button', { name: 'Change password' }).click();
-  await tab.getByLabel('Old password', { exact: true }).fill(CAST_PASSWORD);
+  await tab.getByLabel('Old password', { exact: true }).fill(PERSONA_PASSWORD);
 }
 
 const pages = [
@@ -76,11 +76,11 @@ for (const { page, open, labels, button } of pages) {
 
 for (const language of ['en', 'he'] as const) {
   test(`the strength is told in words as it is typed: ${language}`, async ({ browser }) => {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const tab = await aBrowser(browser, { language, width: 390 });
     await tab.goto('/sign-up');
-    const password = tab.getByLabel(say('Password'), { exact: true });
-    const told = tab.locator('[aria-live="polite"]').filter({ hasText: say('Strength:') });
+    const password = tab.getByLabel(t('Password'), { exact: true });
+    const strength = tab.locator('[aria-live="polite"]').filter({ hasText: t('Strength:') });
     for (const [typed, ...texts] of [
       ['Password1!', 'Weak', 'Too close to a leaked password. Add another word or two.'],
       ['Вересень2024!', 'Weak', 'Dates, numbers and keyboard rows are easy to guess. Add another word or two.'],
@@ -88,9 +88,9 @@ for (const language of ['en', 'he'] as const) {
       ['Correct horse battery staple 7', 'Very strong'],
     ] as const) {
       await password.fill(typed);
-      for (const text of texts) await expect(told, typed).toContainText(say(text), LOADED);
+      for (const text of texts) await expect(strength, typed).toContainText(t(text), LOADED);
     }
-    await expect(tab.getByRole('listitem').filter({ hasText: say('Not easy to guess') })).toContainText(say('(done)'));
+    await expect(tab.getByRole('listitem').filter({ hasText: t('Not easy to guess') })).toContainText(t('(done)'));
     await tab.context().close();
   });
 }
@@ -117,14 +117,14 @@ test('without the lists nothing is sent, and with them it goes on', async ({ bro
   test.setTimeout(60_000);
   const tab = await aBrowser(browser);
   const sent = listenForNewPasswords(tab);
-  const address = /leaked-passwords/;
-  await tab.context().route(address, (route) => route.abort());
+  const urlPattern = /leaked-passwords/;
+  await tab.context().route(urlPattern, (route) => route.abort());
   await fillSignUp(tab);
   await choose(tab, ['Password', 'Retype password'], 'Quiet-Garden-7-lamp');
   await tab.getByRole('button', { name: 'Create account' }).click();
   await expect(tab.getByText('We couldn’t check your password. Check your connection and try again.')).toBeVisible(LOADED);
   expect(sent).toEqual([]);
-  await tab.context().unroute(address);
+  await tab.context().unroute(urlPattern);
   await tab.getByRole('button', { name: 'Create account' }).click();
   await expect(tab).toHaveURL(/\/verification$/, LOADED);
 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { ask } from './database.ts';
-import { expectAllWell, faultsOf, sidewaysOf } from './look.ts';
+import { query } from './database.ts';
+import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { mailsTo } from './mail.ts';
-import { aBrowser, CAST_PASSWORD, logIn, test } from './member.ts';
+import { aBrowser, PERSONA_PASSWORD, logIn, test } from './member.ts';
 import { forgetUses } from './passkeys.ts';
 import { totpOf } from './totp.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
 const DERIVED = { timeout: 30_000 };
 const pages = ['/requests', '/profile/new', '/settings/account', '/settings/settings', '/settings/security'];
@@ -33,8 +33,8 @@ test('the pages before login have no accessibility fault and no sideways scroll 
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
     await tab.waitForLoadState('networkidle');
-    expect(await faultsOf(tab, path)).toEqual([]);
-    expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolationsOf(tab, path)).toEqual([]);
+    expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   }
   await tab.context().close();
 });
@@ -58,60 +58,60 @@ test('a phone is verified by the code of a text message', async ({ signInAs }) =
 
 test('a second factor protects its own change and a reset, and the password protects the other device', async ({ signInAs, browser }) => {
   test.setTimeout(240_000);
-  const say = wordsOf('ar');
-  const forget = () => ask('DELETE FROM second_factor USING member WHERE member.id = member_id AND username = $1', ['yasmin']);
+  const t = translatorFor('ar');
+  const forget = () => query('DELETE FROM second_factor USING member WHERE member.id = member_id AND username = $1', ['yasmin']);
   await forget();
   const tab = await signInAs('yasmin', { language: 'ar' });
   const prove = async () => {
     const password = tab.locator('input[autocomplete="current-password"]');
-    await password.fill(CAST_PASSWORD);
+    await password.fill(PERSONA_PASSWORD);
     await password.press('Enter');
   };
   const backupCode = async () => {
     const codes = tab.getByRole('dialog').locator('li code');
     await expect(codes).toHaveCount(10, DERIVED);
     const code = (await codes.first().textContent()) ?? '';
-    await tab.getByRole('button', { name: say('I have kept them') }).click();
+    await tab.getByRole('button', { name: t('I have kept them') }).click();
     return code;
   };
 
   let secret = '';
   await test.step('the first factor takes the password', async () => {
     await tab.goto('/settings/security');
-    await tab.getByRole('button', { name: say('Set up an authenticator app') }).click();
+    await tab.getByRole('button', { name: t('Set up an authenticator app') }).click();
     await prove();
     const shown = tab.getByRole('dialog').locator('code').first();
     await expect(shown).toBeVisible(DERIVED);
     secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
-    await tab.getByLabel(say('Code that the app shows')).fill(totpOf(secret));
-    await tab.getByRole('button', { name: say('Turn on') }).click();
+    await tab.getByLabel(t('Code that the app shows')).fill(totpOf(secret));
+    await tab.getByRole('button', { name: t('Turn on') }).click();
     await backupCode();
   });
 
   const code = await test.step('new backup codes take the app too', async () => {
     await forgetUses('yasmin');
-    await tab.getByRole('button', { name: say('Make new codes') }).click();
+    await tab.getByRole('button', { name: t('Make new codes') }).click();
     await prove();
-    const field = tab.getByLabel(say('Code of your authenticator app'));
+    const field = tab.getByLabel(t('Code of your authenticator app'));
     await expect(field).toBeVisible(DERIVED);
-    expect(await faultsOf(tab, 'the second step of the dialog')).toEqual([]);
+    expect(await accessibilityViolationsOf(tab, 'the second step of the dialog')).toEqual([]);
     await field.fill('000000');
-    await tab.getByRole('button', { name: say('Continue') }).click();
-    await expect(tab.getByText(say('This code or passkey was not accepted. Please try again.')).first()).toBeVisible();
+    await tab.getByRole('button', { name: t('Continue') }).click();
+    await expect(tab.getByText(t('This code or passkey was not accepted. Please try again.')).first()).toBeVisible();
     await field.fill(totpOf(secret));
-    await tab.getByRole('button', { name: say('Continue') }).click();
+    await tab.getByRole('button', { name: t('Continue') }).click();
     return backupCode();
   });
 
   await test.step('another device is logged out with the password', async () => {
     const other = await aBrowser(browser, { language: 'ar' });
-    await logIn(other, { login: 'yasmin', password: CAST_PASSWORD }, 'ar');
+    await logIn(other, { login: 'yasmin', password: PERSONA_PASSWORD }, 'ar');
     await forgetUses('yasmin');
-    await other.getByLabel(say('Code of your authenticator app')).fill(totpOf(secret), DERIVED);
-    await other.getByRole('button', { name: say('Continue') }).click();
+    await other.getByLabel(t('Code of your authenticator app')).fill(totpOf(secret), DERIVED);
+    await other.getByRole('button', { name: t('Continue') }).click();
     await expect(other).toHaveURL(/\/requests$/, DERIVED);
     await tab.reload();
-    const [label = ''] = say('Sign out {browser}').split('{browser}');
+    const [label = ''] = t('Sign out {browser}').split('{browser}');
     await tab.getByRole('button', { name: label }).click();
     await prove();
     await expect(tab.getByRole('button', { name: label })).toHaveCount(0, DERIVED);
@@ -128,12 +128,12 @@ test('a second factor protects its own change and a reset, and the password prot
     await fresh.getByRole('main').getByRole('button').last().click();
     const mails = (await mailsTo('yasmin@example.org', before + 1)).slice(before);
     await fresh.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
-    for (const label of ['New password', 'Retype new password']) await fresh.getByLabel(say(label), { exact: true }).fill(CAST_PASSWORD);
-    await fresh.getByRole('button', { name: say('Continue') }).click();
-    await fresh.getByRole('button', { name: say('Use a backup code instead') }).click(DERIVED);
-    expect(await faultsOf(fresh, 'the second step of a reset')).toEqual([]);
-    await fresh.getByLabel(say('Backup code')).fill(code);
-    await fresh.getByRole('button', { name: say('Continue') }).click();
+    for (const label of ['New password', 'Retype new password']) await fresh.getByLabel(t(label), { exact: true }).fill(PERSONA_PASSWORD);
+    await fresh.getByRole('button', { name: t('Continue') }).click();
+    await fresh.getByRole('button', { name: t('Use a backup code instead') }).click(DERIVED);
+    expect(await accessibilityViolationsOf(fresh, 'the second step of a reset')).toEqual([]);
+    await fresh.getByLabel(t('Backup code')).fill(code);
+    await fresh.getByRole('button', { name: t('Continue') }).click();
     await expect(fresh).toHaveURL(/\/login/, DERIVED);
     await fresh.context().close();
   });
@@ -149,7 +149,7 @@ test('a member deletes the account, gets a receipt, and cannot come back', async
   await dialog.getByRole('textbox').fill('yasmin');
   await dialog.getByRole('button').last().click();
   const password = tab.locator('input[autocomplete="current-password"]');
-  await password.fill(CAST_PASSWORD);
+  await password.fill(PERSONA_PASSWORD);
   await password.press('Enter');
   await expect(tab.getByText(/E-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible(DERIVED);
   await tab.goto('/requests');

@@ -5,25 +5,25 @@ import { tablesHolding } from './database.ts';
 import { mailsTo } from './mail.ts';
 import { aBrowser, aNewcomer, logIn, type Newcomer } from './member.ts';
 import { aReader, fromItsOwnNetwork, test } from './visitor.ts';
-import { listenToWire } from './wire.ts';
-import { wordsOf } from './words.ts';
+import { recordNetwork } from './network-recorder.ts';
+import { translatorFor } from './translations.ts';
 
 const DERIVED = { timeout: 30_000 };
 
-async function passGate(page: Page, say: (english: string) => string): Promise<void> {
+async function passGate(page: Page, t: (english: string) => string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: say('I am 19 or older') }).click();
+  await page.getByRole('button', { name: t('I am 19 or older') }).click();
 }
 
-async function signUp(page: Page, who: Newcomer, say: (english: string) => string): Promise<void> {
+async function signUp(page: Page, who: Newcomer, t: (english: string) => string): Promise<void> {
   await page.locator('input[type="radio"][value="confidant"]').check();
-  await page.getByLabel(say('Email'), { exact: true }).fill(who.email);
-  await page.getByLabel(say('Username'), { exact: true }).fill(who.username);
-  await page.getByLabel(say('Password'), { exact: true }).fill(who.password);
-  await page.getByLabel(say('Retype password'), { exact: true }).fill(who.password);
+  await page.getByLabel(t('Email'), { exact: true }).fill(who.email);
+  await page.getByLabel(t('Username'), { exact: true }).fill(who.username);
+  await page.getByLabel(t('Password'), { exact: true }).fill(who.password);
+  await page.getByLabel(t('Retype password'), { exact: true }).fill(who.password);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: say('Create account') }).click();
+  await page.getByRole('button', { name: t('Create account') }).click();
 }
 
 const walks: { language: Locale; width: number }[] = [
@@ -34,25 +34,25 @@ const walks: { language: Locale; width: number }[] = [
 for (const { language, width } of walks) {
   test(`a newcomer joins, meets the device limit and leaves by idling: ${language} at ${width} px`, async ({ page, browser }) => {
     test.setTimeout(180_000);
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const who = aNewcomer();
-    const wire = listenToWire(page);
+    const wire = recordNetwork(page);
     await page.setViewportSize({ width, height: 844 });
     await aReader(page, { language });
     await fromItsOwnNetwork(page);
 
     await test.step('the age gate comes first', async () => {
       await page.goto('/sign-up');
-      await passGate(page, say);
+      await passGate(page, t);
     });
 
     await test.step('signing up asks to open a mail, which lets in', async () => {
-      await signUp(page, who, say);
+      await signUp(page, who, t);
       await expect(page).toHaveURL(/\/verification$/, DERIVED);
       await page.goto((await mailsTo(who.email, 1))[0]?.link ?? '');
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('Log in') })
+        .getByRole('link', { name: t('Log in') })
         .click();
     });
 
@@ -70,8 +70,8 @@ for (const { language, width } of walks) {
     const third = await aBrowser(browser, { language, width });
     await test.step('a third is refused, and offered a link by mail', async () => {
       await logIn(third, { login: who.email, password: who.password }, language);
-      await expect(third.getByText(say('Only 2 sessions are allowed.'))).toBeVisible(DERIVED);
-      await third.getByRole('button', { name: say('Email me the link') }).click();
+      await expect(third.getByText(t('Only 2 sessions are allowed.'))).toBeVisible(DERIVED);
+      await third.getByRole('button', { name: t('Email me the link') }).click();
       // Confirmation, two new devices, and this one.
       const mails = await mailsTo(who.email, 4);
       await third.goto(mails.find(({ link }) => link.includes('/sessions/reset'))?.link ?? '');
@@ -81,8 +81,8 @@ for (const { language, width } of walks) {
       await expect(third).not.toHaveURL(/token/);
       await expect(third.getByRole('checkbox')).toHaveCount(2);
       for (const box of await third.getByRole('checkbox').all()) await box.check({ force: true });
-      await third.getByRole('button', { name: say('Log out there') }).click();
-      await expect(third.getByText(say('Done. A place is free for this device.'))).toBeVisible();
+      await third.getByRole('button', { name: t('Log out there') }).click();
+      await expect(third.getByText(t('Done. A place is free for this device.'))).toBeVisible();
       await third.clock.install();
       await logIn(third, { login: who.email, password: who.password }, language);
       await expect(third).toHaveURL(/\/profile\/new$/, DERIVED);
@@ -99,7 +99,7 @@ for (const { language, width } of walks) {
 
     await test.step('the password was never on the wire or in the database, and no token in an address', async () => {
       expect(wire.holding(who.password)).toEqual([]);
-      expect(wire.tokensInAddresses()).toEqual([]);
+      expect(wire.tokensInUrls()).toEqual([]);
       expect(await tablesHolding(who.password)).toEqual([]);
       expect(await tablesHolding(who.username)).toContain('public.member');
       for (const token of wire.tokens()) expect(await tablesHolding(token)).toEqual([]);
@@ -110,7 +110,7 @@ for (const { language, width } of walks) {
 
 test('five wrong passwords lock, with a warning each time, and a new password opens again', async ({ browser }) => {
   test.setTimeout(120_000);
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   const tab = await aBrowser(browser);
   const before = await mailsTo('juniper@example.org', 0);
   for (const left of [4, 3, 2, 1]) {
@@ -118,7 +118,7 @@ test('five wrong passwords lock, with a warning each time, and a new password op
     await expect(tab.getByText(new RegExp(`\\b${left} attempts? remain`))).toBeVisible(DERIVED);
   }
   await logIn(tab, { login: 'juniper@example.org', password: 'Wrong-Password-0' });
-  await expect(tab.getByText(say('This account is locked after 5 unsuccessful attempts.'))).toBeVisible(DERIVED);
+  await expect(tab.getByText(t('This account is locked after 5 unsuccessful attempts.'))).toBeVisible(DERIVED);
 
   await tab.goto('/forgot');
   await tab.getByLabel('Email', { exact: false }).first().fill('juniper@example.org');
@@ -126,8 +126,8 @@ test('five wrong passwords lock, with a warning each time, and a new password op
   const mails = (await mailsTo('juniper@example.org', before.length + 2)).slice(before.length);
   await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
   const password = 'Another-Garden-8';
-  for (const label of ['New password', 'Retype new password']) await tab.getByLabel(say(label), { exact: true }).fill(password);
-  await tab.getByRole('button', { name: say('Change the password') }).click();
+  for (const label of ['New password', 'Retype new password']) await tab.getByLabel(t(label), { exact: true }).fill(password);
+  await tab.getByRole('button', { name: t('Change the password') }).click();
   await expect(tab).toHaveURL(/\/login/, DERIVED);
   await logIn(tab, { login: 'juniper', password });
   await expect(tab).toHaveURL(/\/requests$/, DERIVED);

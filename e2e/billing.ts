@@ -5,7 +5,7 @@ const SANDBOX = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:13200';
 /** What the provider can be told to do, as its console names it. */
 type Happening = 'NewSaleSuccess' | 'RenewalSuccess' | 'RenewalFailure' | 'Expiration' | 'Refund' | 'Chargeback';
 
-async function tell<Answer>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+async function callSandbox<Answer>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
   const answer = await fetch(`${SANDBOX}/billing/${path}`, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -24,14 +24,14 @@ export async function soldBy(checkout: string): Promise<string> {
 
 /** Something happens at the provider and is reported: now, or dated so many days from now. */
 export async function happens(type: Happening, subscription: string, days = 0): Promise<void> {
-  const { sent } = await tell<{ sent: { status: number }[] }>('fire', { type, subscription, days: String(days) });
+  const { sent } = await callSandbox<{ sent: { status: number }[] }>('fire', { type, subscription, days: String(days) });
   expect(sent.map(({ status }) => status)).toEqual([200]);
 }
 
 /** Somebody paid, so many days ago. */
 export async function sellLongAgo(order: { checkout: string; cents: number; days: number; ago: number }): Promise<string> {
   const { checkout, cents, days, ago } = order;
-  const sold = await tell<{ subscription: { id: string } }>('sell', {
+  const sold = await callSandbox<{ subscription: { id: string } }>('sell', {
     checkout,
     cents: String(cents),
     days: String(days),
@@ -41,7 +41,7 @@ export async function sellLongAgo(order: { checkout: string; cents: number; days
 }
 
 /** Whether reports of sales wait until they are fired by hand. */
-export const holdReports = (held: boolean) => tell('settings', { held: String(held) });
+export const holdReports = (held: boolean) => callSandbox('settings', { held: String(held) });
 
 interface Choice {
   days: 30 | 90;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
 
 /** Goes on with the Tab key until this has the focus. */
 export async function tabTo(tab: Page, to: Locator): Promise<void> {
@@ -27,11 +27,11 @@ export async function expectCalm(tab: Page, path: string): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of [1440, 820, 390]) {
     await tab.setViewportSize({ width, height: 900 });
-    await expect.poll(() => sidewaysOf(tab), `${path} ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(() => horizontalOverflowOf(tab), `${path} ${width}`).toBeLessThanOrEqual(0);
   }
   await tab.setViewportSize({ width: 1440, height: 900 });
-  expect(await faultsOf(tab, path)).toEqual([]);
+  expect(await accessibilityViolationsOf(tab, path)).toEqual([]);
   await wear(tab, 'light');
-  expect(await faultsOf(tab, `${path} light`, { within: 'main' })).toEqual([]);
+  expect(await accessibilityViolationsOf(tab, `${path} light`, { within: 'main' })).toEqual([]);
   await wear(tab, 'dark');
 }

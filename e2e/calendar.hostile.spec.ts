@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inPortions } from './chat.ts';
-import { ask } from './database.ts';
-import { hostileTexts, intrudersIn, sayThatNothingRan } from './hostile-texts.ts';
+import { query } from './database.ts';
+import { hostileTexts, intrudersIn, printHostileResult } from './hostile-texts.ts';
 import { test } from './member.ts';
 
 const [OWNER, READER] = ['dorian', 'marlow'] as const;
@@ -10,7 +10,7 @@ const MARK = 'hostile-entry';
 
 /** Past every check of ours, as if one of them had failed; one whole day holds them all. */
 async function enter(texts: readonly string[]): Promise<string[]> {
-  const rows = await ask<{ id: string }>(
+  const rows = await query<{ id: string }>(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
        audience, publish_at, announced_at, notify, alert_city, made_at)
      SELECT gen_random_uuid(), m.id, 'event', left('${MARK} ' || text, 1000), text, $2::date, $2::date, true, false, 'UTC', $2::date, $2::date + 1,
@@ -21,7 +21,7 @@ async function enter(texts: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test.afterAll(() => ask(`DELETE FROM calendar_entry WHERE title LIKE '${MARK}%'`));
+test.afterAll(() => query(`DELETE FROM calendar_entry WHERE title LIKE '${MARK}%'`));
 
 test('no text of an entry runs, in any view, in its own sheet and on its ownerâ€™s profile', async ({ signInAs }) => {
   test.setTimeout(240_000);
@@ -31,19 +31,19 @@ test('no text of an entry runs, in any view, in its own sheet and on its ownerâ€
   const ran: string[] = [];
   for (const tab of [owner, reader]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
 
-  async function look(tab: Page, path: string): Promise<void> {
+  async function checkPage(tab: Page, path: string): Promise<void> {
     await tab.goto(path);
     await expect(tab.getByText(MARK).first()).toBeVisible();
     ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
   }
 
-  for (const view of ['agenda', 'day', 'week', 'month']) await look(owner, `/calendar?view=${view}&on=${DAY}`);
-  await look(reader, `/${OWNER}?tab=agenda`);
+  for (const view of ['agenda', 'day', 'week', 'month']) await checkPage(owner, `/calendar?view=${view}&on=${DAY}`);
+  await checkPage(reader, `/${OWNER}?tab=agenda`);
   for (const id of ids) {
     await reader.goto(`/calendar?view=day&on=${DAY}&entry=${id}`);
     await expect(reader.getByRole('dialog').getByText(MARK).first()).toBeVisible();
     ran.push(...(await intrudersIn(reader)).map((what) => `entry: ${what}`));
   }
   expect(ran).toEqual([]);
-  sayThatNothingRan('the calendar');
+  printHostileResult('the calendar');
 });

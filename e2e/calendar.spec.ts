@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { changeElsewhere, draw, editor, entriesOf, entryNamed, forgetEntriesOf, liveIn, saved, wholeDays } from './calendar.ts';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 import { test } from './member.ts';
-import { forgetNews } from './news.ts';
+import { deleteNotifications } from './notifications-data.ts';
 import { offered } from './profile-form.ts';
 import { makeConnections, makeStrangers } from './relations.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
-const say = wordsOf('en');
+const t = translatorFor('en');
 /** A Wednesday, far enough from today that nothing else happens. */
 const [DAY, TYPED] = ['2027-03-10', '10/03/2027'];
 
@@ -25,13 +25,13 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
 
   await tab.goto(`/calendar?view=week&on=${DAY}`);
   await draw(tab, DAY, 9, 11);
-  const form = editor(tab, say);
+  const form = editor(tab, t);
   await expect(form.starts).toHaveValue(TYPED);
   await expect(form.startTime).toHaveValue('09:00');
   await expect(form.endTime).toHaveValue('11:00');
   await form.title.fill('Gallery visit');
   await form.save.click();
-  await saved(tab, say);
+  await saved(tab, t);
   await expect(entryNamed(tab, 'Gallery visit')).toBeVisible();
 
   // Once more at the same time: said in place, and nothing that was written is lost.
@@ -62,7 +62,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
 
   await entryNamed(tab, 'Gallery visit').click();
   await tab.getByRole('dialog', { name: 'Gallery visit' }).getByRole('button', { name: 'Edit' }).click();
-  const edit = editor(tab, say, 'Edit entry');
+  const edit = editor(tab, t, 'Edit entry');
   await edit.title.fill('Gallery visit, moved');
   await edit.startTime.fill('14:00');
   await edit.endTime.fill('15:30');
@@ -72,7 +72,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await expect(edit.sheet.getByText('We meet at the entrance.')).toBeVisible();
   await expect(edit.title).toHaveValue('Gallery visit, moved');
   await edit.save.click();
-  await saved(tab, say);
+  await saved(tab, t);
   for (const view of ['Day', 'Agenda', 'Month']) {
     await tab.getByText(view, { exact: true }).click();
     await expect(entryNamed(tab, 'Gallery visit, moved')).toBeVisible();
@@ -89,14 +89,14 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
 
 test('an entry repeats on the selected dates, by keyboard, and goes as a series', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  const words = wordsOf('zh-TW');
+  const translate = translatorFor('zh-TW');
   await forgetEntriesOf('mei');
   const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
   await tab.goto(`/calendar?on=${DAY}`);
-  await tab.getByRole('button', { name: words('New entry'), exact: true }).press('Enter');
-  const form = editor(tab, words);
+  await tab.getByRole('button', { name: translate('New entry'), exact: true }).press('Enter');
+  const form = editor(tab, translate);
   await form.title.fill('茶會');
-  await form.sheet.getByRole('switch', { name: words('Repeat: same times on all selected dates') }).check();
+  await form.sheet.getByRole('switch', { name: translate('Repeat: same times on all selected dates') }).check();
   const first = form.sheet.locator(`fieldset [data-day="${DAY}"]`);
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await first.focus();
@@ -105,46 +105,46 @@ test('an entry repeats on the selected dates, by keyboard, and goes as a series'
   await tab.keyboard.press('ArrowRight');
   await tab.keyboard.press('Space');
   await form.save.click();
-  await saved(tab, words);
+  await saved(tab, translate);
   expect((await entriesOf('mei')).map(({ starts_on }) => starts_on)).toEqual(['2027-03-10', '2027-03-17', '2027-03-18']);
   // Small months show marks, and the chosen day below.
   const entry = tab.getByRole('region', { name: /2027/ }).getByRole('button', { name: /茶會/ });
   await entry.click();
-  await tab.getByRole('button', { name: words('Edit'), exact: true }).click();
-  const edit = editor(tab, words, 'Edit entry');
+  await tab.getByRole('button', { name: translate('Edit'), exact: true }).click();
+  const edit = editor(tab, translate, 'Edit entry');
   await edit.title.fill('茶會二');
-  await edit.sheet.getByRole('radio', { name: words('The whole series, but not its dates') }).check();
+  await edit.sheet.getByRole('radio', { name: translate('The whole series, but not its dates') }).check();
   await edit.save.click();
-  await saved(tab, words);
+  await saved(tab, translate);
   expect((await entriesOf('mei')).map(({ title }) => title)).toEqual(['茶會二', '茶會二', '茶會二']);
   await entry.click();
-  await tab.getByRole('button', { name: words('Delete'), exact: true }).click();
-  await tab.getByRole('radio', { name: words('The whole series') }).check();
+  await tab.getByRole('button', { name: translate('Delete'), exact: true }).click();
+  await tab.getByRole('radio', { name: translate('The whole series') }).check();
   await tab
     .getByRole('dialog')
-    .getByRole('button', { name: words('Delete'), exact: true })
+    .getByRole('button', { name: translate('Delete'), exact: true })
     .click();
-  await expect(tab.getByText(words('Nothing on this day.'))).toBeVisible();
+  await expect(tab.getByText(translate('Nothing on this day.'))).toBeVisible();
   expect(await entriesOf('mei')).toEqual([]);
 });
 
 test('in Hebrew the days run from right to left, a trip and the rest of a full day are found', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  const words = wordsOf('he');
+  const translate = translatorFor('he');
   await forgetEntriesOf('noa');
   const tab = await signInAs('noa', { language: 'he', width: 1440 });
   await tab.goto(`/calendar?on=${DAY}&edit=new`);
-  const form = editor(tab, words);
-  await form.sheet.getByRole('radio', { name: words('Travel plan') }).check();
+  const form = editor(tab, translate);
+  await form.sheet.getByRole('radio', { name: translate('Travel plan') }).check();
   await form.save.click();
-  await expect(form.sheet.getByText(words('Destination is required!'))).toBeVisible();
-  await form.sheet.getByRole('textbox', { name: words('Trip title') }).fill('Porto');
-  await form.sheet.getByRole('combobox', { name: words('Destination') }).fill('Porto');
+  await expect(form.sheet.getByText(translate('Destination is required!'))).toBeVisible();
+  await form.sheet.getByRole('textbox', { name: translate('Trip title') }).fill('Porto');
+  await form.sheet.getByRole('combobox', { name: translate('Destination') }).fill('Porto');
   await offered(tab).first().click();
-  await form.sheet.getByRole('textbox', { name: words('Departure'), exact: true }).fill(TYPED);
-  await form.sheet.getByRole('textbox', { name: words('Until'), exact: true }).fill('12/03/2027');
+  await form.sheet.getByRole('textbox', { name: translate('Departure'), exact: true }).fill(TYPED);
+  await form.sheet.getByRole('textbox', { name: translate('Until'), exact: true }).fill('12/03/2027');
   await form.save.click();
-  await saved(tab, words);
+  await saved(tab, translate);
 
   // Sunday is the first day and stands at the right; the trip begins on Wednesday and goes on to the left.
   const boxOf = async (day: string) => (await tab.locator(`[data-day="${day}"]`).boundingBox()) ?? { x: 0, width: 0 };
@@ -163,9 +163,9 @@ test('in Hebrew the days run from right to left, a trip and the rest of a full d
   for (const hour of [8, 10, 12, 14]) {
     await tab.goto(`/calendar?view=day&on=${DAY}`);
     await draw(tab, DAY, hour, hour + 1);
-    await editor(tab, words).title.fill(`Hour ${hour}`);
-    await editor(tab, words).save.click();
-    await saved(tab, words);
+    await editor(tab, translate).title.fill(`Hour ${hour}`);
+    await editor(tab, translate).save.click();
+    await saved(tab, translate);
   }
   await tab.goto(`/calendar?on=${DAY}`);
   await tab.getByRole('button', { name: /^עוד 2\+/ }).click();
@@ -187,12 +187,12 @@ test('connections see what is published to them, live, on the profile too; the f
   test.setTimeout(120_000);
   await makeConnections('dorian', 'ansel');
   await forgetEntriesOf('dorian');
-  await forgetNews('ansel');
-  await ask('DELETE FROM calendar_update_quota');
+  await deleteNotifications('ansel');
+  await query('DELETE FROM calendar_update_quota');
   const homes = [await liveIn('dorian', 'Europe/Lisbon'), await liveIn('ansel', 'Europe/Kyiv')] as const;
   const dorian = await signInAs('dorian', { width: 1440 });
   await dorian.goto(`/calendar?view=day&on=${DAY}&edit=new`);
-  const form = editor(dorian, say);
+  const form = editor(dorian, t);
   await form.title.fill('Supper');
   await form.sheet.getByRole('combobox', { name: 'Seen by' }).selectOption('chosen');
   await form.save.click();
@@ -203,7 +203,7 @@ test('connections see what is published to them, live, on the profile too; the f
   await second.goto(`/calendar?view=day&on=${DAY}`);
   await expect(second.getByRole('region', { name: 'Hours' })).toBeVisible();
   await form.save.click();
-  await saved(dorian, say);
+  await saved(dorian, t);
   await expect(entryNamed(second, 'Supper')).toBeVisible();
 
   // Another one nobody learns of before its time.
@@ -215,19 +215,19 @@ test('connections see what is published to them, live, on the profile too; the f
   await form.sheet.getByRole('textbox', { name: 'Publish on', exact: true }).fill('01/03/2027');
   await form.sheet.getByLabel('Publish at').fill('09:00');
   await form.save.click();
-  await saved(dorian, say);
+  await saved(dorian, t);
   await expect(entryNamed(dorian, 'Surprise')).toBeVisible();
 
   await dorian.getByRole('button', { name: 'Read it in another calendar' }).click();
   const dialog = dorian.getByRole('dialog', { name: 'Read it in another calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
-  const address = await dialog.getByLabel('Secret address, shown only now').inputValue();
-  const feed = await dorian.request.get(address);
+  const feedUrl = await dialog.getByLabel('Secret address, shown only now').inputValue();
+  const feed = await dorian.request.get(feedUrl);
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).not.toContain('Supper');
   await dialog.getByRole('button', { name: 'Switch it off' }).click();
   await expect(dorian.getByText('The secret address does not work any more.')).toBeVisible();
-  expect((await dorian.request.get(address)).status()).toBe(404);
+  expect((await dorian.request.get(feedUrl)).status()).toBe(404);
 
   const ansel = await signInAs('ansel', { width: 1440 });
   await ansel.goto(`/calendar?view=day&on=${DAY}`);
@@ -255,7 +255,7 @@ test('connections see what is published to them, live, on the profile too; the f
   await expect(ansel).toHaveURL(/on=2027-03-10/);
   await supper.getByRole('button', { name: 'Close' }).click();
   await expect(ansel).not.toHaveURL(/entry=/);
-  await forgetNews('ansel');
+  await deleteNotifications('ansel');
   await forgetEntriesOf('dorian');
   await liveIn('dorian', homes[0]);
   await liveIn('ansel', homes[1]);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask } from './database.ts';
-import type { wordsOf } from './words.ts';
+import { query } from './database.ts';
+import type { translatorFor } from './translations.ts';
 
-type Say = ReturnType<typeof wordsOf>;
+type Translate = ReturnType<typeof translatorFor>;
 
 /** As if this member had never written into the calendar. */
 export async function forgetEntriesOf(username: string): Promise<void> {
@@ -11,12 +11,12 @@ export async function forgetEntriesOf(username: string): Promise<void> {
     ['calendar_entry', 'owner_id'],
     ['calendar_feed', 'member_id'],
   ] as const) {
-    await ask(`DELETE FROM ${table} WHERE ${column} ${theirs}`, [username]);
+    await query(`DELETE FROM ${table} WHERE ${column} ${theirs}`, [username]);
   }
 }
 
 export async function entriesOf(username: string): Promise<{ title: string; starts_on: string }[]> {
-  return ask(
+  return query(
     `SELECT title, to_char(starts_on, 'YYYY-MM-DD') AS starts_on FROM calendar_entry
      WHERE owner_id = (SELECT id FROM member WHERE username = $1) ORDER BY starts_on, title`,
     [username],
@@ -25,7 +25,7 @@ export async function entriesOf(username: string): Promise<{ title: string; star
 
 /** So many entries without hours, on one day. */
 export async function wholeDays(username: string, day: string, count: number): Promise<void> {
-  await ask(
+  await query(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
        audience, publish_at, announced_at, notify, alert_city, made_at)
      SELECT gen_random_uuid(), m.id, 'event', 'Whole day ' || n, '', $2::date, $2::date, true, false, 'UTC', $2::date, $2::date + 1,
@@ -39,25 +39,25 @@ const SETTINGS = `member_settings WHERE member_id = (SELECT id FROM member WHERE
 
 /** By the clock of another place; answers with the one before, for the tests that come after. */
 export async function liveIn(username: string, zone: string): Promise<string> {
-  const [before] = await ask<{ time_zone: string }>(`SELECT time_zone FROM ${SETTINGS}`, [username]);
-  await ask(`UPDATE ${SETTINGS.replace('WHERE', 'SET time_zone = $2 WHERE')}`, [username, zone]);
+  const [before] = await query<{ time_zone: string }>(`SELECT time_zone FROM ${SETTINGS}`, [username]);
+  await query(`UPDATE ${SETTINGS.replace('WHERE', 'SET time_zone = $2 WHERE')}`, [username, zone]);
   return before?.time_zone ?? zone;
 }
 
 /** Another window is ahead. */
 export async function changeElsewhere(title: string, description: string): Promise<void> {
-  await ask(`UPDATE calendar_entry SET description = $2, version = version + 1 WHERE title = $1`, [title, description]);
+  await query(`UPDATE calendar_entry SET description = $2, version = version + 1 WHERE title = $1`, [title, description]);
 }
 
-export const editor = (tab: Page, say: Say, name = 'New entry') => {
-  const sheet = tab.getByRole('dialog', { name: say(name), exact: true });
+export const editor = (tab: Page, t: Translate, name = 'New entry') => {
+  const sheet = tab.getByRole('dialog', { name: t(name), exact: true });
   return {
     sheet,
-    title: sheet.getByRole('textbox', { name: say('Title'), exact: true }),
-    starts: sheet.getByRole('textbox', { name: say('Starts'), exact: true }),
-    ends: sheet.getByRole('textbox', { name: say('Ends'), exact: true }),
-    startTime: sheet.getByLabel(say('Start time')),
-    endTime: sheet.getByLabel(say('End time')),
+    title: sheet.getByRole('textbox', { name: t('Title'), exact: true }),
+    starts: sheet.getByRole('textbox', { name: t('Starts'), exact: true }),
+    ends: sheet.getByRole('textbox', { name: t('Ends'), exact: true }),
+    startTime: sheet.getByLabel(t('Start time')),
+    endTime: sheet.getByLabel(t('End time')),
     save: sheet.locator('button[type="submit"]'),
   };
 };
@@ -79,7 +79,7 @@ export async function draw(tab: Page, day: string, from: number, to: number): Pr
 
 export const entryNamed = (tab: Page, title: string): Locator => tab.getByRole('button', { name: new RegExp(title) });
 
-export async function saved(tab: Page, say: Say): Promise<void> {
+export async function saved(tab: Page, t: Translate): Promise<void> {
   await expect(tab.getByRole('dialog')).toBeHidden();
-  await expect(tab.getByText(say('Saved.'), { exact: true }).first()).toBeVisible();
+  await expect(tab.getByText(t('Saved.'), { exact: true }).first()).toBeVisible();
 }

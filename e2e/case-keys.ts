@@ -1,7 +1,7 @@
 /** Cases of the console, taken and decided without a mouse. */
 import { expect, type Page } from '@playwright/test';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 
 /** What another process does in its own time. */
 export const LIVE = { timeout: 20_000 };
@@ -42,6 +42,6 @@ export async function decide(
   }
   await tab.keyboard.press('Control+Enter');
   const decided = async () =>
-    (await ask<{ decision: string | null }>('SELECT decision FROM moderation_case WHERE id = $1', [id]))[0]?.decision;
+    (await query<{ decision: string | null }>('SELECT decision FROM moderation_case WHERE id = $1', [id]))[0]?.decision;
   await expect.poll(decided, LIVE).toBe(as);
 }

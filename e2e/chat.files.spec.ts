@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Route } from '@playwright/test';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import { composer, firstInQueue, forgetTalks, message, noteSent, row, talkTo, tell, unlock } from './chat.ts';
-import { ask } from './database.ts';
-import { faultsOf, sidewaysOf } from './look.ts';
+import { composer, firstInQueue, deleteConversations, message, noteSent, row, openChatWith, sendChatMessage, unlock } from './chat.ts';
+import { query } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
 import { watchParts } from './photos.ts';
@@ -13,7 +13,7 @@ const LIVE = { timeout: 30_000 };
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const blurFor = (username: string, blur: boolean) =>
-  ask('UPDATE member_settings SET blur_media = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)', [username, blur]);
+  query('UPDATE member_settings SET blur_media = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)', [username, blur]);
 
 // Others look at her photos too.
 test.afterAll(() => blurFor('iris', false));
@@ -31,18 +31,18 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
 }) => {
   test.setTimeout(300_000);
   const folder = aFolderOfMedia();
-  await forgetTalks('dorian', 'iris');
-  await forgetTalks('dorian', 'noa');
+  await deleteConversations('dorian', 'iris');
+  await deleteConversations('dorian', 'noa');
   await blurFor('iris', true);
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris', { width: 390 })];
   // The store knows no header that tells networks apart.
   for (const tab of [dorian, iris]) await tab.setExtraHTTPHeaders({});
   await unlock(dorian);
   await unlock(iris);
-  await talkTo(dorian, 'noa');
-  await tell(dorian, 'Soon.');
-  await talkTo(dorian, 'iris');
-  await tell(dorian, 'Here they are.');
+  await openChatWith(dorian, 'noa');
+  await sendChatMessage(dorian, 'Soon.');
+  await openChatWith(dorian, 'iris');
+  await sendChatMessage(dorian, 'Here they are.');
   await row(iris, 'dorian').click(LIVE);
 
   await test.step('a file of 25 MB arrives unchanged through a network that is cut once', async () => {
@@ -89,8 +89,8 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await dorian.unroute(/partNumber=/);
 
     await paste(composer(dorian), 'second-thought.txt');
-    const refusal = { status: 422, json: { code: 'request.invalid', message: 'Please check the fields.' } };
-    await dorian.route(/\/attachments$/, (route) => route.fulfill(refusal), { times: 1 });
+    const errorResponse = { status: 422, json: { code: 'request.invalid', message: 'Please check the fields.' } };
+    await dorian.route(/\/attachments$/, (route) => route.fulfill(errorResponse), { times: 1 });
     await dorian.getByRole('button', { name: 'Send', exact: true }).click();
     await message(dorian, 'second-thought.txt').getByRole('button', { name: 'Try again' }).click(LIVE);
     await expect(message(iris, 'second-thought.txt')).toBeVisible({ timeout: 60_000 });
@@ -108,16 +108,16 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await pictures.getByRole('button', { name: 'Open the photo evening.png' }).click(LIVE);
     const view = iris.getByRole('dialog', { name: 'evening.png' });
     await expect(view.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
-    expect(await faultsOf(iris, 'file')).toEqual([]);
+    expect(await accessibilityViolationsOf(iris, 'file')).toEqual([]);
     await iris.keyboard.press('ArrowRight');
     await expect(iris.getByRole('dialog', { name: 'walk.mp4' }).locator('video')).toBeVisible(LIVE);
     await iris.keyboard.press('Escape');
-    expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflowOf(iris)).toBeLessThanOrEqual(0);
   });
 
   await test.step('photos arrive without the location and the texts of the camera', async () => {
     const text = `camera-${crypto.randomUUID()}`;
-    const photos = [folder.aPhotoWithPlace('harbour.jpg', text), folder.aPhotoWithPlace('pier.avif', text)];
+    const photos = [folder.aPhotoWithLocation('harbour.jpg', text), folder.aPhotoWithLocation('pier.avif', text)];
     for (const path of photos) expect(readFileSync(path).includes(text)).toBe(true);
     await dorian.getByLabel('Attach files').setInputFiles(photos);
     await composer(dorian).fill('By the water.');
@@ -151,13 +151,13 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
 
   await test.step('a text file is sent', async () => {
     // It stays, so that the end of the run can look for its name and its text.
-    const letter = { name: `letter-${crypto.randomUUID()}.txt`, words: `For your eyes, ${crypto.randomUUID()}.` };
-    for (const sent of [letter.name, letter.words]) noteSent(sent);
-    const written = folder.aDocument(letter.name);
-    writeFileSync(written, letter.words.repeat(100));
+    const textFile = { name: `letter-${crypto.randomUUID()}.txt`, text: `For your eyes, ${crypto.randomUUID()}.` };
+    for (const sent of [textFile.name, textFile.text]) noteSent(sent);
+    const written = folder.aDocument(textFile.name);
+    writeFileSync(written, textFile.text.repeat(100));
     await dorian.getByLabel('Attach files').setInputFiles(written);
     await dorian.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(message(dorian, letter.name).getByRole('img', { name: /^(Sent|Delivered|Read)$/ })).toBeVisible({ timeout: 60_000 });
+    await expect(message(dorian, textFile.name).getByRole('img', { name: /^(Sent|Delivered|Read)$/ })).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('the gallery lists all files of the conversation', async () => {
@@ -166,7 +166,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     const gallery = iris.getByRole('dialog', { name: 'Photos and files' });
     await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
     await expect(gallery.getByRole('button', { name: 'Show photo' })).toHaveCount(3);
-    expect(await faultsOf(iris, 'gallery')).toEqual([]);
+    expect(await accessibilityViolationsOf(iris, 'gallery')).toEqual([]);
     await iris.keyboard.press('Escape');
   });
 
@@ -195,12 +195,12 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
 
 test('a message is said otherwise, gets a sign, is pinned; a conversation is pinned and muted for a while', async ({ signInAs }) => {
   test.setTimeout(240_000);
-  await forgetTalks('dorian', 'iris');
+  await deleteConversations('dorian', 'iris');
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
   await unlock(dorian);
   await unlock(iris);
-  await talkTo(dorian, 'iris');
-  await tell(dorian, 'Until Thrusday.');
+  await openChatWith(dorian, 'iris');
+  await sendChatMessage(dorian, 'Until Thrusday.');
   await row(iris, 'dorian').click(LIVE);
 
   await message(dorian, 'Until Thrusday.').getByRole('button', { name: 'More about this message' }).click();
@@ -223,7 +223,7 @@ test('a message is said otherwise, gets a sign, is pinned; a conversation is pin
   await iris.getByRole('menuitem', { name: 'Pin the message' }).click();
   await dorian.getByRole('button', { name: 'Pinned Until Thursday.' }).click(LIVE);
   await expect(dorian.getByRole('dialog', { name: 'Pinned messages' })).toContainText('Until Thursday.');
-  expect(await faultsOf(dorian, 'pinned')).toEqual([]);
+  expect(await accessibilityViolationsOf(dorian, 'pinned')).toEqual([]);
   await dorian.keyboard.press('Escape');
 
   await dorian.getByRole('button', { name: 'More about this conversation' }).click();
@@ -236,17 +236,17 @@ test('a message is said otherwise, gets a sign, is pinned; a conversation is pin
   await expect(row(dorian, 'iris').getByRole('img', { name: 'Muted' })).toBeVisible(LIVE);
 
   // The page that is on its way is older than what is said meanwhile.
-  const [asked, passedOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [fetched, passedOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holdBack = async (route: Route) => {
     const response = await route.fetch();
-    asked.resolve();
+    fetched.resolve();
     await passedOn.promise;
     await route.fulfill({ response });
   };
   await iris.route(/\/messages$/, holdBack, { times: 1 });
   await iris.reload();
-  await asked.promise;
-  await tell(dorian, 'Said meanwhile.');
+  await fetched.promise;
+  await sendChatMessage(dorian, 'Said meanwhile.');
   await expect(row(iris, 'dorian')).toContainText('Said meanwhile.', LIVE);
   passedOn.resolve();
   await expect(message(iris, 'Said meanwhile.')).toBeVisible(LIVE);

@@ -1,38 +1,38 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
-import { composer, message, noteSent, row, tell, unlock } from './chat.ts';
-import { ask, tablesHolding } from './database.ts';
-import { faultsOf, sidewaysOf } from './look.ts';
+import { composer, message, noteSent, row, sendChatMessage, unlock } from './chat.ts';
+import { query, tablesHolding } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
-import { CAST_PASSWORD, test } from './member.ts';
+import { PERSONA_PASSWORD, test } from './member.ts';
 import { makeConnections, makeStrangers } from './relations.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
 /** Five browsers on two cores, and what one of them does is waited for in the others. */
 const LIVE = { timeout: 40_000 };
 const expect = expectSoon.configure(LIVE);
 test.use({ actionTimeout: LIVE.timeout });
 
-const say = wordsOf('he');
-const sayInChinese = wordsOf('zh-TW');
+const t = translatorFor('he');
+const tChinese = translatorFor('zh-TW');
 
 /** The region with what is said; a row of the list may hold the same words. */
-const talk = (tab: Page) => tab.getByRole('region').filter({ has: tab.locator('ol') });
+const thread = (tab: Page) => tab.getByRole('region').filter({ has: tab.locator('ol') });
 
-async function unlockIn(words: typeof say, tab: Page): Promise<void> {
+async function unlockIn(translate: typeof t, tab: Page): Promise<void> {
   await tab.goto('/chat');
   await tab
-    .getByRole('button', { name: words('Unlock with the password') })
+    .getByRole('button', { name: translate('Unlock with the password') })
     .first()
     .click();
   const dialog = tab.getByRole('dialog');
-  await dialog.locator('input[type=password]').fill(CAST_PASSWORD);
-  await dialog.getByRole('button', { name: words('Unlock') }).click();
-  await expect(tab.getByRole('heading', { name: words('Unlock your messages') })).toHaveCount(0, { timeout: 60_000 });
+  await dialog.locator('input[type=password]').fill(PERSONA_PASSWORD);
+  await dialog.getByRole('button', { name: translate('Unlock') }).click();
+  await expect(tab.getByRole('heading', { name: translate('Unlock your messages') })).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** Or not any more. */
 const blockFor = (blocker: string, blocked: string, isBlocked: boolean) =>
-  ask(
+  query(
     isBlocked
       ? `INSERT INTO block (blocker_id, blocked_id, at) SELECT a.id, b.id, now() FROM member a, member b WHERE a.username = $1 AND b.username = $2`
       : `DELETE FROM block WHERE (blocker_id, blocked_id) IN (SELECT a.id, b.id FROM member a, member b WHERE a.username = $1 AND b.username = $2)`,
@@ -46,7 +46,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
 }) => {
   test.setTimeout(400_000);
   // Where this was begun before, it may have ended with a group refused.
-  await ask(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'dorian')`);
+  await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'dorian')`);
   // With the others he is connected.
   await makeConnections('dorian', 'noa');
   const name = `Reading circle ${crypto.randomUUID().slice(0, 8)}`;
@@ -63,7 +63,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await making.getByRole('textbox', { name: 'Name of the group' }).fill(name);
     await making.getByLabel('Picture of the group').setInputFiles(folder.aPicture('circle.png'));
     for (const who of ['iris', 'noa', 'marlow']) await making.getByRole('checkbox', { name: who, exact: true }).check();
-    expect(await faultsOf(dorian, 'new group')).toEqual([]);
+    expect(await accessibilityViolationsOf(dorian, 'new group')).toEqual([]);
     await making.getByRole('button', { name: 'Create the group' }).click();
     await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible();
     await expect(dorian.getByText('Group created: You').first()).toBeVisible();
@@ -76,17 +76,17 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   await test.step('the invited members accept, one of them in Hebrew on a phone', async () => {
     for (const tab of [iris, marlow]) {
       await unlock(tab);
-      const asked = tab.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: name });
-      await expect(asked).toContainText('dorian invites you');
-      await asked.getByRole('button', { name: 'Accept' }).click();
+      const invitation = tab.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: name });
+      await expect(invitation).toContainText('dorian invites you');
+      await invitation.getByRole('button', { name: 'Accept' }).click();
     }
-    await unlockIn(say, noa);
-    const askedNoa = noa
-      .getByRole('region', { name: say('Invitations') })
+    await unlockIn(t, noa);
+    const noaInvitation = noa
+      .getByRole('region', { name: t('Invitations') })
       .getByRole('article')
       .filter({ hasText: name });
-    expect(await faultsOf(noa, 'invitation he')).toEqual([]);
-    await askedNoa.getByRole('button', { name: say('Accept') }).click();
+    expect(await accessibilityViolationsOf(noa, 'invitation he')).toEqual([]);
+    await noaInvitation.getByRole('button', { name: t('Accept') }).click();
   });
 
   const early = `Bring the lamp ${crypto.randomUUID()}`;
@@ -95,20 +95,20 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     for (const tab of [iris, marlow, noa]) await row(tab, name).click();
     await expect(dorian.getByText('4 members').first()).toBeVisible();
     await expect(row(marlow, name).locator('img[src^="blob:"]')).toBeVisible();
-    await tell(dorian, early);
+    await sendChatMessage(dorian, early);
     for (const tab of [iris, marlow, noa]) await expect(message(tab, early)).toContainText('dorian');
-    await noa.getByRole('textbox', { name: say('Message to {name}').replace('{name}', name) }).fill('ערב טוב לכולם');
-    await noa.getByRole('button', { name: say('Send'), exact: true }).click();
+    await noa.getByRole('textbox', { name: t('Message to {name}').replace('{name}', name) }).fill('ערב טוב לכולם');
+    await noa.getByRole('button', { name: t('Send'), exact: true }).click();
     await expect(message(iris, 'ערב טוב לכולם')).toContainText('noa');
-    expect(await sidewaysOf(noa)).toBeLessThanOrEqual(0);
-    expect(await faultsOf(noa, 'group he')).toEqual([]);
+    expect(await horizontalOverflowOf(noa)).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolationsOf(noa, 'group he')).toEqual([]);
   });
 
   await test.step('a fifth member joins and reads nothing older', async () => {
     const mei = await signInAs('mei', { language: 'zh-TW' });
-    await unlockIn(sayInChinese, mei);
+    await unlockIn(tChinese, mei);
     const invitation = mei
-      .getByRole('region', { name: sayInChinese('Invitations') })
+      .getByRole('region', { name: tChinese('Invitations') })
       .getByRole('article')
       .filter({ hasText: name });
     const inviteMei = async () => {
@@ -129,19 +129,19 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await blockFor('mei', 'marlow', true);
     await inviteMei();
     await expect(invitation).toContainText('marlow');
-    await invitation.getByRole('button', { name: sayInChinese('Accept') }).click();
-    const warning = mei.getByRole('dialog', { name: sayInChinese('Join all the same?') });
+    await invitation.getByRole('button', { name: tChinese('Accept') }).click();
+    const warning = mei.getByRole('dialog', { name: tChinese('Join all the same?') });
     await expect(warning).toContainText('marlow');
-    await warning.getByRole('button', { name: sayInChinese('Join'), exact: true }).click();
+    await warning.getByRole('button', { name: tChinese('Join'), exact: true }).click();
     await row(mei, name).click();
     await expect(dorian.getByText('5 members').first()).toBeVisible();
-    await mei.getByRole('textbox', { name: sayInChinese('Message to {name}').replace('{name}', name) }).fill('Here I am.');
+    await mei.getByRole('textbox', { name: tChinese('Message to {name}').replace('{name}', name) }).fill('Here I am.');
     await mei.keyboard.press('Enter');
     await expect(message(iris, 'Here I am.')).toBeVisible();
     await mei.reload();
     await expect(message(mei, 'Here I am.')).toBeVisible();
-    await expect(talk(mei).getByText(early)).toHaveCount(0);
-    await expect(talk(mei).getByText('ערב טוב לכולם')).toHaveCount(0);
+    await expect(thread(mei).getByText(early)).toHaveCount(0);
+    await expect(thread(mei).getByText('ערב טוב לכולם')).toHaveCount(0);
   });
 
   await test.step('a removed member keeps the old messages and reads nothing newer', async () => {
@@ -150,7 +150,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await dorian.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(dorian.getByText('Removed: marlow').first()).toBeVisible();
     const late = `Without marlow ${crypto.randomUUID()}`;
-    await tell(dorian, late);
+    await sendChatMessage(dorian, late);
     await expect(message(iris, late)).toBeVisible();
     await expect(marlow.getByText('You are no longer in this group.')).toBeVisible();
     await expect(composer(marlow)).toHaveCount(0);
@@ -185,7 +185,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     const leaving = dorian.getByRole('dialog', { name: 'Leave the group?' });
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(leaving.getByText('Please choose one of the options.')).toBeVisible();
-    expect(await faultsOf(dorian, 'leave')).toEqual([]);
+    expect(await accessibilityViolationsOf(dorian, 'leave')).toEqual([]);
     await leaving.getByRole('radio', { name: 'iris' }).check();
     await leaving.getByRole('checkbox', { name: 'Also refuse further invitations to this group' }).check();
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -203,7 +203,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   });
 
   await test.step('no table holds the names and messages in plain text', async () => {
-    for (const words of [name, renamed]) expect(await tablesHolding(words)).toEqual([]);
+    for (const text of [name, renamed]) expect(await tablesHolding(text)).toEqual([]);
     expect(await tablesHolding(early)).toEqual([]);
   });
 
@@ -212,31 +212,31 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
 });
 
 const showPresence = (username: string, isShown: boolean) =>
-  ask(`UPDATE member_settings SET show_presence = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, isShown]);
+  query(`UPDATE member_settings SET show_presence = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, isShown]);
 
 test.afterAll(() => showPresence('mei', true));
 
 test('an admin who hides their presence lets members in by hand', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await showPresence('mei', false);
-  await ask(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
+  await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
   const name = `Quiet circle ${crypto.randomUUID().slice(0, 8)}`;
   noteSent(name);
   const [mei, iris] = [await signInAs('mei', { language: 'zh-TW', width: 1440 }), await signInAs('iris')];
-  await unlockIn(sayInChinese, mei);
+  await unlockIn(tChinese, mei);
   await unlock(iris);
-  await mei.getByRole('button', { name: sayInChinese('New group') }).click();
-  const making = mei.getByRole('dialog', { name: sayInChinese('New group') });
-  await making.getByRole('textbox', { name: sayInChinese('Name of the group') }).fill(name);
+  await mei.getByRole('button', { name: tChinese('New group') }).click();
+  const making = mei.getByRole('dialog', { name: tChinese('New group') });
+  await making.getByRole('textbox', { name: tChinese('Name of the group') }).fill(name);
   await making.getByRole('checkbox', { name: 'iris', exact: true }).check();
-  await making.getByRole('button', { name: sayInChinese('Create the group') }).click();
-  const asked = iris.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: name });
-  await asked.getByRole('button', { name: 'Accept' }).click();
-  const waiting = mei.getByText(sayInChinese('Accepted, waiting for you'));
+  await making.getByRole('button', { name: tChinese('Create the group') }).click();
+  const invitation = iris.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: name });
+  await invitation.getByRole('button', { name: 'Accept' }).click();
+  const waiting = mei.getByText(tChinese('Accepted, waiting for you'));
   await expect(waiting).toBeVisible();
-  expect(await faultsOf(mei, 'waiting')).toEqual([]);
+  expect(await accessibilityViolationsOf(mei, 'waiting')).toEqual([]);
   await expect(row(iris, name)).toHaveCount(0);
-  await mei.getByRole('button', { name: sayInChinese('Let in {name}').replace('{name}', 'iris') }).click();
+  await mei.getByRole('button', { name: tChinese('Let in {name}').replace('{name}', 'iris') }).click();
   await expect(row(iris, name)).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });

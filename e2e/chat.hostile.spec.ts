@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { composer, forgetTalks, inPortions, message, noteSent, row, talkTo, tell, unlock } from './chat.ts';
-import { ask } from './database.ts';
-import { hostileTexts, intrudersIn, sayThatNothingRan } from './hostile-texts.ts';
-import { CAST_PASSWORD, test } from './member.ts';
+import { composer, deleteConversations, inPortions, message, noteSent, row, openChatWith, sendChatMessage, unlock } from './chat.ts';
+import { query } from './database.ts';
+import { hostileTexts, intrudersIn, printHostileResult } from './hostile-texts.ts';
+import { PERSONA_PASSWORD, test } from './member.ts';
 import { makeStrangers } from './relations.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
 const LIVE = { timeout: 30_000 };
 /** Nobody else's tests have these two talk. */
 const [WRITER, READER] = ['dorian', 'mei'] as const;
-const say = wordsOf('zh-TW');
+const t = translatorFor('zh-TW');
 const THEIRS = `member_id = (SELECT id FROM member WHERE username = '${READER}')`;
 
 test.afterAll(async () => {
-  await ask(`DELETE FROM auto_reply WHERE ${THEIRS}`);
-  await ask(`DELETE FROM auto_reply_sent WHERE ${THEIRS}`);
-  await forgetTalks(WRITER, READER);
+  await query(`DELETE FROM auto_reply WHERE ${THEIRS}`);
+  await query(`DELETE FROM auto_reply_sent WHERE ${THEIRS}`);
+  await deleteConversations(WRITER, READER);
 });
 
 /** Past every check of ours: as if one of them had failed. */
 async function writeReply(text: string): Promise<void> {
-  await ask(`DELETE FROM auto_reply WHERE ${THEIRS}`);
-  await ask(`INSERT INTO auto_reply (member_id, text, enabled, updated_at) SELECT id, $1, true, now() FROM member WHERE username = $2`, [
+  await query(`DELETE FROM auto_reply WHERE ${THEIRS}`);
+  await query(`INSERT INTO auto_reply (member_id, text, enabled, updated_at) SELECT id, $1, true, now() FROM member WHERE username = $2`, [
     text,
     READER,
   ]);
@@ -29,9 +29,9 @@ async function writeReply(text: string): Promise<void> {
 
 async function openReply(tab: Page): Promise<void> {
   await tab.goto('/chat');
-  await tab.getByRole('button', { name: say('More about your conversations') }).click();
-  await tab.getByRole('menuitem', { name: say('Automatic reply') }).click();
-  await expect(tab.getByRole('dialog').getByRole('region', { name: say('Preview') })).toBeVisible();
+  await tab.getByRole('button', { name: t('More about your conversations') }).click();
+  await tab.getByRole('menuitem', { name: t('Automatic reply') }).click();
+  await expect(tab.getByRole('dialog').getByRole('region', { name: t('Preview') })).toBeVisible();
 }
 
 test('no text of a message or automatic reply runs, wherever it is shown; a link says where it leads before it does', async ({
@@ -39,8 +39,8 @@ test('no text of a message or automatic reply runs, wherever it is shown; a link
 }) => {
   test.setTimeout(240_000);
   await makeStrangers(WRITER, READER);
-  await forgetTalks(WRITER, READER);
-  await ask(`DELETE FROM auto_reply_sent WHERE ${THEIRS}`);
+  await deleteConversations(WRITER, READER);
+  await query(`DELETE FROM auto_reply_sent WHERE ${THEIRS}`);
   const portions = inPortions(hostileTexts, 3900);
   // In another order: a reply stands in the database by design, and no message may be found there.
   const replies = inPortions(hostileTexts.toReversed(), 3900);
@@ -49,14 +49,14 @@ test('no text of a message or automatic reply runs, wherever it is shown; a link
   const ran: string[] = [];
   for (const tab of [writer, reader]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
   await unlock(writer);
-  await unlock(reader, CAST_PASSWORD, 'zh-TW');
-  await talkTo(writer, READER);
+  await unlock(reader, PERSONA_PASSWORD, 'zh-TW');
+  await openChatWith(writer, READER);
   for (const portion of portions) {
     noteSent(portion);
     await composer(writer).fill(portion);
     await writer.getByRole('button', { name: 'Send' }).click();
   }
-  await tell(writer, 'Look: https://example.org/path?x=1.');
+  await sendChatMessage(writer, 'Look: https://example.org/path?x=1.');
   await expect(message(writer, 'Automatic reply')).toBeVisible(LIVE);
   await reader.goto('/chat');
   await expect(row(reader, WRITER)).toContainText('Look:', LIVE);
@@ -68,7 +68,7 @@ test('no text of a message or automatic reply runs, wherever it is shown; a link
   }
   await reader.getByRole('link', { name: 'https://example.org/path?x=1', exact: true }).click();
   await expect(reader.getByRole('dialog').getByText('https://example.org/path?x=1').first()).toBeVisible();
-  await expect(reader.getByRole('link', { name: say('Open the site') })).toHaveAttribute('href', 'https://example.org/path?x=1');
+  await expect(reader.getByRole('link', { name: t('Open the site') })).toHaveAttribute('href', 'https://example.org/path?x=1');
 
   for (const reply of replies) {
     await writeReply(reply);
@@ -76,5 +76,5 @@ test('no text of a message or automatic reply runs, wherever it is shown; a link
     ran.push(...(await intrudersIn(reader)));
   }
   expect(ran).toEqual([]);
-  sayThatNothingRan('chat and automatic replies');
+  printHostileResult('chat and automatic replies');
 });

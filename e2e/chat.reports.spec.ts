@@ -1,7 +1,17 @@
 import { expect as expectSoon, type Locator, type Page } from '@playwright/test';
-import { conversationCases, firstInQueue, forgetTalks, message, noteSent, row, talkTo, tell, unlock } from './chat.ts';
-import { ask, tablesHolding } from './database.ts';
-import { faultsOf, sidewaysOf } from './look.ts';
+import {
+  conversationCases,
+  firstInQueue,
+  deleteConversations,
+  message,
+  noteSent,
+  row,
+  openChatWith,
+  sendChatMessage,
+  unlock,
+} from './chat.ts';
+import { query, tablesHolding } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
 
@@ -22,7 +32,7 @@ async function choose(tab: Page, name: RegExp): Promise<Locator> {
   const dialog = tab.getByRole('dialog');
   const choice = dialog.getByRole('checkbox', { name });
   await choice.check();
-  expect(await faultsOf(tab, 'report')).toEqual([]);
+  expect(await accessibilityViolationsOf(tab, 'report')).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('heading', { name: 'Our team will see this' })).toBeVisible();
   return dialog;
@@ -30,8 +40,8 @@ async function choose(tab: Page, name: RegExp): Promise<Locator> {
 
 test('reactions, deleted messages, invitations, group names and pictures can be reported, and staff see each', async ({ signInAs }) => {
   test.setTimeout(400_000);
-  await forgetTalks('dorian', 'iris');
-  await ask(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
+  await deleteConversations('dorian', 'iris');
+  await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
   const name = `Harsh circle ${crypto.randomUUID().slice(0, 8)}`;
   const invited = name;
   noteSent(name);
@@ -41,10 +51,10 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
   for (const tab of [dorian, iris]) await tab.setExtraHTTPHeaders({});
   await unlock(dorian);
   await unlock(iris);
-  await talkTo(dorian, 'iris');
-  await tell(dorian, 'Good evening.');
+  await openChatWith(dorian, 'iris');
+  await sendChatMessage(dorian, 'Good evening.');
   await row(iris, 'dorian').click();
-  await tell(iris, 'And to you.');
+  await sendChatMessage(iris, 'And to you.');
 
   await test.step('a reaction', async () => {
     await message(dorian, 'And to you.').getByRole('button', { name: 'More about this message' }).click();
@@ -57,7 +67,7 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
   });
 
   await test.step('a message that its sender deleted', async () => {
-    await tell(dorian, 'Something ugly.');
+    await sendChatMessage(dorian, 'Something ugly.');
     await expect(message(iris, 'Something ugly.')).toBeVisible();
     await message(dorian, 'Something ugly.').getByRole('button', { name: 'More about this message' }).click();
     await dorian.getByRole('menuitem', { name: 'Delete for everybody' }).click();
@@ -83,7 +93,7 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
     await iris.getByRole('menuitem', { name: 'Report invitation' }).click();
     const dialog = iris.getByRole('dialog', { name: 'Report invitation' });
     await expect(dialog).toContainText(invited);
-    expect(await faultsOf(iris, 'report invitation')).toEqual([]);
+    expect(await accessibilityViolationsOf(iris, 'report invitation')).toEqual([]);
     await send(dialog, 'The invitation.');
     await card.getByRole('button', { name: 'Accept' }).click();
   });
@@ -94,7 +104,7 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
     await iris.getByRole('button', { name: 'Report name or picture' }).click();
     const dialog = await choose(iris, new RegExp(`Group name.*${name}`));
     await dialog.getByRole('checkbox', { name: 'Also show the group picture' }).check();
-    expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflowOf(iris)).toBeLessThanOrEqual(0);
     await send(dialog, 'The group.');
   });
 
@@ -120,7 +130,7 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
     await expect(group).toContainText(name);
     await group.getByRole('button', { name: 'Show the file Group picture' }).click();
     await expect(staff.getByRole('img', { name: 'Group picture' })).toBeVisible();
-    expect(await faultsOf(staff, 'case')).toEqual([]);
+    expect(await accessibilityViolationsOf(staff, 'case')).toEqual([]);
   });
   folder.remove();
 });

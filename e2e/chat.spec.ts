@@ -2,23 +2,23 @@ import { expect } from '@playwright/test';
 import {
   composer,
   conversationCases,
-  forgetPins,
-  forgetRecoveryCode,
-  forgetTalks,
+  deletePins,
+  deleteRecoveryCode,
+  deleteConversations,
   keepRecoveryCode,
   listenToAnswers,
   message,
   noteSent,
   resetPassword,
   row,
-  talkTo,
-  tell,
+  openChatWith,
+  sendChatMessage,
   unlock,
   unlockAfterReset,
-  readAllTalks,
+  markAllConversationsRead,
 } from './chat.ts';
-import { ask, tablesHolding } from './database.ts';
-import { aBrowser, CAST_PASSWORD, leave, logIn, test } from './member.ts';
+import { query, tablesHolding } from './database.ts';
+import { aBrowser, PERSONA_PASSWORD, leave, logIn, test } from './member.ts';
 import { areConnected, makeConnections, makeStrangers } from './relations.ts';
 import { speak } from './requests.ts';
 
@@ -29,15 +29,15 @@ test('two members, two devices each: what one says all read, live; states, repli
 }) => {
   test.setTimeout(240_000);
   await makeStrangers('dorian', 'iris');
-  await forgetTalks('dorian', 'iris');
-  await readAllTalks('iris');
+  await deleteConversations('dorian', 'iris');
+  await markAllConversationsRead('iris');
   const [dorian, doriansPhone] = [await signInAs('dorian'), await signInAs('dorian', { width: 390 })];
   const [iris, irisPhone] = [await signInAs('iris'), await signInAs('iris', { width: 390 })];
   for (const tab of [dorian, doriansPhone, iris, irisPhone]) await unlock(tab);
 
-  await talkTo(dorian, 'iris');
+  await openChatWith(dorian, 'iris');
   const secret = `The silk is ivory, number ${crypto.randomUUID()}.`;
-  await tell(dorian, secret);
+  await sendChatMessage(dorian, secret);
 
   // Told by itself: in the list with its words, in the bar by a count.
   await expect(row(iris, 'dorian')).toContainText(secret, LIVE);
@@ -94,7 +94,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   await expect(row(iris, 'dorian')).toHaveCount(0);
   await iris.getByRole('link', { name: 'Archived' }).click();
   await expect(row(iris, 'dorian')).toBeVisible();
-  await tell(dorian, 'Are you there?');
+  await sendChatMessage(dorian, 'Are you there?');
   await iris.getByRole('link', { name: 'Groups', exact: true }).click();
   await expect(row(iris, 'dorian')).toHaveCount(0);
   await iris.getByRole('link', { name: 'All', exact: true }).click();
@@ -110,13 +110,13 @@ test('a new browser has everything again by the password, and by the recovery co
 }) => {
   test.setTimeout(240_000);
   await makeStrangers('iris', 'dorian');
-  await forgetTalks('iris', 'dorian');
-  await forgetRecoveryCode('iris');
+  await deleteConversations('iris', 'dorian');
+  await deleteRecoveryCode('iris');
   const [iris, dorian] = [await signInAs('iris'), await signInAs('dorian')];
   await unlock(iris);
   await unlock(dorian);
-  await talkTo(dorian, 'iris');
-  for (let count = 1; count <= 3; count += 1) await tell(dorian, `Letter ${count}`);
+  await openChatWith(dorian, 'iris');
+  for (let count = 1; count <= 3; count += 1) await sendChatMessage(dorian, `Letter ${count}`);
   const code = await keepRecoveryCode(iris);
   await iris.goto('/chat');
   await row(iris, 'dorian').click();
@@ -124,19 +124,19 @@ test('a new browser has everything again by the password, and by the recovery co
   // A reload asks for nothing.
   await iris.reload();
   await expect(message(iris, 'Letter 3')).toBeVisible(LIVE);
-  const address = iris.url();
+  const chatUrl = iris.url();
 
   const byCode = await signInAs('iris');
-  await byCode.goto(address);
+  await byCode.goto(chatUrl);
   await byCode.getByRole('button', { name: 'Use the recovery code' }).click();
-  const words = byCode.getByLabel('Recovery code', { exact: true });
-  await words.fill('abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about');
+  const codeField = byCode.getByLabel('Recovery code', { exact: true });
+  await codeField.fill('abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about');
   await byCode.getByRole('button', { name: 'Unlock' }).click();
   await expect(byCode.getByText('This recovery code does not open your messages.')).toBeVisible(LIVE);
-  await words.fill(code);
+  await codeField.fill(code);
   await byCode.getByRole('button', { name: 'Unlock' }).click();
   for (let count = 1; count <= 3; count += 1) await expect(message(byCode, `Letter ${count}`)).toBeVisible(LIVE);
-  await tell(byCode, 'From my new browser.');
+  await sendChatMessage(byCode, 'From my new browser.');
   await expect(message(iris, 'From my new browser.')).toBeVisible(LIVE);
   await expect(row(dorian, 'iris')).toContainText('From my new browser.', LIVE);
 
@@ -166,7 +166,7 @@ test('a new browser has everything again by the password, and by the recovery co
 
   // The login page has the password, and so the keys.
   const byLogin = await aBrowser(browser);
-  await logIn(byLogin, { login: 'iris', password: CAST_PASSWORD });
+  await logIn(byLogin, { login: 'iris', password: PERSONA_PASSWORD });
   await expect(byLogin).toHaveURL(/\/requests$/, { timeout: 40_000 });
   await expect(byLogin.getByRole('heading', { level: 1 })).toBeVisible();
   await byLogin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
@@ -177,14 +177,14 @@ test('a new browser has everything again by the password, and by the recovery co
 
 test('a regular fetishist sees who wrote and when, and never receives the words, not even sealed', async ({ signInAs }) => {
   test.setTimeout(180_000);
-  await forgetTalks('dorian', 'ansel');
+  await deleteConversations('dorian', 'ansel');
   await makeStrangers('dorian', 'ansel');
   const [dorian, ansel] = [await signInAs('dorian'), await signInAs('ansel')];
   const received = listenToAnswers(ansel);
   await unlock(dorian);
   await unlock(ansel);
-  await talkTo(dorian, 'ansel');
-  await tell(dorian, 'Only for premium eyes.');
+  await openChatWith(dorian, 'ansel');
+  await sendChatMessage(dorian, 'Only for premium eyes.');
   await expect(row(ansel, 'dorian')).toContainText('Upgrade to read', LIVE);
   await ansel.getByRole('link', { name: /^Unread/ }).click();
   await expect(row(ansel, 'dorian')).toContainText('Upgrade to read');
@@ -192,20 +192,20 @@ test('a regular fetishist sees who wrote and when, and never receives the words,
   await expect(message(ansel, 'Upgrade to read')).toContainText('A message from dorian');
   await expect(ansel.getByRole('heading', { name: 'Upgrade to send' })).toBeVisible();
   await expect(composer(ansel)).toHaveCount(0);
-  await tell(dorian, 'And another.');
+  await sendChatMessage(dorian, 'And another.');
   await expect(message(ansel, 'Upgrade to read')).toHaveCount(2, LIVE);
   await ansel.reload();
   await expect(message(ansel, 'Upgrade to read')).toHaveCount(2, LIVE);
-  const sealed = await ask<{ ciphertext: string; salt: string }>(
+  const encrypted = await query<{ ciphertext: string; salt: string }>(
     `SELECT encode(ciphertext, 'base64') AS ciphertext, encode(salt, 'base64') AS salt FROM message
      WHERE sender_id = (SELECT id FROM member WHERE username = 'dorian') ORDER BY sent_at DESC LIMIT 2`,
   );
-  const heard = await received();
-  expect(heard.length).toBeGreaterThan(1000);
-  expect(heard).toContain('"locked"');
-  for (const { ciphertext, salt } of sealed) {
+  const traffic = await received();
+  expect(traffic.length).toBeGreaterThan(1000);
+  expect(traffic).toContain('"locked"');
+  for (const { ciphertext, salt } of encrypted) {
     for (const part of [ciphertext.replaceAll('\n', '').slice(0, 60), salt.replaceAll('\n', '').slice(0, 40)]) {
-      expect(heard).not.toContain(part.replaceAll('+', '-').replaceAll('/', '_'));
+      expect(traffic).not.toContain(part.replaceAll('+', '-').replaceAll('/', '_'));
     }
   }
   // Nor can one begin a conversation; the way on is said.
@@ -218,14 +218,14 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   signInAs,
 }) => {
   test.setTimeout(240_000);
-  await forgetTalks('dorian', 'iris');
+  await deleteConversations('dorian', 'iris');
   await makeStrangers('dorian', 'iris');
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
   await unlock(dorian);
   await unlock(iris);
-  await talkTo(dorian, 'iris');
-  await tell(dorian, 'Something ugly.');
-  await tell(dorian, 'Something private.');
+  await openChatWith(dorian, 'iris');
+  await sendChatMessage(dorian, 'Something ugly.');
+  await sendChatMessage(dorian, 'Something private.');
   await iris.goto('/chat');
   await row(iris, 'dorian').click();
   await message(iris, 'Something ugly.').getByRole('button', { name: 'More about this message' }).click();
@@ -272,9 +272,9 @@ test('after a reset of the password the recovery code brings everything back; wi
 }) => {
   test.setTimeout(300_000);
   await speak('juniper', 'en');
-  await forgetTalks('juniper', 'dorian');
-  await forgetRecoveryCode('juniper');
-  await forgetPins('dorian');
+  await deleteConversations('juniper', 'dorian');
+  await deleteRecoveryCode('juniper');
+  await deletePins('dorian');
   const wereConnected = await areConnected('dorian', 'juniper');
   await makeConnections('dorian', 'juniper');
   const dorian = await signInAs('dorian');
@@ -286,8 +286,8 @@ test('after a reset of the password the recovery code brings everything back; wi
   await test.step('fresh keys, for who has no code', async () => {
     await resetPassword(juniper, 'juniper', 'Evening-Garden-1');
     await unlockAfterReset(juniper, 'Evening-Garden-1', null);
-    await talkTo(dorian, 'juniper');
-    await tell(dorian, 'Written before.');
+    await openChatWith(dorian, 'juniper');
+    await sendChatMessage(dorian, 'Written before.');
     await row(juniper, 'dorian').click(LIVE);
     await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
 
@@ -308,7 +308,7 @@ test('after a reset of the password the recovery code brings everything back; wi
     await unlockAfterReset(juniper, 'Evening-Garden-2', code);
     await row(juniper, 'dorian').click();
     await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
-    await tell(juniper, 'I am back.');
+    await sendChatMessage(juniper, 'I am back.');
     await expect(message(dorian, 'I am back.')).toBeVisible(LIVE);
     await expect(dorian.getByText('juniper has a new security key')).toHaveCount(0);
   });
@@ -316,19 +316,19 @@ test('after a reset of the password the recovery code brings everything back; wi
   await test.step('a fresh start loses what was, and stops who writes until they accept it', async () => {
     // In a browser that never had the old ones.
     const fresh = await aBrowser(browser);
-    await resetPassword(fresh, 'juniper', CAST_PASSWORD);
-    await unlockAfterReset(fresh, CAST_PASSWORD, null);
+    await resetPassword(fresh, 'juniper', PERSONA_PASSWORD);
+    await unlockAfterReset(fresh, PERSONA_PASSWORD, null);
     await row(fresh, 'dorian').click();
     await expect(message(fresh, 'This was written for keys that you no longer have.').first()).toBeVisible(LIVE);
     // In the group that both are in, and in the conversation of the two.
-    for (const place of [circle, 'juniper']) {
-      await row(dorian, place).click();
-      await expect(dorian.getByRole('heading', { name: place, level: 2 })).toBeVisible();
+    for (const name of [circle, 'juniper']) {
+      await row(dorian, name).click();
+      await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible();
       await expect(dorian.getByText('juniper has a new security key')).toBeVisible(LIVE);
       await expect(composer(dorian)).toHaveCount(0);
     }
     await dorian.getByRole('button', { name: 'Accept', exact: true }).click();
-    await tell(dorian, 'Written after.');
+    await sendChatMessage(dorian, 'Written after.');
     await expect(message(fresh, 'Written after.')).toBeVisible(LIVE);
     await leave(fresh.context());
   });
@@ -340,11 +340,11 @@ test('after a reset of the password the recovery code brings everything back; wi
 test('a request post is sent as a private message to a connection', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await makeConnections('dorian', 'iris');
-  await forgetTalks('dorian', 'iris');
+  await deleteConversations('dorian', 'iris');
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
   await unlock(dorian);
   await unlock(iris);
-  const [post] = await ask<{ id: string }>(
+  const [post] = await query<{ id: string }>(
     `SELECT p.id FROM request_post p JOIN member m ON m.id = p.member_id WHERE m.username = 'marlow' AND p.status = 'published' LIMIT 1`,
   );
   await dorian.goto(`/requests/details/${post?.id}`);

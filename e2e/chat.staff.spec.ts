@@ -1,48 +1,48 @@
 import { expect } from '@playwright/test';
-import { composer, forgetTalks, message, row, talkTo, unlock } from './chat.ts';
-import { ask } from './database.ts';
-import { faultsOf, sidewaysOf } from './look.ts';
+import { composer, deleteConversations, message, row, openChatWith, unlock } from './chat.ts';
+import { query } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
 
 const LIVE = { timeout: 30_000 };
 
 // Others write to her too, and count what they see.
-test.afterAll(() => ask(`DELETE FROM auto_reply WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`));
+test.afterAll(() => query(`DELETE FROM auto_reply WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`));
 
 test('an automatic reply is written with a preview, and sent once though two first messages come at once', async ({ signInAs }) => {
   test.setTimeout(240_000);
-  await forgetTalks('marlow', 'iris');
-  await ask(`DELETE FROM auto_reply_sent WHERE to_id = (SELECT id FROM member WHERE username = 'marlow')`);
+  await deleteConversations('marlow', 'iris');
+  await query(`DELETE FROM auto_reply_sent WHERE to_id = (SELECT id FROM member WHERE username = 'marlow')`);
   const iris = await signInAs('iris', { width: 390 });
   await unlock(iris);
   await iris.getByRole('button', { name: 'More about your conversations' }).click();
   await iris.getByRole('menuitem', { name: 'Automatic reply' }).click();
   const dialog = iris.getByRole('dialog', { name: 'Automatic reply' });
-  const words = `I answer in the evening, ${crypto.randomUUID().slice(0, 8)}.`;
-  await dialog.getByRole('textbox', { name: 'Your reply' }).fill(words);
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(words);
+  const replyText = `I answer in the evening, ${crypto.randomUUID().slice(0, 8)}.`;
+  await dialog.getByRole('textbox', { name: 'Your reply' }).fill(replyText);
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(replyText);
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('not end-to-end encrypted');
   await dialog.getByRole('switch', { name: 'Send it' }).check();
-  expect(await faultsOf(iris, 'automatic reply')).toEqual([]);
-  expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
+  expect(await accessibilityViolationsOf(iris, 'automatic reply')).toEqual([]);
+  expect(await horizontalOverflowOf(iris)).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(iris.getByText('Your automatic reply is saved.')).toBeVisible();
 
   // Two tabs of one browser, at the same moment.
   const marlow = await signInAs('marlow');
   await unlock(marlow);
-  await talkTo(marlow, 'iris');
+  await openChatWith(marlow, 'iris');
   const second = await marlow.context().newPage();
   await second.goto(marlow.url());
   await composer(marlow).fill('From one tab.');
   await composer(second).fill('From the other.');
   await Promise.all([marlow, second].map((tab) => composer(tab).press('Enter')));
-  const reply = message(marlow, words);
+  const reply = message(marlow, replyText);
   await expect(reply).toContainText('Automatic reply · not end-to-end encrypted', LIVE);
-  for (const said of ['From one tab.', 'From the other.']) await expect(message(marlow, said)).toHaveCount(1, LIVE);
+  for (const text of ['From one tab.', 'From the other.']) await expect(message(marlow, text)).toHaveCount(1, LIVE);
   await marlow.reload();
   await expect(message(marlow, 'From the other.')).toBeVisible(LIVE);
-  await expect(message(marlow, words)).toHaveCount(1);
+  await expect(message(marlow, replyText)).toHaveCount(1);
 });
 
 test('a member with a phone talks to staff, who answer by the keyboard; without one the way leads to the contact form', async ({
@@ -55,25 +55,25 @@ test('a member with a phone talks to staff, who answer by the keyboard; without 
   await expect(ansel.getByText('but not end-to-end')).toBeVisible();
   await expect(ansel.getByRole('link', { name: 'Contact us' }).last()).toHaveAttribute('href', '/contact');
   await expect(ansel.getByRole('textbox')).toHaveCount(0);
-  expect(await faultsOf(ansel, 'staff without a phone')).toEqual([]);
+  expect(await accessibilityViolationsOf(ansel, 'staff without a phone')).toEqual([]);
 
   await marlow.goto('/chat/staff');
   const question = `How do I change my birthday? ${crypto.randomUUID()}`;
   await marlow.getByRole('textbox', { name: 'Message to our staff' }).fill(question);
   await marlow.keyboard.press('Enter');
   await expect(message(marlow, question)).toBeVisible(LIVE);
-  expect(await faultsOf(marlow, 'staff')).toEqual([]);
+  expect(await accessibilityViolationsOf(marlow, 'staff')).toEqual([]);
 
   const hollis = await signInAs('hollis');
   await hollis.goto('/staff/helpdesk');
   await expect(hollis.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const rows = hollis.locator('[data-case]');
   await expect(rows.filter({ hasText: 'marlow' })).toBeVisible(LIVE);
-  const place = await rows.evaluateAll((links) => links.findIndex((link) => link.textContent.includes('marlow')));
-  for (let step = 0; step <= place; step += 1) await hollis.keyboard.press('j');
+  const index = await rows.evaluateAll((links) => links.findIndex((link) => link.textContent.includes('marlow')));
+  for (let step = 0; step <= index; step += 1) await hollis.keyboard.press('j');
   await hollis.keyboard.press('Enter');
   await expect(message(hollis, question)).toBeVisible(LIVE);
-  expect(await faultsOf(hollis, 'helpdesk')).toEqual([]);
+  expect(await accessibilityViolationsOf(hollis, 'helpdesk')).toEqual([]);
   await hollis.keyboard.press('r');
   await expect(hollis.getByRole('textbox', { name: 'Answer to marlow' })).toBeFocused();
   const answer = `In your profile, under personal. ${crypto.randomUUID()}`;

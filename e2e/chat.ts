@@ -1,36 +1,36 @@
 import { appendFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 import { mailsTo } from './mail.ts';
-import { CAST_PASSWORD, logIn } from './member.ts';
-import { wordsOf } from './words.ts';
+import { PERSONA_PASSWORD, logIn } from './member.ts';
+import { translatorFor } from './translations.ts';
 
 /** Argon2 takes its time, by intention. */
 const DERIVED = { timeout: 40_000 };
 
-export const message = (tab: Page, words: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: words });
+export const message = (tab: Page, text: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: text });
 export const composer = (tab: Page): Locator => tab.getByRole('textbox', { name: /^Message to / });
 /** Of who it is with, not of whose words it shows. */
 export const row = (tab: Page, username: string): Locator =>
   tab.locator('main a[href^="/chat/"]').filter({ has: tab.getByText(username, { exact: true }) });
 
 /** In a browser without keys: the password brings them. */
-export async function unlock(tab: Page, password = CAST_PASSWORD, language: Locale = 'en'): Promise<void> {
-  const say = wordsOf(language);
+export async function unlock(tab: Page, password = PERSONA_PASSWORD, language: Locale = 'en'): Promise<void> {
+  const t = translatorFor(language);
   if (!tab.url().includes('/chat')) await tab.goto('/chat');
   await tab
-    .getByRole('button', { name: say('Unlock with the password') })
+    .getByRole('button', { name: t('Unlock with the password') })
     .first()
     .click();
   const dialog = tab.getByRole('dialog');
-  await dialog.getByLabel(say('Current password'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: say('Unlock') }).click();
-  await expect(tab.getByRole('heading', { name: say('Unlock your messages') })).toHaveCount(0, DERIVED);
+  await dialog.getByLabel(t('Current password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t('Unlock') }).click();
+  await expect(tab.getByRole('heading', { name: t('Unlock your messages') })).toHaveCount(0, DERIVED);
 }
 
 /** To the conversation with somebody, from their profile. */
-export async function talkTo(tab: Page, username: string): Promise<void> {
+export async function openChatWith(tab: Page, username: string): Promise<void> {
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(tab).toHaveURL(/\/chat\/[0-9a-f-]{36}/);
@@ -38,32 +38,32 @@ export async function talkTo(tab: Page, username: string): Promise<void> {
 }
 
 /** Written down for the end of the run: none of it may stand anywhere in the house. */
-export function noteSent(words: string): void {
+export function noteSent(text: string): void {
   const file = process.env['SENT_TEXTS'];
-  if (file) appendFileSync(file, `${JSON.stringify(words)}\n`);
+  if (file) appendFileSync(file, `${JSON.stringify(text)}\n`);
 }
 
 /** Says something in the conversation that is open, and waits until the service has it. */
-export async function tell(tab: Page, words: string): Promise<void> {
-  noteSent(words);
-  await composer(tab).fill(words);
+export async function sendChatMessage(tab: Page, text: string): Promise<void> {
+  noteSent(text);
+  await composer(tab).fill(text);
   await composer(tab).press('Enter');
   await expect(
-    message(tab, words)
+    message(tab, text)
       .last()
       .getByRole('img', { name: /^(Sent|Delivered|Read)$/ }),
   ).toBeVisible({ timeout: 20_000 });
 }
 
 /** As if two of the cast had never talked. */
-export async function forgetTalks(one: string, other: string): Promise<void> {
-  await ask(
+export async function deleteConversations(one: string, other: string): Promise<void> {
+  await query(
     `DELETE FROM conversation WHERE kind = 'direct' AND id IN (
        SELECT a.conversation_id FROM conversation_member a JOIN conversation_member b USING (conversation_id)
        WHERE a.member_id = (SELECT id FROM member WHERE username = $1) AND b.member_id = (SELECT id FROM member WHERE username = $2))`,
     [one, other],
   );
-  await ask(
+  await query(
     `DELETE FROM conversation_report WHERE reporter_id IN (SELECT id FROM member WHERE username IN ($1, $2))
        AND reported_id IN (SELECT id FROM member WHERE username IN ($1, $2))`,
     [one, other],
@@ -71,8 +71,8 @@ export async function forgetTalks(one: string, other: string): Promise<void> {
 }
 
 /** As if somebody had read whatever was written to them. */
-export async function readAllTalks(username: string): Promise<void> {
-  await ask(
+export async function markAllConversationsRead(username: string): Promise<void> {
+  await query(
     `UPDATE conversation_member SET read_upto = newest, delivered_upto = newest, unread = 0 FROM conversation
      WHERE id = conversation_id AND member_id = (SELECT id FROM member WHERE username = $1)`,
     [username],
@@ -80,17 +80,17 @@ export async function readAllTalks(username: string): Promise<void> {
 }
 
 /** As if somebody had never made one. */
-export async function forgetRecoveryCode(username: string): Promise<void> {
-  await ask(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+export async function deleteRecoveryCode(username: string): Promise<void> {
+  await query(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
 }
 
 /** As if somebody had never seen anybody's keys. */
-export async function forgetPins(username: string): Promise<void> {
-  await ask(`DELETE FROM conversation_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+export async function deletePins(username: string): Promise<void> {
+  await query(`DELETE FROM conversation_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
 }
 
 /** A recovery code from the offer in the list, written down and proven. */
-export async function keepRecoveryCode(tab: Page, password = CAST_PASSWORD): Promise<string> {
+export async function keepRecoveryCode(tab: Page, password = PERSONA_PASSWORD): Promise<string> {
   await tab.goto('/chat');
   await tab.getByRole('button', { name: 'Make a code' }).click();
   const dialog = tab.getByRole('dialog');
@@ -98,32 +98,32 @@ export async function keepRecoveryCode(tab: Page, password = CAST_PASSWORD): Pro
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const written = dialog.getByRole('button', { name: 'I wrote them down' });
   await expect(written).toBeVisible(DERIVED);
-  const words = await dialog.getByRole('list').getByRole('listitem').allInnerTexts();
+  const recoveryWords = await dialog.getByRole('list').getByRole('listitem').allInnerTexts();
   await written.click();
   for (const field of await dialog.getByLabel(/^Word \d+$/).all()) {
     const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '';
-    await field.fill(words[Number(/\d+/.exec(label)) - 1] ?? '');
+    await field.fill(recoveryWords[Number(/\d+/.exec(label)) - 1] ?? '');
   }
   await dialog.getByRole('button', { name: 'Save the code' }).click();
   await expect(tab.getByText('Your recovery code counts from now on.')).toBeVisible({ timeout: 20_000 });
-  return words.join(' ');
+  return recoveryWords.join(' ');
 }
 
 /** Everything that a browser is answered and told from now on: bodies of calls, and frames of its socket. */
 export function listenToAnswers(tab: Page): () => Promise<string> {
-  const heard: Promise<string>[] = [];
+  const received: Promise<string>[] = [];
   tab.on('response', (answer) => {
-    if (/\/(api|sails)\//.test(answer.url())) heard.push(answer.text().catch(() => ''));
+    if (/\/(api|sails)\//.test(answer.url())) received.push(answer.text().catch(() => ''));
   });
   tab.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => void heard.push(Promise.resolve(payload.toString())));
+    socket.on('framereceived', ({ payload }) => void received.push(Promise.resolve(payload.toString())));
   });
-  return async () => (await Promise.all(heard)).join('\n');
+  return async () => (await Promise.all(received)).join('\n');
 }
 
 /** Open cases about a conversation: reason and text. */
 export async function conversationCases(reported: string, reporter: string): Promise<{ reason: string; text: string }[]> {
-  return ask(
+  return query(
     `SELECT r.reason, r.text FROM moderation_case c JOIN conversation_report r ON r.case_id = c.id
      JOIN member about ON about.id = r.reported_id JOIN member by ON by.id = r.reporter_id
      WHERE about.username = $1 AND by.username = $2 AND c.kind = 'conversation_report' AND c.decided_at IS NULL`,
@@ -133,7 +133,7 @@ export async function conversationCases(reported: string, reporter: string): Pro
 
 /** The case of a report, brought before all others. */
 export async function firstInQueue(reported: string, reporter: string): Promise<string> {
-  const [found] = await ask<{ id: string }>(
+  const [found] = await query<{ id: string }>(
     `UPDATE moderation_case c SET priority = 8, due_at = now() - interval '30 years' FROM conversation_report r
      WHERE r.case_id = c.id AND c.state = 'open' AND r.reported_id = (SELECT id FROM member WHERE username = $1)
        AND r.reporter_id = (SELECT id FROM member WHERE username = $2) RETURNING c.id`,

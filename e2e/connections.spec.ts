@@ -7,7 +7,7 @@ const more = (tab: Page, username: string) => tab.getByRole('button', { name: `M
 const row = (tab: Page, username: string): Locator =>
   tab.getByRole('article').filter({ has: tab.getByRole('link', { name: username, exact: true }) });
 
-async function askFromProfile(tab: Page, username: string, note = ''): Promise<void> {
+async function requestConnection(tab: Page, username: string, note = ''): Promise<void> {
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = tab.getByRole('dialog', { name: `Connect with ${username}` });
@@ -24,7 +24,7 @@ test('a request with a note arrives, is confirmed, and both lists have it; remov
   await expect(dorian.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
   await expect(row(dorian, 'ansel')).toHaveCount(0);
 
-  await askFromProfile(ansel, 'dorian', 'Your letters made me curious.');
+  await requestConnection(ansel, 'dorian', 'Your letters made me curious.');
   await expect(ansel.getByRole('button', { name: 'Withdraw' })).toBeFocused();
   // Told live: nobody reloads.
   await expect(row(dorian, 'ansel').getByText('Your letters made me curious.')).toBeVisible({ timeout: 20_000 });
@@ -59,12 +59,12 @@ test('a request is withdrawn, or declined from the profile, and asking again is 
   test.setTimeout(120_000);
   await makeStrangers('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
-  await askFromProfile(ansel, 'dorian');
+  await requestConnection(ansel, 'dorian');
   await ansel.goto('/profile/connected?status=sent');
   await ansel.getByRole('button', { name: 'Withdraw the request to dorian' }).click();
   await expect(row(ansel, 'dorian')).toHaveCount(0);
 
-  await askFromProfile(ansel, 'dorian', 'Once more.');
+  await requestConnection(ansel, 'dorian', 'Once more.');
   await dorian.goto('/ansel');
   await expect(dorian.getByText('Once more.')).toBeVisible();
   await dorian.getByRole('button', { name: 'Decline' }).press('Enter');
@@ -83,7 +83,7 @@ test('a private account opens once it has approved', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await makeStrangers('ansel', 'wren');
   const [ansel, wren] = [await signInAs('ansel', { width: 390 }), await signInAs('wren')];
-  await askFromProfile(ansel, 'wren');
+  await requestConnection(ansel, 'wren');
   await expect(ansel.getByRole('heading', { name: 'wren chooses who sees more' })).toBeVisible();
   await wren.goto('/profile/search?name=ansel');
   await wren.getByRole('button', { name: 'Answer the request of ansel' }).click();
@@ -149,14 +149,14 @@ test('a block removes both from each other everywhere at once, silently, until i
   await expect(dorian.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
   await expect(dorian.getByRole('link', { name: 'wren', exact: true })).toHaveCount(0);
 
-  const words: string[] = [];
+  const texts: string[] = [];
   for (const name of ['dorian', 'nobodyofthisname']) {
     await wren.goto(`/${name}`);
     await expect(wren.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(wren.getByRole('button', { name: 'Connect', exact: true })).toHaveCount(0);
-    words.push(await wren.getByRole('main').innerText());
+    texts.push(await wren.getByRole('main').innerText());
   }
-  expect(words[0]).toBe(words[1]);
+  expect(texts[0]).toBe(texts[1]);
   await wren.goto('/profile/search?name=dorian');
   await expect(wren.getByRole('link', { name: 'dorian', exact: true })).toHaveCount(0);
 
@@ -184,9 +184,9 @@ test('a favourite is kept by the heart, or quietly by the menu, and removed from
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
   await more(tab, 'ansel').click();
-  const told = tab.waitForRequest('**/api/favourite/user');
+  const favouriteRequest = tab.waitForRequest('**/api/favourite/user');
   await tab.getByRole('menuitem', { name: 'Favourite without telling ansel' }).click();
-  expect((await told).postDataJSON()).toMatchObject({ favourite: true, quiet: true });
+  expect((await favouriteRequest).postDataJSON()).toMatchObject({ favourite: true, quiet: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await tab.goto('/profile/favourites');
@@ -269,11 +269,11 @@ test('a list that fails says so and is tried again', async ({ signInAs }) => {
 test('connections come ten at a time, and the next ten begin where the last ended', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow', { width: 390 });
-  const asked: (string | null)[] = [];
+  const cursors: (string | null)[] = [];
   await tab.route('**/api/friends/search?**', async (route) => {
     const url = new URL(route.request().url());
     const after = url.searchParams.get('after');
-    asked.push(after);
+    cursors.push(after);
     url.searchParams.delete('after');
     const { body } = (await (await route.fetch({ url: url.href })).json()) as { body: { users: { member: object }[] } };
     const users = Array.from({ length: 10 }, () => ({ ...body.users[0], member: { ...body.users[0]?.member, id: randomUUID() } }));
@@ -285,7 +285,7 @@ test('connections come ten at a time, and the next ten begin where the last ende
   await expect(tab.getByRole('article')).toHaveCount(20);
   await expect(tab.getByText('You have seen everything here.')).toBeVisible();
   // What others do meanwhile may make the list ask anew, from its beginning.
-  expect(asked.slice(0, 2)).toEqual([null, 'ten']);
+  expect(cursors.slice(0, 2)).toEqual([null, 'ten']);
 });
 
 test('who sees the own connections is chosen in the profile', async ({ signInAs }) => {

@@ -28,7 +28,7 @@ export async function bundled(file: string): Promise<string> {
 export const compressedKb = (script: string): number => gzipSync(script, { level: 9 }).length / 1024;
 
 /** An origin of its own with these scripts: storage, locks and workers as on the real site. */
-export async function aSite(scripts: Record<string, string>): Promise<{ address: string; close: () => void }> {
+export async function aSite(scripts: Record<string, string>): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const script = scripts[path];
@@ -42,8 +42,8 @@ export async function aSite(scripts: Record<string, string>): Promise<{ address:
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
 /** Into the test's report. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,49 +1,49 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { House, StoredMessage } from '@subrosa/crypto/conversation/testing/house';
+import type { FakeServer, StoredMessage } from '@subrosa/crypto/conversation/testing/fake-server';
 import type { KeptAccount, VaultPage } from '@subrosa/crypto/in-browser/vault-page';
-import type { Input, Output, Refused, VaultCall } from '@subrosa/crypto/vault/protocol';
+import type { Input, Output, VaultErrorMessage, VaultCall } from '@subrosa/crypto/vault/protocol';
 
 type InPage = { page: VaultPage };
 
-class TabRefused extends Error {
-  readonly refused: Refused;
+class TabError extends Error {
+  readonly failure: VaultErrorMessage;
 
-  constructor(refused: Refused) {
-    super(refused.because);
-    this.refused = refused;
+  constructor(failure: VaultErrorMessage) {
+    super(failure.because);
+    this.failure = failure;
   }
 }
 
 /** A tab with the vault in its worker. The server's half runs in the test, which carries everything between them as JSON. */
 export class Tab {
   readonly page: Page;
-  readonly house: House;
+  readonly server: FakeServer;
 
-  private constructor(page: Page, house: House) {
+  private constructor(page: Page, server: FakeServer) {
     this.page = page;
-    this.house = house;
+    this.server = server;
   }
 
-  static async open(context: BrowserContext, address: string, house: House): Promise<Tab> {
-    const tab = new Tab(await context.newPage(), house);
-    await tab.page.goto(`${address}/vault-page`);
+  static async open(context: BrowserContext, url: string, server: FakeServer): Promise<Tab> {
+    const tab = new Tab(await context.newPage(), server);
+    await tab.page.goto(`${url}/vault-page`);
     await tab.ready();
     return tab;
   }
 
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => 'page' in globalThis && 'ask' in (globalThis as unknown as InPage).page);
+    await this.page.waitForFunction(() => 'page' in globalThis && 'call' in (globalThis as unknown as InPage).page);
   }
 
   async signUp(memberId: string): Promise<KeptAccount> {
     const { account, record } = await this.page.evaluate((id) => (globalThis as unknown as InPage).page.create(id), memberId);
-    this.house.logOf(memberId).records.push(record);
+    this.server.logOf(memberId).records.push(record);
     return account;
   }
 
   async rotate(old: KeptAccount): Promise<KeptAccount> {
     const { account, record } = await this.page.evaluate((kept) => (globalThis as unknown as InPage).page.rotate(kept), old);
-    const log = this.house.logOf(old.memberId);
+    const log = this.server.logOf(old.memberId);
     log.records.push(record);
     for (const device of log.devices) device.active = false;
     return account;
@@ -51,48 +51,48 @@ export class Tab {
 
   /** What typing the password leads to; the certificate goes to the server, which keeps each once. */
   async unlock(account: KeptAccount, deviceId: string): Promise<string> {
-    const settings = this.house.settings.get(account.memberId) ?? null;
+    const settings = this.server.settings.get(account.memberId) ?? null;
     const { certificate } = await this.page.evaluate(
-      ([kept, device, sealed]) => (globalThis as unknown as InPage).page.unlock(kept, device, sealed),
+      ([kept, device, encryptedSettings]) => (globalThis as unknown as InPage).page.unlock(kept, device, encryptedSettings),
       [account, deviceId, settings] as const,
     );
-    const { devices } = this.house.logOf(account.memberId);
+    const { devices } = this.server.logOf(account.memberId);
     if (!devices.some(({ deviceKey }) => deviceKey === certificate.deviceKey)) devices.push({ ...certificate, active: true });
     return certificate.deviceKey;
   }
 
-  async ask<Name extends VaultCall>(call: Name, input: Input<Name>): Promise<Output<Name>> {
+  async call<Name extends VaultCall>(call: Name, input: Input<Name>): Promise<Output<Name>> {
     // Carried as JSON: whoever asks for files does so within the page.
     const answer = await this.page.evaluate(
-      ([name, given]) => (globalThis as unknown as InPage).page.ask(name, given as unknown as Input<VaultCall>),
+      ([name, given]) => (globalThis as unknown as InPage).page.call(name, given as unknown as Input<VaultCall>),
       [call, input as object] as const,
     );
-    if (answer.refused) throw new TabRefused(answer.refused);
+    if (answer.refused) throw new TabError(answer.refused);
     return answer.output;
   }
 
   async sync(conversationId: string, memberId: string, ...others: string[]): Promise<Output<'sync'>> {
-    const people = new Set([memberId, ...others, ...this.house.peopleOf(conversationId)]);
-    const epochs = this.house.epochsFor(conversationId, memberId);
-    return this.ask('sync', { conversationId, epochs, logs: this.house.keyLogs(people) });
+    const people = new Set([memberId, ...others, ...this.server.peopleOf(conversationId)]);
+    const epochs = this.server.epochsFor(conversationId, memberId);
+    return this.call('sync', { conversationId, epochs, logs: this.server.keyLogs(people) });
   }
 
   /** Renews the key first where that is due. */
   async send(conversationId: string, memberId: string, text: string): Promise<StoredMessage> {
     if ((await this.sync(conversationId, memberId)).renewalDue) await this.renew(conversationId, memberId);
     const input = { conversationId, id: crypto.randomUUID(), payload: { kind: 'text', text }, longest: 4000 } as const;
-    return this.house.send(conversationId, memberId, await this.ask('write', input));
+    return this.server.send(conversationId, memberId, await this.call('write', input));
   }
 
   async renew(conversationId: string, memberId: string, other?: string): Promise<void> {
     const people = other === undefined ? {} : { people: { members: [memberId, other], admins: [] } };
-    await this.house.putEpoch(memberId, await this.ask('renew', { conversationId, ...people }));
+    await this.server.putEpoch(memberId, await this.call('renew', { conversationId, ...people }));
     await this.sync(conversationId, memberId);
   }
 
   async read(conversationId: string, memberId: string): Promise<string[]> {
     await this.sync(conversationId, memberId);
-    const opened = await this.ask('open', { conversationId, messages: this.house.room(conversationId).messages });
+    const opened = await this.call('open', { conversationId, messages: this.server.room(conversationId).messages });
     return opened.map((message) => (message.kind === 'opened' ? message.payload.text : `(${message.because})`));
   }
 }

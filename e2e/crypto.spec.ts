@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aSite, bundled, compressedKb, say } from './crypto-site.ts';
+import { aSite, bundled, compressedKb, print } from './crypto-site.ts';
 
 type InPage = {
   runAll: () => Promise<{ passed: string[]; failed: Record<string, string> }>;
@@ -10,11 +10,11 @@ test('the tests of keys and conversations hold in a browser, with the vectors of
   // Argon2 with its real parameters is among them.
   test.setTimeout(180_000);
   const site = await aSite({ '/tests.js': await bundled('in-browser/all-tests.ts') });
-  await page.goto(`${site.address}/tests`);
+  await page.goto(`${site.url}/tests`);
   await page.waitForFunction(() => 'runAll' in globalThis);
   const { passed, failed } = await page.evaluate(() => (globalThis as unknown as InPage).runAll());
   site.close();
-  say(`${passed.length} tests of @subrosa/crypto passed in Chromium`);
+  print(`${passed.length} tests of @subrosa/crypto passed in Chromium`);
   expect(failed).toEqual({});
   expect(passed).toContain('seals exactly as RFC 9180 prints it');
   expect(passed.length).toBeGreaterThan(100);
@@ -24,7 +24,7 @@ test('the client of chat stays small', async () => {
   const scripts = { page: await bundled('in-browser/client-size.ts'), vault: await bundled('vault/vault.worker.ts') };
   const derive = await bundled('account/derive.worker.ts');
   const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
-  say(
+  print(
     `compressed: ${Object.entries(sizes)
       .map(([name, kb]) => `${name} ${kb.toFixed(1)} KB`)
       .join(', ')}`,
@@ -34,11 +34,11 @@ test('the client of chat stays small', async () => {
 
 test('a message is sealed and opened in a few milliseconds, also in a group of fifty', async ({ page }) => {
   const site = await aSite({ '/timings.js': await bundled('in-browser/timings.ts') });
-  await page.goto(`${site.address}/timings`);
+  await page.goto(`${site.url}/timings`);
   await page.waitForFunction(() => 'measure' in globalThis);
   const taken = await page.evaluate(() => (globalThis as unknown as InPage).measure());
   site.close();
-  say(
+  print(
     `in Chromium: ${Object.entries(taken)
       .map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
       .join(', ')}`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Asks the running house's database. */
-export async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
   await client.connect();
   try {

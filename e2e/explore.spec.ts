@@ -11,11 +11,11 @@ interface Answer {
 const cards = (tab: Page): Locator => tab.getByRole('list', { name: 'Members' }).getByRole('article');
 
 /** The house is small: its first page again and again, each time as other members. Counts what was asked for. */
-async function inALargeHouse(tab: Page, { pages, upgrade = false }: { pages: number; upgrade?: boolean }) {
-  const asked: URL[] = [];
+async function mockPages(tab: Page, { pages, upgrade = false }: { pages: number; upgrade?: boolean }) {
+  const requestedUrls: URL[] = [];
   await tab.route(SEARCH, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requestedUrls.push(url);
     const page = Number(url.searchParams.get('after') ?? 0);
     url.searchParams.delete('after');
     const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
@@ -23,7 +23,7 @@ async function inALargeHouse(tab: Page, { pages, upgrade = false }: { pages: num
     const isLast = page === pages - 1;
     await route.fulfill({ json: { body: { users, after: isLast ? null : String(page + 1), upgrade: isLast && upgrade } } });
   });
-  return asked;
+  return requestedUrls;
 }
 
 test('filters are chosen by mouse and by keyboard, stand in the address and survive a reload', async ({ signInAs }) => {
@@ -79,7 +79,7 @@ test('each active filter is a chip that takes it away, and hands the focus on', 
 test('Back from a profile finds the same members at the same place, without asking again', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 820 });
-  const asked = await inALargeHouse(tab, { pages: 4 });
+  const requestedUrls = await mockPages(tab, { pages: 4 });
   await tab.goto('/profile/search');
   await expect(async () => {
     await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -88,28 +88,28 @@ test('Back from a profile finds the same members at the same place, without aski
 
   const iris = tab.getByRole('link', { name: 'iris', exact: true }).nth(2);
   await iris.scrollIntoViewIfNeeded();
-  const place = await tab.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(800);
-  const before = asked.length;
+  const scrollPosition = await tab.evaluate(() => scrollY);
+  expect(scrollPosition).toBeGreaterThan(800);
+  const before = requestedUrls.length;
   await iris.click();
   await expect(tab.getByRole('heading', { level: 1, name: 'iris' })).toBeVisible();
   await tab.goBack();
   await expect(cards(tab)).toHaveCount(40);
-  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(place);
-  expect(asked).toHaveLength(before);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(scrollPosition);
+  expect(requestedUrls).toHaveLength(before);
 
   await tab.getByRole('button', { name: 'Filters' }).click();
   await tab.getByRole('dialog').getByRole('radio', { name: 'Confidants' }).check();
   await tab.getByRole('button', { name: 'Show members' }).click();
   await expect(tab).toHaveURL(/\?who=confidant$/);
   await expect.poll(() => tab.evaluate(() => scrollY)).toBe(0);
-  expect(asked.at(before)?.searchParams.get('after')).toBeNull();
+  expect(requestedUrls.at(before)?.searchParams.get('after')).toBeNull();
 });
 
 test('more members come by the button too', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
-  await inALargeHouse(tab, { pages: 2 });
+  await mockPages(tab, { pages: 2 });
   await tab.goto('/profile/search');
   await expect(cards(tab)).toHaveCount(10);
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
@@ -163,7 +163,7 @@ test('a regular member reads what premium filters are, also from a link that som
 test('a regular member meets the end of the third page', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('ansel', { width: 390 });
-  const asked = await inALargeHouse(tab, { pages: 3, upgrade: true });
+  const requestedUrls = await mockPages(tab, { pages: 3, upgrade: true });
   await tab.goto('/profile/search');
   for (const count of [10, 20]) {
     await expect(cards(tab)).toHaveCount(count);
@@ -172,7 +172,7 @@ test('a regular member meets the end of the third page', async ({ signInAs }) =>
   await expect(cards(tab)).toHaveCount(30);
   await expect(tab.getByRole('heading', { name: 'Premium members see more pages' })).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  expect(asked).toHaveLength(3);
+  expect(requestedUrls).toHaveLength(3);
 });
 
 test('nobody found says so, and clears the filters', async ({ signInAs }) => {
@@ -188,7 +188,7 @@ test('nobody found says so, and clears the filters', async ({ signInAs }) => {
 test('a search that fails empties the list, stops, and is tried again from the first page', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
-  const asked = await inALargeHouse(tab, { pages: 5 });
+  const requestedUrls = await mockPages(tab, { pages: 5 });
   await tab.goto('/profile/search');
   await expect(cards(tab)).toHaveCount(10);
   const fail = '**/api/explorer/search?**after=**';
@@ -197,10 +197,10 @@ test('a search that fails empties the list, stops, and is tried again from the f
   await expect(tab.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(cards(tab)).toHaveCount(0);
   await tab.unroute(fail);
-  const before = asked.length;
+  const before = requestedUrls.length;
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(tab)).toHaveCount(10);
-  expect(asked.at(before)?.searchParams.get('after')).toBeNull();
+  expect(requestedUrls.at(before)?.searchParams.get('after')).toBeNull();
 });
 
 test('an answer that comes late does not replace a newer one', async ({ signInAs }) => {

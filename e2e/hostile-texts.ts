@@ -97,10 +97,10 @@ export const hostileTexts: readonly string[] = [...marked, ...links, ...broken, 
 /** What a text of ours would have become, had the page believed it. */
 export const intrudersIn = (tab: Page) =>
   tab.evaluate(() => {
-    const addresses = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
+    const urlAttributes = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
     // A browser reads an address without the tabs and line breaks in it.
     const leadsAstray = ({ name, value }: Attr) =>
-      addresses.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value.replaceAll(/\s/g, ''));
+      urlAttributes.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value.replaceAll(/\s/g, ''));
     const runs = (element: Element) =>
       element instanceof HTMLUnknownElement || [...element.attributes].some((part) => part.name.startsWith('on') || leadsAstray(part));
     const strangers = document.body.querySelectorAll(
@@ -111,7 +111,7 @@ export const intrudersIn = (tab: Page) =>
   });
 
 /** The figure of `npm run safety`. */
-export function sayThatNothingRan(where: string): void {
+export function printHostileResult(where: string): void {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
   process.stdout.write(`figure T10: ${hostileTexts.length} texts through ${where}: 0 ran\n`);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@subrosa/rules/reference/locales';
-import { faultsOf } from './look.ts';
+import { accessibilityViolationsOf } from './page-checks.ts';
 import { aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
 const MOST_SCRIPT = 15 * 1024;
@@ -139,7 +139,7 @@ test.describe('the landing page', () => {
     await aVisitor(page);
     await page.goto('/');
     await expect(page.getByText(/^[\d,]+ free places? left$/)).toBeVisible();
-    for (const [left, words] of [
+    for (const [left, text] of [
       [1, '1 free place left'],
       [2345, '2,345 free places left'],
       [0, 'Every free place is taken.'],
@@ -149,7 +149,7 @@ test.describe('the landing page', () => {
         await route.fulfill({ response: answer, body: (await answer.text()).replace(/"left":\d+/, `"left":${left}`) });
       });
       await page.goto('/');
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
     }
   });
 
@@ -178,15 +178,15 @@ test.describe('the landing page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  for (const way of ['by the link', 'by three Escapes'] as const) {
-    test(`is left at once ${way}, then hidden until someone opens it again`, async ({ page, context }) => {
+  for (const method of ['by the link', 'by three Escapes'] as const) {
+    test(`is left at once ${method}, then hidden until someone opens it again`, async ({ page, context }) => {
       await context.route('https://www.wikipedia.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>neutral</title>' }),
       );
       await aVisitor(page);
       await page.goto('/terms');
       await page.goto('/');
-      if (way === 'by the link') await page.getByRole('link', { name: 'Leave this site quickly' }).click();
+      if (method === 'by the link') await page.getByRole('link', { name: 'Leave this site quickly' }).click();
       else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       await expect(page).toHaveTitle('neutral');
       await page.goto('/');
@@ -212,7 +212,7 @@ test.describe('the landing page', () => {
         }, state);
         // The lock says as little as it can, and so has no heading.
         const without = state === 'locked' ? ['page-has-heading-one'] : [];
-        expect(await faultsOf(page, state, { without })).toEqual([]);
+        expect(await accessibilityViolationsOf(page, state, { without })).toEqual([]);
       }
     });
   }

@@ -16,18 +16,18 @@ interface Received {
 }
 
 /** Every mail to this address, oldest first, once there are as many as expected. */
-export async function mailsTo(address: string, atLeast: number): Promise<Mail[]> {
+export async function mailsTo(email: string, atLeast: number): Promise<Mail[]> {
   let found: Mail[] = [];
   await expect
     .poll(
       async () => {
         const all = (await (await fetch(`${MAILDEV}/api/email`)).json()) as Received[];
         found = all
-          .filter(({ to }) => to.some((one) => one.address === address))
+          .filter(({ to }) => to.some((one) => one.address === email))
           .map(({ subject, text }) => ({ subject, text, link: /https?:\/\/[^\s>\])]+/.exec(text)?.[0] ?? '' }));
         return found.length;
       },
-      { timeout: 20_000, message: `${atLeast} mails to ${address}` },
+      { timeout: 20_000, message: `${atLeast} mails to ${email}` },
     )
     .toBeGreaterThanOrEqual(atLeast);
   return found;

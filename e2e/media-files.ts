@@ -43,9 +43,9 @@ export function aFolderOfMedia() {
     },
 
     /** With a place and a text in Exif data and XMP; what the format is, its name tells. */
-    aPhotoWithPlace(name: string, text: string): string {
+    aPhotoWithLocation(name: string, text: string): string {
       const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480', '-frames:v', '1', '-pix_fmt', 'yuvj420p'];
-      const place = [
+      const gpsTags = [
         '-GPSLatitude=49.28',
         '-GPSLatitudeRef=N',
         '-GPSLongitude=123.12',
@@ -53,7 +53,7 @@ export function aFolderOfMedia() {
         `-GPSAreaInformation=${text}`,
       ];
       run('ffmpeg', '-y', '-loglevel', 'error', ...picture, ...(name.endsWith('.avif') ? ['-still-picture', '1'] : []), at(name));
-      run('exiftool', '-q', '-overwrite_original', ...place, `-Make=${text}`, `-XMP:Creator=${text}`, at(name));
+      run('exiftool', '-q', '-overwrite_original', ...gpsTags, `-Make=${text}`, `-XMP:Creator=${text}`, at(name));
       return at(name);
     },
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { partsOf } from '@subrosa/rules/media/limits';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave } from './member.ts';
-import { adding, aHome, atPhotos, CHECKED, forgetUploadsOf, sayNobody, throttle, watchParts, type Home } from './photos.ts';
+import { adding, aHome, atPhotos, CHECKED, forgetUploadsOf, declareNobodyShown, throttle, watchParts, type Home } from './photos.ts';
 import { test } from './visitor.ts';
 
 // One after the other: a member may be signed in twice only, and the gallery grows from test to test. A retry begins with the first of them.
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   iris = await aHome(browser, 'iris');
 });
 
-test.afterEach(() => expect(iris.trouble.splice(0)).toEqual([]));
+test.afterEach(() => expect(iris.errors.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
   await leave(iris.context);
@@ -66,7 +66,7 @@ test('ten files, one of 96 MB, survive a lost network and a reload, and nothing 
   expect(begun.filter((part) => part.endsWith(` ${partsOf(BYTES).length}`)).length).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Say who is shown in all 10 items' }).click();
-  await sayNobody(page);
+  await declareNobodyShown(page);
   await expect(page.getByText('Only you until reviewed')).toHaveCount(10, CHECKED);
   await page.close();
 });
@@ -161,8 +161,8 @@ for (const { width, theme } of [
     const page = await atPhotos(iris, width);
     await expect(page.getByRole('button', { name: 'Open Quiet water' })).toBeVisible();
     await wear(page, theme);
-    expect(await faultsOf(page, theme)).toEqual([]);
-    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolationsOf(page, theme)).toEqual([]);
+    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
     await page.close();
   });
 }

@@ -4,12 +4,12 @@ import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 import { answerOf, forgetUses, givePasskeys } from './passkeys.ts';
 import { aNetwork, aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
-export const CAST_PASSWORD = 'Quiet-Garden-7';
+export const PERSONA_PASSWORD = 'Quiet-Garden-7';
 
 export interface Newcomer {
   username: string;
@@ -23,20 +23,20 @@ export function aNewcomer(): Newcomer {
   return { username, email: `${username}@example.org`, password: `Quiet-Lamp-${randomBytes(4).toString('hex')}-9` };
 }
 
-interface Look {
+interface BrowserOptions {
   language?: Locale;
   width?: number;
 }
 
 /** A browser of its own: other cookies, another network, past the gate. */
-export async function aBrowser(browser: Browser, look: Look = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: look.width ?? 1280, height: 844 } });
+export async function aBrowser(browser: Browser, options: BrowserOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 844 } });
   await context.addInitScript(() => {
     if (!localStorage.getItem('subrosa.flags')) {
       localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 }));
     }
   });
-  await aReader(context, { language: look.language ?? 'en' });
+  await aReader(context, { language: options.language ?? 'en' });
   const page = await context.newPage();
   await fromItsOwnNetwork(page);
   return page;
@@ -44,11 +44,11 @@ export async function aBrowser(browser: Browser, look: Look = {}): Promise<Page>
 
 /** Fills in the login page, wherever one is, and sends it. */
 export async function logIn(page: Page, who: { login: string; password: string }, language: Locale = 'en'): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await page.goto('/login');
-  await page.getByLabel(say('Email or username')).fill(who.login);
-  await page.getByLabel(say('Password'), { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+  await page.getByLabel(t('Email or username')).fill(who.login);
+  await page.getByLabel(t('Password'), { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: t('Log in'), exact: true }).click();
 }
 
 const secrets = new Map<string, Promise<string>>();
@@ -65,7 +65,7 @@ function secretOf(context: BrowserContext, username: string): Promise<string> {
 async function makeSecret(context: BrowserContext, username: string): Promise<string> {
   const answer = await context.request.post('/api/auth/parameters', { data: { names: [username] }, headers: aNetwork() });
   const { body } = (await answer.json()) as { body: { salts: string[] } };
-  const { password } = await prepareSignIn({ password: CAST_PASSWORD, salt: body.salts[0] ?? '', parameters, derive });
+  const { password } = await prepareSignIn({ password: PERSONA_PASSWORD, salt: body.salts[0] ?? '', parameters, derive });
   return password;
 }
 
@@ -123,18 +123,18 @@ export async function leave(context: BrowserContext): Promise<void> {
     await context.close();
   } finally {
     // Where that failed, the place would be taken for the rest of the run, and every later test of this member would fail.
-    await ask('DELETE FROM device WHERE id = $1', [devices.get(context)]);
+    await query('DELETE FROM device WHERE id = $1', [devices.get(context)]);
   }
 }
 
-type SignInAs = (username: string, look?: Look) => Promise<Page>;
+type SignInAs = (username: string, options?: BrowserOptions) => Promise<Page>;
 
 /** Signs in as one of the cast, in a browser of its own that is left at the end, whatever happened. The next step is a `goto`. */
 export const test = base.extend<{ signInAs: SignInAs }>({
   signInAs: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (username, look = {}) => {
-      const tab = await aBrowser(browser, look);
+    await use(async (username, options = {}) => {
+      const tab = await aBrowser(browser, options);
       opened.push(tab.context());
       await signIn(tab, username);
       return tab;

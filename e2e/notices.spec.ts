@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAllWell } from './look.ts';
+import { expectAllWell } from './page-checks.ts';
 import { aReader, aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
 async function tabTo(page: Page, element: Locator) {

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './member.ts';
-import { bringNews, forgetNews } from './news.ts';
+import { insertNotifications, deleteNotifications } from './notifications-data.ts';
 import { makeStrangers } from './relations.ts';
 
 const bell = (tab: Page) => tab.getByRole('link', { name: /^Notifications(, \d+ unread)?$/ });
 const unreadBell = (tab: Page) => tab.getByRole('link', { name: /^Notifications, \d+ unread$/ });
-const row = (tab: Page, words: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: words });
-const more = (tab: Page, words: string | RegExp) => row(tab, words).getByRole('button', { name: 'More' });
+const row = (tab: Page, text: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: text });
+const more = (tab: Page, text: string | RegExp) => row(tab, text).getByRole('button', { name: 'More' });
 
-async function openNews(tab: Page): Promise<void> {
+async function openNotifications(tab: Page): Promise<void> {
   await tab.goto('/notifications');
   await expect(tab.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 }
 
-async function ask(tab: Page, username: string): Promise<void> {
+async function requestConnection(tab: Page, username: string): Promise<void> {
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Connect', exact: true }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Ask to connect' }).click();
@@ -23,11 +23,11 @@ async function ask(tab: Page, username: string): Promise<void> {
 test('a request rings the bell by itself, is confirmed from there, and both lists change; two tabs agree', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await makeStrangers('marlow', 'dorian');
-  await forgetNews('marlow', 'dorian');
+  await deleteNotifications('marlow', 'dorian');
   const [marlow, dorian] = [await signInAs('marlow'), await signInAs('dorian', { width: 390 })];
   await dorian.goto('/requests');
   await expect(bell(dorian)).toBeVisible();
-  await ask(marlow, 'dorian');
+  await requestConnection(marlow, 'dorian');
   await marlow.goto('/profile/connected?status=sent');
   const sent = row(marlow, 'dorian');
   await expect(sent).toBeVisible();
@@ -58,11 +58,11 @@ test('a request rings the bell by itself, is confirmed from there, and both list
 test('a private account confirms from its notifications; a block takes the notification off the open page', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await makeStrangers('marlow', 'wren');
-  await forgetNews('marlow', 'wren');
+  await deleteNotifications('marlow', 'wren');
   const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
-  await openNews(wren);
+  await openNotifications(wren);
   await expect(wren.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
-  await ask(marlow, 'wren');
+  await requestConnection(marlow, 'wren');
   await expect(marlow.getByRole('heading', { name: 'wren chooses who sees more' })).toBeVisible();
   const request = row(wren, 'marlow would like to connect with you');
   await request.getByRole('button', { name: 'Confirm marlow' }).click({ timeout: 20_000 });
@@ -75,7 +75,7 @@ test('a private account confirms from its notifications; a block takes the notif
   await other.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(request).toHaveCount(0, { timeout: 20_000 });
   // The other side is not told, and finds nothing any more.
-  await openNews(marlow);
+  await openNotifications(marlow);
   await expect(row(marlow, 'wren')).toHaveCount(0);
   await makeStrangers('marlow', 'wren');
 });
@@ -83,7 +83,7 @@ test('a private account confirms from its notifications; a block takes the notif
 test('what is turned off does not arrive, and quiet hours stay as they were chosen', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await makeStrangers('marlow', 'wren');
-  await forgetNews('marlow');
+  await deleteNotifications('marlow');
   const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
   const saved = () =>
     marlow.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/preferences'));
@@ -107,8 +107,8 @@ test('what is turned off does not arrive, and quiet hours stay as they were chos
   await expect(heart).toHaveAttribute('aria-disabled', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await ask(wren, 'marlow');
-  await openNews(marlow);
+  await requestConnection(wren, 'marlow');
+  await openNotifications(marlow);
   await expect(row(marlow, 'wren would like to connect with you')).toBeVisible({ timeout: 20_000 });
   await expect(row(marlow, 'saved your profile')).toHaveCount(0);
 
@@ -116,17 +116,17 @@ test('what is turned off does not arrive, and quiet hours stay as they were chos
   await Promise.all([saved(), quiet.press('Space')]);
   await expect(marlow.getByLabel('Quiet from', { exact: true })).toHaveCount(0);
   await makeStrangers('marlow', 'wren');
-  await forgetNews('marlow');
+  await deleteNotifications('marlow');
 });
 
 test('a tab subscribes when it connects, says goodbye before logging out, and says it when it is not connected', async ({ signInAs }) => {
   const tab = await signInAs('marlow');
   const sent: string[] = [];
   tab.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
-  const saysAll = (...names: readonly string[]) =>
+  const expectSent = (...names: readonly string[]) =>
     expect.poll(() => names.filter((name) => !sent.some((frame) => frame.includes(`["${name}"`)))).toEqual([]);
   await tab.goto('/requests');
-  await saysAll('/notifications/connect', '/notifications/subscribe');
+  await expectSent('/notifications/connect', '/notifications/subscribe');
   const other = await tab.context().newPage();
   await other.routeWebSocket('**/sails/socket.io/**', (socket) => socket.close());
   await other.goto('/profile/search');
@@ -134,11 +134,11 @@ test('a tab subscribes when it connects, says goodbye before logging out, and sa
   await tab.getByRole('button', { name: 'Your menu' }).click();
   await tab.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(tab).toHaveURL(/\/login$/);
-  await saysAll('leave', '/notifications/disconnect');
+  await expectSent('leave', '/notifications/disconnect');
 });
 
 test('a choice that another window overtook is taken back in words', async ({ signInAs }) => {
-  await forgetNews('marlow');
+  await deleteNotifications('marlow');
   const tab = await signInAs('marlow');
   await tab.goto('/settings/settings');
   const choice = tab.getByRole('switch', { name: 'Somebody would like to connect: Email' });
@@ -155,15 +155,15 @@ test('several who did the same are one sentence; opening marks as read and leads
   signInAs,
 }) => {
   test.setTimeout(90_000);
-  await forgetNews('wren');
-  await bringNews('wren', [
+  await deleteNotifications('wren');
+  await insertNotifications('wren', [
     { kind: 'lifetime_declined', minutesAgo: 60 * 24 * 30 },
     { kind: 'media_published', minutesAgo: 60 * 24 * 2 },
     { kind: 'favourited_profile', by: ['iris', 'mei', 'ansel', 'dorian', 'juniper'] },
     { kind: 'connection_accepted', by: ['iris'] },
   ]);
   const tab = await signInAs('wren');
-  await openNews(tab);
+  await openNotifications(tab);
   await expect(tab.getByText('4 you have not seen')).toBeVisible();
   await expect(tab.getByRole('heading', { level: 2 }).filter({ hasText: /^(Today|This week|Earlier)$/ })).toHaveText([
     'Today',
@@ -203,26 +203,26 @@ test('several who did the same are one sentence; opening marks as read and leads
 
 test('they come ten at a time, and what the service refuses is taken back', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await forgetNews('wren');
-  await bringNews(
+  await deleteNotifications('wren');
+  await insertNotifications(
     'wren',
     Array.from({ length: 23 }, (_, index) => ({ kind: 'media_published' as const, minutesAgo: 500 - index })),
   );
   const tab = await signInAs('wren', { width: 390 });
-  const asked: (string | null)[] = [];
+  const cursors: (string | null)[] = [];
   tab.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/notifications') asked.push(searchParams.get('after'));
+    if (pathname === '/api/notifications') cursors.push(searchParams.get('after'));
   });
-  await openNews(tab);
+  await openNotifications(tab);
   await expect(tab.getByText('23 you have not seen')).toBeVisible();
   await tab.getByRole('article').nth(9).scrollIntoViewIfNeeded();
   await expect(tab.getByRole('article')).toHaveCount(20);
   await tab.getByRole('article').nth(19).scrollIntoViewIfNeeded();
   await expect(tab.getByRole('article')).toHaveCount(23);
   await expect(tab.getByText('You have seen everything here.')).toBeVisible();
-  expect(asked[0]).toBeNull();
-  expect(new Set(asked).size).toBe(3);
+  expect(cursors[0]).toBeNull();
+  expect(new Set(cursors).size).toBe(3);
 
   await tab.route('**/api/notifications/remove/*', (route) =>
     route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }),
@@ -244,5 +244,5 @@ test('they come ten at a time, and what the service refuses is taken back', asyn
   await tab.getByRole('menuitem', { name: 'Fewer of these' }).click();
   await expect(tab).toHaveURL(/\/settings\/settings#notifications$/);
   await expect(tab.getByRole('heading', { level: 2, name: 'Notifications' })).toBeInViewport();
-  await forgetNews('wren');
+  await deleteNotifications('wren');
 });

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { message, row, talkTo, tell } from './chat.ts';
+import { message, row, openChatWith, sendChatMessage } from './chat.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { logIn, type Newcomer } from './member.ts';
 import { holdPasskeys, type Passkey } from './new-passkeys.ts';
-import { adding, sayNobody } from './photos.ts';
+import { adding, declareNobodyShown } from './photos.ts';
 import { chooseOption, join, offered } from './profile-form.ts';
-import { writeParticulars } from './verification.ts';
+import { fillDocumentDetails } from './verification.ts';
 import { aVisitor } from './visitor.ts';
 
 /** What the second half of a drill must find again; `npm run drill` keeps it between them. */
@@ -16,22 +16,22 @@ interface Lasting {
   seller: Newcomer;
   reader: Newcomer;
   reviewer: Newcomer & { passkeys: Passkey[] };
-  said: string[];
+  messages: string[];
 }
 
 const STATE = process.env['DRILL_STATE'] ?? '';
 /** Argon2, mails and reactions on a machine that does everything at once. */
 const SLOW = { timeout: 120_000 };
-const english = (words: string) => words;
+const english = (text: string) => text;
 
 /** One line of one column, from the database of the composition. */
-function ask(sql: string): string {
+function query(sql: string): string {
   const command = ['compose', 'exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-tAc', sql];
   return execFileSync('docker', command, { cwd: process.env['DRILL_FOLDER'], encoding: 'utf8' }).trim();
 }
 
 const openCase = (kind: string, username: string) =>
-  ask(`SELECT c.id FROM moderation_case c JOIN member m ON m.id = c.member_id
+  query(`SELECT c.id FROM moderation_case c JOIN member m ON m.id = c.member_id
        WHERE c.kind = '${kind}' AND c.state = 'open' AND m.username = '${username}'`);
 
 async function aTab(browser: Browser): Promise<Page> {
@@ -166,7 +166,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
     await tab.getByRole('button', { name: 'My document has no back' }).click();
     await tab.locator('input[type=file]').setInputFiles(files.aVideo('film.mp4', undefined, 6));
     await tab.getByRole('button', { name: 'Use it' }).click();
-    await writeParticulars(tab, english, `D${Date.now()}`);
+    await fillDocumentDetails(tab, english, `D${Date.now()}`);
     await tab.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(tab.getByRole('heading', { level: 1, name: 'Thank you. It is with us.' })).toBeVisible(SLOW);
     await expect.poll(() => openCase('identity', who.username), SLOW).not.toBe('');
@@ -190,7 +190,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
       .getByRole('button', { name: /^Say who is shown/ })
       .first()
       .click();
-    await sayNobody(tab);
+    await declareNobodyShown(tab);
     await expect(tab.getByText('Only you until reviewed')).toBeVisible(SLOW);
     await expect.poll(() => openCase('media_review', who.username), SLOW).not.toBe('');
     await atConsole(reviewer.tab, `/staff/media?case=${openCase('media_review', who.username)}`);
@@ -199,21 +199,21 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
     await reviewer.tab.keyboard.press('a');
     await reviewer.tab.keyboard.press('Control+Enter');
     const published = `SELECT count(*) FROM media x JOIN member m ON m.id = x.owner_id WHERE x.state = 'published' AND m.username = '${who.username}'`;
-    await expect.poll(() => ask(published), SLOW).toBe('1');
+    await expect.poll(() => query(published), SLOW).toBe('1');
     await expectPhoto(reader.tab, who.username);
   });
 
-  const said = [`The rain has stopped. ${Date.now()}`, 'Then let us walk.'];
+  const messages = [`The rain has stopped. ${Date.now()}`, 'Then let us walk.'];
   await timed('a conversation between two browsers', async () => {
     // The page that has stayed open since the sign-up holds the keys.
     await seller.tab.goto('/requests');
-    await talkTo(seller.tab, reader.who.username);
-    await tell(seller.tab, said[0] ?? '');
+    await openChatWith(seller.tab, reader.who.username);
+    await sendChatMessage(seller.tab, messages[0] ?? '');
     await reader.tab.goto('/chat');
     await row(reader.tab, seller.who.username).click(SLOW);
-    await expect(message(reader.tab, said[0] ?? '')).toBeVisible(SLOW);
-    await tell(reader.tab, said[1] ?? '');
-    await expect(message(seller.tab, said[1] ?? '')).toBeVisible(SLOW);
+    await expect(message(reader.tab, messages[0] ?? '')).toBeVisible(SLOW);
+    await sendChatMessage(reader.tab, messages[1] ?? '');
+    await expect(message(seller.tab, messages[1] ?? '')).toBeVisible(SLOW);
   });
 
   files.remove();
@@ -221,7 +221,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
     seller: seller.who,
     reader: reader.who,
     reviewer: { ...reviewer.who, passkeys: await putAway() },
-    said,
+    messages,
   };
   mkdirSync(dirname(STATE), { recursive: true });
   writeFileSync(STATE, JSON.stringify({ lasting, steps }), { mode: 0o600 });
@@ -229,7 +229,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
 
 test('everybody finds everything again @after', async ({ browser }) => {
   const { lasting } = JSON.parse(readFileSync(STATE, 'utf8')) as { lasting: Lasting };
-  const { seller, reader, reviewer, said } = lasting;
+  const { seller, reader, reviewer, messages } = lasting;
 
   await test.step('by the password alone, in a new browser: keys, messages and the photo', async () => {
     const tab = await aTab(browser);
@@ -238,8 +238,8 @@ test('everybody finds everything again @after', async ({ browser }) => {
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
     await row(tab, seller.username).click(SLOW);
-    for (const words of said) await expect(message(tab, words)).toBeVisible(SLOW);
-    await tell(tab, 'Still here.');
+    for (const text of messages) await expect(message(tab, text)).toBeVisible(SLOW);
+    await sendChatMessage(tab, 'Still here.');
     await expectPhoto(tab, seller.username);
   });
 

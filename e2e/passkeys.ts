@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { castPasskeys } from '../apps/server/src/testing/cast-passkeys.ts';
-import { ask } from './database.ts';
+import { personaPasskeys } from '../apps/server/src/testing/persona-passkeys.ts';
+import { query } from './database.ts';
 
 /** How often a passkey was used: more than before, also on another day and in another browser. Tenths of a second since 2026. */
 export const usesSoFar = (): number => Math.floor((Date.now() - Date.UTC(2026, 0)) / 100);
@@ -23,7 +23,7 @@ export async function givePasskeys(page: Page, username: string, rpId: string): 
     },
   });
   const signCount = usesSoFar();
-  for (const { credentialId, privateKey } of castPasskeys(username)) {
+  for (const { credentialId, privateKey } of personaPasskeys(username)) {
     const credential = { credentialId: credentialId.toString('base64'), privateKey: privateKey.toString('base64') };
     await tools.send('WebAuthn.addCredential', {
       authenticatorId,
@@ -49,5 +49,5 @@ export function answerOf(page: Page, options: string): Promise<string> {
 
 /** Several browsers hold the same passkeys, and each counts for itself: what the others counted is forgotten. */
 export async function forgetUses(username: string): Promise<void> {
-  await ask('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
+  await query('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 import { aBrowser, enterConsole, signIn } from './member.ts';
 
 /** The checks and renderings of a machine that has other things to do. */
@@ -8,14 +8,14 @@ export const CHECKED = { timeout: 150_000 };
 export interface Home {
   context: BrowserContext;
   /** What pages threw, or what the content security policy stopped. */
-  trouble: string[];
+  errors: string[];
 }
 
 /** A member who is signed in; every page of theirs is the same device. */
 export async function aHome(browser: Browser, username: string): Promise<Home> {
   const tab = await aBrowser(browser);
   await signIn(tab, username);
-  const home = { context: tab.context(), trouble: [] };
+  const home = { context: tab.context(), errors: [] };
   await tab.close();
   return home;
 }
@@ -23,7 +23,7 @@ export async function aHome(browser: Browser, username: string): Promise<Home> {
 /** As if this member had added nothing to the gallery but what staff have published. */
 export async function forgetUploadsOf(username: string): Promise<void> {
   const theirs = `SELECT id FROM member WHERE username = $1`;
-  await ask(
+  await query(
     `WITH gone AS (DELETE FROM media WHERE owner_id = (${theirs}) AND purpose = 'gallery' AND state <> 'published' RETURNING id)
      UPDATE moderation_case SET state = 'decided', decision = 'dismiss', decided_at = now()
      WHERE state = 'open' AND subject_kind = 'media' AND subject_id IN (SELECT id FROM gone)`,
@@ -32,12 +32,12 @@ export async function forgetUploadsOf(username: string): Promise<void> {
 }
 
 /** At one's own photos, ready to add some. */
-export async function atPhotos({ context, trouble }: Home, width = 1280): Promise<Page> {
+export async function atPhotos({ context, errors }: Home, width = 1280): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 844 });
-  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) trouble.push(message.text().slice(0, 200));
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) errors.push(message.text().slice(0, 200));
   });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/profile/photos');
@@ -75,7 +75,7 @@ export function watchParts(page: Page) {
 }
 
 /** In the dialog that asks who is shown. */
-export async function sayNobody(page: Page): Promise<void> {
+export async function declareNobodyShown(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
   await dialog.getByRole('radio', { name: 'Nobody is shown' }).check();
   await dialog.getByRole('checkbox').check();
@@ -95,7 +95,7 @@ export async function approveMediaOf(browser: Browser, username: string): Promis
     return ((await answer.json()) as { body: unknown }).body;
   };
   // Staff see no names: whose cases these are, the database knows.
-  const theirs = await ask<{ id: string }>(
+  const theirs = await query<{ id: string }>(
     `SELECT c.id FROM moderation_case c JOIN member m ON m.id = c.member_id
      WHERE c.kind = 'media_review' AND c.state = 'open' AND m.username = $1 ORDER BY c.opened_at`,
     [username],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { decide, goToPay, happens, holdReports, sellLongAgo, soldBy } from './billing.ts';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 import { mailsTo } from './mail.ts';
 import { test } from './member.ts';
 import { join } from './profile-form.ts';
@@ -26,16 +26,16 @@ const BACK = 'A payment was given back';
 const ENDED = 'Your plan has ended';
 
 /** Every mail about money, the oldest first. */
-async function expectMails(address: string, subjects: readonly string[]): Promise<void> {
+async function expectMails(email: string, subjects: readonly string[]): Promise<void> {
   const aboutMoney = async () =>
-    (await mailsTo(address, 1)).map(({ subject }) => subject).filter((subject) => [RECEIPT, FAILED, BACK, ENDED].includes(subject));
+    (await mailsTo(email, 1)).map(({ subject }) => subject).filter((subject) => [RECEIPT, FAILED, BACK, ENDED].includes(subject));
   await expect.poll(aboutMoney, { timeout: 20_000 }).toEqual(subjects);
 }
 
 test('premium runs out, is bought, renewed, fails, is cancelled, given back and disputed, and every open tab follows', async ({ page }) => {
   test.setTimeout(240_000);
   const { username, email } = await join(page, 'en', 'fetishist');
-  await ask(`UPDATE member SET state = 'active' WHERE username = $1`, [username]);
+  await query(`UPDATE member SET state = 'active' WHERE username = $1`, [username]);
 
   // This tab is not reloaded from here on.
   const other = await page.context().newPage();
@@ -67,7 +67,7 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
     await happens('Expiration', late);
     await expect(plan(page).getByText('It was not renewed.')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toBeVisible({ timeout: 20_000 });
-    await ask(`SELECT graphile_worker.add_job('subscriptions:tend')`);
+    await query(`SELECT graphile_worker.add_job('subscriptions:tend')`);
     await expectMails(email, before);
   });
 

@@ -3,28 +3,28 @@ import pg from 'pg';
 import { mailsTo } from './mail.ts';
 import { aNewcomer, logIn, type Newcomer } from './member.ts';
 import { aVisitor, fromItsOwnNetwork } from './visitor.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
 
 const DERIVED = { timeout: 30_000 };
 
 /** Somebody new, past the mail and the first login: at the beginning of the welcome wizard. */
 export async function join(page: Page, language: Locale, role: 'confidant' | 'fetishist' = 'confidant'): Promise<Newcomer> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   const who = aNewcomer();
   await aVisitor(page, { language });
   await fromItsOwnNetwork(page);
   await page.goto('/sign-up');
   await page.locator(`input[type="radio"][value="${role}"]`).check();
-  await page.getByLabel(say('Email'), { exact: true }).fill(who.email);
-  await page.getByLabel(say('Username'), { exact: true }).fill(who.username);
-  await page.getByLabel(say('Password'), { exact: true }).fill(who.password);
-  await page.getByLabel(say('Retype password'), { exact: true }).fill(who.password);
+  await page.getByLabel(t('Email'), { exact: true }).fill(who.email);
+  await page.getByLabel(t('Username'), { exact: true }).fill(who.username);
+  await page.getByLabel(t('Password'), { exact: true }).fill(who.password);
+  await page.getByLabel(t('Retype password'), { exact: true }).fill(who.password);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: say('Create account') }).click();
+  await page.getByRole('button', { name: t('Create account') }).click();
   await expect(page).toHaveURL(/\/verification$/, DERIVED);
   await page.goto((await mailsTo(who.email, 1))[0]?.link ?? '');
-  await expect(page.getByRole('main').getByRole('link', { name: say('Log in') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('Log in') })).toBeVisible();
   await logIn(page, { login: who.email, password: who.password }, language);
   await expect(page).toHaveURL(/\/profile\/new$/, DERIVED);
   return who;
@@ -34,9 +34,9 @@ export async function join(page: Page, language: Locale, role: 'confidant' | 'fe
 export const offered = (page: Page) => page.locator('[role="listbox"]:visible [role="option"]');
 
 /** Chooses in a list that opens; the names of choices are the service's, so by their place. */
-export async function chooseOption(page: Page, label: string, place: number): Promise<string> {
+export async function chooseOption(page: Page, label: string, index: number): Promise<string> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  const option = offered(page).nth(place);
+  const option = offered(page).nth(index);
   const name = (await option.textContent()) ?? '';
   await option.click();
   return name;

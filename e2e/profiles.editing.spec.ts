@@ -56,7 +56,7 @@ test('every field that is edited is seen again', async ({ signInAs }) => {
   await tab.getByRole('button', { name: 'Save' }).click();
   await expect(tab).toHaveURL(/\/dorian$/, SAVED);
 
-  for (const words of [
+  for (const text of [
     'Binder of old books.',
     'X gender',
     bodyType,
@@ -75,15 +75,15 @@ test('every field that is edited is seen again', async ({ signInAs }) => {
     'Cheque',
     '24/12/1980',
   ]) {
-    await expect(tab.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(tab.getByText(new RegExp(language)).first()).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Wishlist' })).toBeVisible();
 
   await tab.goto('/dorian?viewAs=member');
   await expect(tab.getByText('December 24')).toBeVisible();
-  for (const words of ['77 kg', 'Mild asthma', 'Porto', 'Dorian, by post'])
-    await expect(tab.getByText(words, { exact: true })).toHaveCount(0);
+  for (const text of ['77 kg', 'Mild asthma', 'Porto', 'Dorian, by post'])
+    await expect(tab.getByText(text, { exact: true })).toHaveCount(0);
 
   await tab.goto('/dorian?edit=yes');
   await expect(field('Date of birth')).toHaveValue('24/12/1980');
@@ -113,8 +113,8 @@ test('what is wrong is said at its field, and nothing is left without asking', a
     .last()
     .fill('Cheque');
   await save.click();
-  for (const words of ['height should be more than 0', 'Please enter a web address that starts with https://.', 'Field is required!']) {
-    await expect(tab.getByText(words)).toBeVisible();
+  for (const text of ['height should be more than 0', 'Please enter a web address that starts with https://.', 'Field is required!']) {
+    await expect(tab.getByText(text)).toBeVisible();
   }
   await expect(tab.getByRole('textbox', { name: 'Height' })).toBeFocused();
   await tab.getByRole('textbox', { name: 'Height' }).fill('184');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { inPortions } from './chat.ts';
-import { hostileTexts, sayThatNothingRan } from './hostile-texts.ts';
+import { hostileTexts, printHostileResult } from './hostile-texts.ts';
 import { test } from './member.ts';
 
 const ABOUT = 4900;
@@ -44,5 +44,5 @@ test('no text of a profile runs, in whatever field and on whatever page it is sh
     await expect(reader.locator('main script, main iframe, main object, main base, main meta')).toHaveCount(0);
   }
   expect(ran).toEqual([]);
-  sayThatNothingRan('profiles');
+  printHostileResult('profiles');
 });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { faultsOf, sidewaysOf } from './look.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { chooseOption, join, offered, whileSaving } from './profile-form.ts';
 import { test } from './visitor.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
 const walks: { language: Locale; width: number }[] = [
   { language: 'en', width: 1440 },
@@ -25,100 +25,100 @@ const required = [
 for (const { language, width } of walks) {
   test(`somebody new writes a profile and becomes a member: ${language} at ${width} px`, async ({ page }) => {
     test.setTimeout(150_000);
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     await page.setViewportSize({ width, height: 900 });
     const who = await join(page, language);
-    const birthDate = page.getByLabel(say('Date of birth'));
-    const goOn = page.getByRole('button', { name: say('Continue to location') });
+    const birthDate = page.getByLabel(t('Date of birth'));
+    const goOn = page.getByRole('button', { name: t('Continue to location') });
 
     await test.step('the form requires every required field', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: say('A few words about you') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('A few words about you') })).toBeVisible();
       await goOn.click();
-      for (const words of required) await expect(page.getByText(say(words), { exact: true })).toBeVisible();
+      for (const text of required) await expect(page.getByText(t(text), { exact: true })).toBeVisible();
       await expect(page.getByRole('radio').first()).toBeFocused();
       await page.goto('/profile/new?step=location');
-      await expect(page.getByRole('heading', { level: 1, name: say('A few words about you') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('A few words about you') })).toBeVisible();
       await page.goto('/requests');
       await expect(page).toHaveURL(/\/profile\/new$/);
     });
 
     await test.step('the date of birth must be valid and of an adult', async () => {
       await page.locator('input[type="radio"][value="woman"]').check({ force: true });
-      for (const [typed, words] of [
+      for (const [typed, text] of [
         ['31021990', 'Date of birth seems invalid!'],
         ['01012015', 'You should be at least 19 years old!'],
       ] as const) {
         await birthDate.fill('');
         await birthDate.pressSequentially(typed);
         await goOn.click();
-        await expect(page.getByText(say(words))).toBeVisible();
+        await expect(page.getByText(t(text))).toBeVisible();
       }
       await birthDate.fill('');
       await birthDate.pressSequentially('12051995');
       await expect(birthDate).toHaveValue('12/05/1995');
-      await page.getByLabel(say('Year seen by')).selectOption('connections');
+      await page.getByLabel(t('Year seen by')).selectOption('connections');
     });
 
     await test.step('fields are saved when their group loses the focus', async () => {
-      await whileSaving(page, () => page.getByRole('combobox', { name: say('Body type'), exact: true }).focus());
+      await whileSaving(page, () => page.getByRole('combobox', { name: t('Body type'), exact: true }).focus());
       await page.reload();
       await expect(birthDate).toHaveValue('12/05/1995');
       await expect(page.locator('input[type="radio"][value="woman"]')).toBeChecked();
-      await expect(page.getByLabel(say('Year seen by'))).toHaveValue('connections');
+      await expect(page.getByLabel(t('Year seen by'))).toHaveValue('connections');
     });
 
     await test.step('weight and height are more than 0, in either unit', async () => {
-      await chooseOption(page, say('Body type'), 1);
-      await chooseOption(page, say('Ethnicity'), 2);
-      const weight = page.getByRole('textbox', { name: say('Weight') });
+      await chooseOption(page, t('Body type'), 1);
+      await chooseOption(page, t('Ethnicity'), 2);
+      const weight = page.getByRole('textbox', { name: t('Weight') });
       await weight.fill('0');
       await goOn.click();
-      await expect(page.getByText(say('weight should be more than 0'))).toBeVisible();
-      await page.getByRole('button', { name: say('kg') }).click();
-      await page.getByRole('textbox', { name: say('Weight') }).fill('150');
-      await page.getByRole('button', { name: say('cm') }).click();
-      await page.getByRole('textbox', { name: say('Feet'), exact: true }).fill('5');
-      await page.getByRole('textbox', { name: say('Inches'), exact: true }).fill('8');
-      await page.getByRole('button', { name: say('ft') }).click();
-      await expect(page.getByRole('textbox', { name: say('Height') })).toHaveValue('172.7');
+      await expect(page.getByText(t('weight should be more than 0'))).toBeVisible();
+      await page.getByRole('button', { name: t('kg') }).click();
+      await page.getByRole('textbox', { name: t('Weight') }).fill('150');
+      await page.getByRole('button', { name: t('cm') }).click();
+      await page.getByRole('textbox', { name: t('Feet'), exact: true }).fill('5');
+      await page.getByRole('textbox', { name: t('Inches'), exact: true }).fill('8');
+      await page.getByRole('button', { name: t('ft') }).click();
+      await expect(page.getByRole('textbox', { name: t('Height') })).toHaveValue('172.7');
     });
 
     await test.step('interests are chosen from the list and by search', async () => {
-      await chooseOption(page, say('Years of experience'), 2);
-      await chooseOption(page, say('Supported language'), 0);
-      await chooseOption(page, say('Areas of expertise'), 0);
+      await chooseOption(page, t('Years of experience'), 2);
+      await chooseOption(page, t('Supported language'), 0);
+      await chooseOption(page, t('Areas of expertise'), 0);
       await page.keyboard.press('Escape');
-      await chooseOption(page, say('Languages spoken'), 0);
+      await chooseOption(page, t('Languages spoken'), 0);
       await page.keyboard.press('Escape');
-      const categories = page.getByRole('group', { name: say('Interests') }).locator('details');
+      const categories = page.getByRole('group', { name: t('Interests') }).locator('details');
       await expect(categories).toHaveCount(11);
       await categories.nth(0).getByRole('checkbox').nth(1).check({ force: true });
       const name = (await categories.nth(0).locator('label').nth(3).textContent()) ?? '';
-      await page.getByRole('searchbox', { name: say('Search interests') }).fill(name.trim());
+      await page.getByRole('searchbox', { name: t('Search interests') }).fill(name.trim());
       await page.getByRole('checkbox', { name: name.trim(), exact: true }).check({ force: true });
-      await page.getByLabel(say('About you')).fill('Old books, quiet evenings.');
-      expect(await faultsOf(page)).toEqual([]);
+      await page.getByLabel(t('About you')).fill('Old books, quiet evenings.');
+      expect(await accessibilityViolationsOf(page)).toEqual([]);
       await goOn.click();
     });
 
     await test.step('the location is a city with its time zone, and survives a reload', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: say('Where are you?') })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: t('Where are you?') })).toBeFocused();
       await page.reload();
-      const finish = page.getByRole('button', { name: say('Finish') });
+      const finish = page.getByRole('button', { name: t('Finish') });
       await finish.click();
-      await expect(page.getByText(say('City is required!'))).toBeVisible();
-      await page.getByRole('combobox', { name: say('City'), exact: true }).fill('Lisb');
+      await expect(page.getByText(t('City is required!'))).toBeVisible();
+      await page.getByRole('combobox', { name: t('City'), exact: true }).fill('Lisb');
       await offered(page).first().click();
       await expect(page.getByText('Europe/Lisbon')).toBeVisible();
-      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await accessibilityViolationsOf(page)).toEqual([]);
       await finish.click();
     });
 
     await test.step('the checklist shows what is missing, and the member enters the app', async () => {
-      await expect(page.getByText(say('Personal details'), { exact: true })).toBeVisible();
-      await expect(page.getByText(say('What is open'))).toBeVisible();
-      await page.getByRole('link', { name: say('Go to the house') }).click();
+      await expect(page.getByText(t('Personal details'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('What is open'))).toBeVisible();
+      await page.getByRole('link', { name: t('Go to the house') }).click();
       await expect(page).toHaveURL(/\/requests$/);
       await page.goto(`/${who.username}`);
       await expect(page.getByRole('heading', { level: 1, name: who.username })).toBeVisible();

@@ -100,19 +100,19 @@ for (const home of ['the landing page', 'the home page of the app'] as const) {
     });
 
     test('takes an address for the newsletter with the keyboard alone', async ({ page }) => {
-      const letter = page.getByRole('region', { name: 'A discreet letter' });
-      await write(page, letter.getByLabel('Name'), 'Iris');
-      await write(page, letter.getByLabel('Email'), 'iris.keyboard@');
-      await tabTo(page, letter.getByRole('button', { name: 'Keep me posted' }));
+      const newsletter = page.getByRole('region', { name: 'A discreet letter' });
+      await write(page, newsletter.getByLabel('Name'), 'Iris');
+      await write(page, newsletter.getByLabel('Email'), 'iris.keyboard@');
+      await tabTo(page, newsletter.getByRole('button', { name: 'Keep me posted' }));
       await page.keyboard.press('Enter');
-      await expect(letter.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid email!');
-      await expectVisibleFocus(letter.getByLabel('Email'));
+      await expect(newsletter.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid email!');
+      await expectVisibleFocus(newsletter.getByLabel('Email'));
       await page.keyboard.press('End');
       await page.keyboard.type('example.org');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Almost done: please open the email that we just sent you.')).toBeVisible();
-      await expect(letter.getByLabel('Email')).toHaveValue('');
-      await expectVisibleFocus(letter.getByLabel('Email'));
+      await expect(newsletter.getByLabel('Email')).toHaveValue('');
+      await expectVisibleFocus(newsletter.getByLabel('Email'));
     });
 
     for (const card of ['first', 'last'] as const) {

@@ -57,9 +57,9 @@ test('a worker of ours compiles WebAssembly and reaches only the house', async (
   await page.goto('/');
   const outcome = await page.evaluate(() => {
     // The landing page does not run the app, which would have made this policy.
-    type Policy = { createScriptURL(address: string): string };
+    type Policy = { createScriptURL(url: string): string };
     const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: Policy): Policy } };
-    const policy = trustedTypes.createPolicy('subrosa', { createScriptURL: (address) => address });
+    const policy = trustedTypes.createPolicy('subrosa', { createScriptURL: (url) => url });
     const worker = new Worker(policy.createScriptURL('/assets/planted-worker.js'), { type: 'module' });
     return new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }) => resolve(data));

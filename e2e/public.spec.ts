@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectStill, faultsOf } from './look.ts';
-import { watchMovement } from './movement.ts';
+import { expectStill, accessibilityViolationsOf } from './page-checks.ts';
+import { watchLayoutShift } from './layout-shift.ts';
 import { locales } from '@subrosa/rules/reference/locales';
 import { aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
@@ -57,20 +57,20 @@ test('the cookie notice is answered once', async ({ page }) => {
 });
 
 // In turn: they are made of the same parts.
-const looks = [
+const variants = [
   { theme: 'dark', language: 'en' },
   { theme: 'light', language: 'he' },
 ] as const;
 
 for (const [index, path] of pages.entries()) {
-  const look = looks[index % 2] ?? looks[0];
-  test(`${path} has one heading, a title and no accessibility fault, ${look.theme} in ${look.language}`, async ({ page }) => {
-    await aVisitor(page, look);
-    await watchMovement(page);
+  const variant = variants[index % 2] ?? variants[0];
+  test(`${path} has one heading, a title and no accessibility fault, ${variant.theme} in ${variant.language}`, async ({ page }) => {
+    await aVisitor(page, variant);
+    await watchLayoutShift(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Subrosa/);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityViolationsOf(page)).toEqual([]);
     await expectStill(page, path);
   });
 }
@@ -79,7 +79,7 @@ for (const language of locales) {
   test(`no page scrolls sideways at 360 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await aVisitor(page, { language });
-    await watchMovement(page);
+    await watchLayoutShift(page);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

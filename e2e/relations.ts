@@ -1,4 +1,4 @@
-import { ask } from './database.ts';
+import { query } from './database.ts';
 
 const PAIR = `(SELECT id FROM member WHERE username IN ($1, $2))`;
 
@@ -14,13 +14,13 @@ const between: readonly (readonly [table: string, one: string, other: string])[]
 /** As if two of the cast had never met. */
 export async function makeStrangers(one: string, other: string): Promise<void> {
   for (const [table, left, right] of between) {
-    await ask(`DELETE FROM ${table} WHERE ${left} IN ${PAIR} AND ${right} IN ${PAIR}`, [one, other]);
+    await query(`DELETE FROM ${table} WHERE ${left} IN ${PAIR} AND ${right} IN ${PAIR}`, [one, other]);
   }
 }
 
 export async function makeConnections(one: string, other: string): Promise<void> {
   await makeStrangers(one, other);
-  await ask(
+  await query(
     `INSERT INTO connection (member_id, other_id, state, since)
      SELECT a.id, b.id, 'connected', now() FROM member a, member b WHERE a.username IN ($1, $2) AND b.username IN ($1, $2) AND a.id <> b.id`,
     [one, other],
@@ -28,13 +28,13 @@ export async function makeConnections(one: string, other: string): Promise<void>
 }
 
 export async function areConnected(one: string, other: string): Promise<boolean> {
-  const rows = await ask(`SELECT FROM connection WHERE member_id IN ${PAIR} AND other_id IN ${PAIR}`, [one, other]);
+  const rows = await query(`SELECT FROM connection WHERE member_id IN ${PAIR} AND other_id IN ${PAIR}`, [one, other]);
   return rows.length > 0;
 }
 
 /** Cases that somebody's reports about a member opened: reason and text. */
 export async function casesAbout(reported: string, reporter: string): Promise<{ kind: string; reason: string; text: string }[]> {
-  return ask(
+  return query(
     `SELECT kind, r.reason, r.text FROM moderation_case c JOIN member_report r ON r.case_id = c.id
      JOIN member about ON about.id = r.reported_id JOIN member by ON by.id = r.reporter_id
      WHERE about.username = $1 AND by.username = $2 AND c.decided_at IS NULL`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { inPortions } from './chat.ts';
-import { ask } from './database.ts';
-import { hostileTexts, intrudersIn, sayThatNothingRan } from './hostile-texts.ts';
+import { query } from './database.ts';
+import { hostileTexts, intrudersIn, printHostileResult } from './hostile-texts.ts';
 import { test } from './member.ts';
-import { bringNews, forgetNews } from './news.ts';
+import { insertNotifications, deleteNotifications } from './notifications-data.ts';
 import { forgetPostsOf } from './requests.ts';
 
 const [OWNER, READER, STAFF] = ['noa', 'wren', 'sable'] as const;
@@ -42,18 +42,18 @@ function postsWith(texts: readonly string[]): { posts: Post[]; described: Post[]
 
 /** Past every check of ours: as if one of them had failed. */
 async function publish({ id, title, description }: Post): Promise<void> {
-  await ask(
+  await query(
     `INSERT INTO request_post SELECT (jsonb_populate_record(p, jsonb_build_object(
        'id', $1::text, 'member_id', ${idOf(OWNER)}, 'title', $2::text, 'description', $3::text, 'listed_at', now()))).*
      FROM request_post p WHERE status = 'published' LIMIT 1`,
     [id, title, description],
   );
-  await ask(`UPDATE request_post SET words = to_tsvector('simple', 'hostile') WHERE id = $1`, [id]);
-  await ask(`INSERT INTO favourite_request (member_id, post_id, since) VALUES (${idOf(READER)}, $1, now())`, [id]);
+  await query(`UPDATE request_post SET words = to_tsvector('simple', 'hostile') WHERE id = $1`, [id]);
+  await query(`INSERT INTO favourite_request (member_id, post_id, since) VALUES (${idOf(READER)}, $1, now())`, [id]);
 }
 
-async function tell({ id, title }: Post): Promise<void> {
-  await bringNews(OWNER, [
+async function notifyOwner({ id, title }: Post): Promise<void> {
+  await insertNotifications(OWNER, [
     { kind: 'favourited_request', by: [READER], about: { requestId: id, title } },
     { kind: 'request_rejected', about: { requestId: id, title } },
   ]);
@@ -63,17 +63,17 @@ async function tell({ id, title }: Post): Promise<void> {
 async function unpublish({ id, caseId, title, description }: Post): Promise<void> {
   const marked = { title, description };
   const passages = Object.entries(marked).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
-  await ask(`UPDATE request_post SET status = 'unpublished', reason = 'not_allowed', note = $2, passages = $3 WHERE id = $1`, [
+  await query(`UPDATE request_post SET status = 'unpublished', reason = 'not_allowed', note = $2, passages = $3 WHERE id = $1`, [
     id,
     title,
     JSON.stringify(passages),
   ]);
-  await ask(
+  await query(
     `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at, assignee_id, assigned_at)
      VALUES ($1, 'request_report', 'request', $2, ${idOf(OWNER)}, 0, now(), now() + interval '9 days', ${idOf(STAFF)}, now())`,
     [caseId, id],
   );
-  await ask(
+  await query(
     `INSERT INTO request_report (id, case_id, post_id, owner_id, reporter_id, reason, text, title, description, at)
      VALUES ($1, $2, $3, ${idOf(OWNER)}, ${idOf(READER)}, 'other', $5, $4, $5, now())`,
     [randomUUID(), caseId, id, title, description],
@@ -94,13 +94,13 @@ test('no text of a request post runs, in whatever field and on whatever page it 
     await tab.goto(path);
     const page = tab.locator('main');
     for (const { mark } of shown) {
-      const words = page.getByText(mark).or(page.locator(`[value*="${mark}"]`));
+      const matches = page.getByText(mark).or(page.locator(`[value*="${mark}"]`));
       // A list goes on when its end comes into sight.
-      const look = async () => {
+      const countMatches = async () => {
         await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        return words.count();
+        return matches.count();
       };
-      await expect.poll(look, { message: `${path} shows ${mark}`, timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(countMatches, { message: `${path} shows ${mark}`, timeout: 30_000 }).toBeGreaterThan(0);
     }
     ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
   }
@@ -131,21 +131,21 @@ test('no text of a request post runs, in whatever field and on whatever page it 
 
   await test.step('what is begun, and what its owner is told', async () => {
     const draft = { title: first.title, description: hostileTexts.join('\n'), type: null, fetish: null, price: '"><svg/onload=1>' };
-    await ask(`INSERT INTO request_draft (member_id, draft, saved_at) VALUES (${idOf(OWNER)}, $1, now())`, [
+    await query(`INSERT INTO request_draft (member_id, draft, saved_at) VALUES (${idOf(OWNER)}, $1, now())`, [
       JSON.stringify({ ...draft, cityId: null, mediaIds: [] }),
     ]);
     await open(owner, '/requests/new', [first]);
     // As many as a page of the list shows.
     for (let from = 0; from < posts.length; from += 5) {
       const some = posts.slice(from, from + 5);
-      await forgetNews(OWNER);
-      for (const post of some) await tell(post);
+      await deleteNotifications(OWNER);
+      for (const post of some) await notifyOwner(post);
       await open(owner, '/notifications', some);
     }
   });
 
   expect(ran).toEqual([]);
-  sayThatNothingRan('request posts, drafts, notifications, the staff’s view');
+  printHostileResult('request posts, drafts, notifications, the staff’s view');
   await forgetPostsOf(OWNER);
-  await forgetNews(OWNER);
+  await deleteNotifications(OWNER);
 });

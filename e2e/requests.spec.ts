@@ -5,11 +5,11 @@ import { test } from './member.ts';
 import { CHECKED } from './photos.ts';
 import { aProhibitedWord, offered } from './profile-form.ts';
 import { cardOf, cards, forgetPostsOf, form, letTimePass, post, reportsAbout, write } from './requests.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
 const files = aFolderOfMedia();
 const aTitle = () => `Silk scarf ${randomBytes(4).toString('hex')}`;
-const english = wordsOf('en');
+const english = translatorFor('en');
 
 /** Whether the last word of a form has been kept: the price is. */
 const isKept = (url: string, sent: string | null) => url.endsWith('/api/requests/draft') && sent?.includes('25.50') === true;
@@ -22,59 +22,59 @@ for (const { owner, language, width, reader, readerWidth } of [
 ] as const) {
   test(`the whole life of a post, ${language}, ${width} px`, async ({ signInAs }) => {
     test.setTimeout(150_000);
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const title = aTitle();
     await forgetPostsOf(owner);
     const tab = await signInAs(owner, { language, width });
 
     await test.step('the form names everything that is missing or wrong', async () => {
       await tab.goto('/requests');
-      await tab.getByRole('link', { name: say('New request') }).click();
-      await expect(tab.getByRole('heading', { level: 1, name: say('New request') })).toBeVisible();
-      await form(tab, say).post.click();
-      for (const words of [
+      await tab.getByRole('link', { name: t('New request') }).click();
+      await expect(tab.getByRole('heading', { level: 1, name: t('New request') })).toBeVisible();
+      await form(tab, t).post.click();
+      for (const text of [
         'Title is required!',
         'Description is required!',
         'Type is required!',
         'Fetish type is required!',
         'enter price',
       ]) {
-        await expect(tab.getByText(say(words), { exact: true })).toBeVisible();
+        await expect(tab.getByText(t(text), { exact: true })).toBeVisible();
       }
-      const { price, title: field } = form(tab, say);
-      for (const [typed, words] of [
+      const { price, title: field } = form(tab, t);
+      for (const [typed, text] of [
         ['0', 'Price should be more than 0'],
         ['10000', 'Maximum price can be 9999'],
         ['1.234', 'A price has at most 2 decimals.'],
       ] as const) {
         await price.fill(typed);
         await price.blur();
-        await expect(tab.getByText(say(words), { exact: true })).toBeVisible();
+        await expect(tab.getByText(t(text), { exact: true })).toBeVisible();
       }
       await field.fill('x'.repeat(101));
       await field.blur();
-      await expect(tab.getByText(say('Title is too long'), { exact: true })).toBeVisible();
+      await expect(tab.getByText(t('Title is too long'), { exact: true })).toBeVisible();
     });
 
     await test.step('the draft is saved and restored after a reload', async () => {
       const kept = tab.waitForResponse((answer) => isKept(answer.url(), answer.request().postData()));
-      await write(tab, say, { title, description: 'A plain silk scarf.\nPosted discreetly.', price: '25.50' });
+      await write(tab, t, { title, description: 'A plain silk scarf.\nPosted discreetly.', price: '25.50' });
       await kept;
-      await expect(tab.getByText(say('Draft kept'))).toBeVisible();
+      await expect(tab.getByText(t('Draft kept'))).toBeVisible();
       await tab.reload();
-      await expect(form(tab, say).title).toHaveValue(title);
-      await expect(form(tab, say).price).toHaveValue('25.50');
+      await expect(form(tab, t).title).toHaveValue(title);
+      await expect(form(tab, t).price).toHaveValue('25.50');
       await expect(tab.locator('input[type="radio"][value="items"]')).toBeChecked();
     });
 
     await test.step('the preview posts the request', async () => {
-      await tab.getByRole('button', { name: say('Preview') }).click();
-      const dialog = tab.getByRole('dialog', { name: say('Preview') });
-      await expect(dialog.getByText(say('Members see it as soon as you send it.'))).toBeVisible();
+      await tab.getByRole('button', { name: t('Preview') }).click();
+      const dialog = tab.getByRole('dialog', { name: t('Preview') });
+      await expect(dialog.getByText(t('Members see it as soon as you send it.'))).toBeVisible();
       await expect(dialog.getByText('$26')).toBeVisible();
-      await dialog.getByRole('button', { name: say('Post request') }).click();
+      await dialog.getByRole('button', { name: t('Post request') }).click();
       await expect(tab).toHaveURL(/\/requests\/details\//);
-      await expect(tab.getByText(say('Your request is published.'))).toBeVisible();
+      await expect(tab.getByText(t('Your request is published.'))).toBeVisible();
       await expect(tab.getByText('$25.50')).toBeVisible();
     });
 
@@ -107,38 +107,38 @@ for (const { owner, language, width, reader, readerWidth } of [
     });
 
     await test.step('contact details hide it and are shown to its owner', async () => {
-      await tab.getByRole('link', { name: say('Edit'), exact: true }).click();
-      await form(tab, say).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
-      await tab.getByRole('button', { name: say('Save changes') }).click();
-      await expect(tab.getByRole('heading', { name: say('Unpublished: only you can see this request') })).toBeVisible();
-      const marked = tab.getByRole('list', { name: say('Marked passages') });
+      await tab.getByRole('link', { name: t('Edit'), exact: true }).click();
+      await form(tab, t).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
+      await tab.getByRole('button', { name: t('Save changes') }).click();
+      await expect(tab.getByRole('heading', { name: t('Unpublished: only you can see this request') })).toBeVisible();
+      const marked = tab.getByRole('list', { name: t('Marked passages') });
       await expect(marked.getByText('scarf@example.org')).toBeVisible();
       await expect(tab.locator('main a[href^="mailto:"]')).toBeVisible();
       await other.goto(path);
       await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
-      await tab.getByRole('button', { name: say('Ask for review') }).click();
-      await expect(tab.getByText(say('The marked passages are still there. Please change them, then ask again.'))).toBeVisible();
+      await tab.getByRole('button', { name: t('Ask for review') }).click();
+      await expect(tab.getByText(t('The marked passages are still there. Please change them, then ask again.'))).toBeVisible();
     });
 
     await test.step('it is published again after its owner corrected it', async () => {
-      await tab.getByRole('link', { name: say('Edit request') }).click();
+      await tab.getByRole('link', { name: t('Edit request') }).click();
       await expect(tab.getByText('scarf@example.org').first()).toBeVisible();
-      await form(tab, say).description.fill('A plain silk scarf, posted discreetly.');
-      await tab.getByRole('button', { name: say('Save changes') }).click();
-      await tab.getByRole('button', { name: say('Ask for review') }).click();
-      await expect(tab.getByText(say('Your request is published again.'))).toBeVisible();
-      await expect(tab.getByRole('heading', { name: say('Unpublished: only you can see this request') })).toHaveCount(0);
+      await form(tab, t).description.fill('A plain silk scarf, posted discreetly.');
+      await tab.getByRole('button', { name: t('Save changes') }).click();
+      await tab.getByRole('button', { name: t('Ask for review') }).click();
+      await expect(tab.getByText(t('Your request is published again.'))).toBeVisible();
+      await expect(tab.getByRole('heading', { name: t('Unpublished: only you can see this request') })).toHaveCount(0);
       await other.goto(path);
       await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
     await test.step('only its owner sees it after it is withdrawn', async () => {
-      await tab.getByRole('button', { name: say('Withdraw') }).click();
+      await tab.getByRole('button', { name: t('Withdraw') }).click();
       await tab
         .getByRole('dialog')
-        .getByRole('button', { name: say('Withdraw') })
+        .getByRole('button', { name: t('Withdraw') })
         .click();
-      await expect(tab.getByRole('heading', { name: say('Withdrawn: only you can see this request') })).toBeVisible();
+      await expect(tab.getByRole('heading', { name: t('Withdrawn: only you can see this request') })).toBeVisible();
       await other.reload();
       await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
       await other.goto('/requests');
@@ -266,18 +266,18 @@ interface Answer {
 }
 
 /** The house is small: its first post again and again, each time as another one. Counts what was asked for. */
-async function inALargeHouse(tab: Page, pages: number) {
-  const asked: URL[] = [];
+async function mockPages(tab: Page, pages: number) {
+  const requestedUrls: URL[] = [];
   await tab.route(FEED, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requestedUrls.push(url);
     const page = Number(url.searchParams.get('after') ?? 0);
     url.searchParams.delete('after');
     const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
     const requests = Array.from({ length: 9 }, () => ({ ...body.requests[0], id: randomUUID() }));
     await route.fulfill({ json: { body: { requests, after: page === pages - 1 ? null : String(page + 1) } } });
   });
-  return asked;
+  return requestedUrls;
 }
 
 test('filters stand in the address, survive a reload and are taken away one by one', async ({ signInAs }) => {
@@ -360,22 +360,22 @@ test('nine a page; more come by the button, the sheet asks when told to, and Bac
   await forgetPostsOf('marlow');
   const tab = await signInAs('marlow', { width: 390 });
   await post(tab, english, { title: aTitle(), description: 'Plain.', price: '5' });
-  const asked = await inALargeHouse(tab, 2);
+  const requestedUrls = await mockPages(tab, 2);
   await tab.goto('/requests');
   await expect(cards(tab, english)).toHaveCount(9);
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(cards(tab, english)).toHaveCount(18);
   await expect(tab.getByText('You have seen everything here.')).toBeFocused();
-  const before = asked.length;
+  const before = requestedUrls.length;
   await tab.getByRole('button', { name: 'Filters' }).click();
   await tab.getByRole('dialog').getByRole('checkbox', { name: 'Gift' }).check({ force: true });
-  expect(asked).toHaveLength(before);
+  expect(requestedUrls).toHaveLength(before);
   await tab.keyboard.press('Escape');
   await tab.getByRole('link', { name: 'New request' }).click();
   await expect(tab.getByRole('heading', { level: 1, name: 'New request' })).toBeVisible();
   await tab.goBack();
   await expect(cards(tab, english)).toHaveCount(18);
-  expect(asked).toHaveLength(before);
+  expect(requestedUrls).toHaveLength(before);
 });
 
 test('a feed that fails says so, and is tried again; what is not there is not available', async ({ signInAs }) => {

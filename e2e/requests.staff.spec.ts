@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { ask } from './database.ts';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { query } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
 import { test } from './member.ts';
-import { forgetNews } from './news.ts';
+import { deleteNotifications } from './notifications-data.ts';
 import { forgetPostsOf, post, textCaseOf } from './requests.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
-const english = wordsOf('en');
+const english = translatorFor('en');
 const OWNER = 'dorian';
 const HIDDEN = { name: 'Unpublished: only you can see this request' };
 const aTitle = (what: string) => `${what} ${randomBytes(4).toString('hex')}`;
 
 async function decisionOf(caseId: string) {
-  const [found] = await ask<{ decision: string | null; reason: string | null; note: string | null }>(
+  const [found] = await query<{ decision: string | null; reason: string | null; note: string | null }>(
     'SELECT decision, reason, note FROM moderation_case WHERE id = $1',
     [caseId],
   );
@@ -24,7 +24,7 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   test.setTimeout(150_000);
   const [passport, scarf] = [aTitle('Stage passport'), aTitle('Silk scarf')];
   await forgetPostsOf(OWNER);
-  await forgetNews(OWNER);
+  await deleteNotifications(OWNER);
   const owner = await signInAs(OWNER);
   await post(owner, english, { title: passport, description: 'A fake passport, for a play.', price: '5' });
   const waiting = await owner.context().newPage();
@@ -88,8 +88,8 @@ test('a request before staff has no accessibility fault and no sideways scroll',
     await staff.waitForLoadState('networkidle');
     const theme = width === 1440 ? 'dark' : 'light';
     await wear(staff, theme);
-    expect(await faultsOf(staff, `${width} ${theme}`)).toEqual([]);
-    expect(await sidewaysOf(staff)).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolationsOf(staff, `${width} ${theme}`)).toEqual([]);
+    expect(await horizontalOverflowOf(staff)).toBeLessThanOrEqual(0);
   }
   await forgetPostsOf(OWNER);
 });

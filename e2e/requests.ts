@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 import { offered } from './profile-form.ts';
-import type { wordsOf } from './words.ts';
+import type { translatorFor } from './translations.ts';
 
-type Say = ReturnType<typeof wordsOf>;
+type Translate = ReturnType<typeof translatorFor>;
 
 /** As if this member had posted nothing, and begun nothing. */
 export async function forgetPostsOf(username: string): Promise<void> {
   const theirs = `member_id = (SELECT id FROM member WHERE username = $1)`;
-  for (const table of ['request_post', 'request_quota', 'request_draft']) await ask(`DELETE FROM ${table} WHERE ${theirs}`, [username]);
-  await ask(
+  for (const table of ['request_post', 'request_quota', 'request_draft']) await query(`DELETE FROM ${table} WHERE ${theirs}`, [username]);
+  await query(
     `UPDATE moderation_case SET state = 'decided', decision = 'dismiss', decided_at = now()
      WHERE ${theirs} AND subject_kind = 'request' AND state = 'open'`,
     [username],
@@ -18,16 +18,16 @@ export async function forgetPostsOf(username: string): Promise<void> {
 
 /** The language that a member has chosen goes before that of the browser. */
 export async function speak(username: string, locale: string): Promise<void> {
-  await ask(`UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, locale]);
+  await query(`UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, locale]);
 }
 
 /** Ten minutes and more go by since a post was made. */
 export async function letTimePass(title: string): Promise<void> {
-  await ask(`UPDATE request_post SET posted_at = posted_at - interval '11 minutes' WHERE title = $1`, [title]);
+  await query(`UPDATE request_post SET posted_at = posted_at - interval '11 minutes' WHERE title = $1`, [title]);
 }
 
 export async function reportsAbout(title: string): Promise<{ kind: string }[]> {
-  return ask(
+  return query(
     `SELECT kind FROM moderation_case c JOIN request_post p ON p.id = c.subject_id WHERE p.title = $1 AND c.kind = 'request_report'`,
     [title],
   );
@@ -35,7 +35,7 @@ export async function reportsAbout(title: string): Promise<{ kind: string }[]> {
 
 /** The case of a post whose text was found wanting. Before the others of its kind, and after those that other tests look at first. */
 export async function textCaseOf(title: string): Promise<string> {
-  const [found] = await ask<{ id: string }>(
+  const [found] = await query<{ id: string }>(
     `UPDATE moderation_case c SET priority = 8, due_at = p.posted_at - interval '30 years' FROM request_post p
      WHERE p.id = c.subject_id AND p.title = $1 AND c.kind = 'request_text' AND c.state = 'open' RETURNING c.id`,
     [title],
@@ -43,23 +43,23 @@ export async function textCaseOf(title: string): Promise<string> {
   return found?.id ?? '';
 }
 
-export interface Written {
+export interface PostText {
   title: string;
   description: string;
   price: string;
 }
 
-export const form = (tab: Page, say: Say) => ({
-  title: tab.getByRole('textbox', { name: say('Title'), exact: true }),
-  description: tab.getByRole('textbox', { name: say('Description'), exact: true }),
-  price: tab.getByRole('textbox', { name: say('Price in USD') }),
-  fetish: tab.getByRole('combobox', { name: say('Fetish type') }),
-  post: tab.getByRole('button', { name: say('Post request') }),
+export const form = (tab: Page, t: Translate) => ({
+  title: tab.getByRole('textbox', { name: t('Title'), exact: true }),
+  description: tab.getByRole('textbox', { name: t('Description'), exact: true }),
+  price: tab.getByRole('textbox', { name: t('Price in USD') }),
+  fetish: tab.getByRole('combobox', { name: t('Fetish type') }),
+  post: tab.getByRole('button', { name: t('Post request') }),
 });
 
 /** Fills a new post in; the type is that of items, the fetish the first one. */
-export async function write(tab: Page, say: Say, { title, description, price }: Written): Promise<void> {
-  const fields = form(tab, say);
+export async function write(tab: Page, t: Translate, { title, description, price }: PostText): Promise<void> {
+  const fields = form(tab, t);
   await tab.locator('input[type="radio"][value="items"]').check({ force: true });
   await fields.title.fill(title);
   await fields.description.fill(description);
@@ -69,15 +69,15 @@ export async function write(tab: Page, say: Say, { title, description, price }: 
 }
 
 /** Writes and posts, and waits for the page of the post. */
-export async function post(tab: Page, say: Say, written: Written): Promise<void> {
+export async function post(tab: Page, t: Translate, written: PostText): Promise<void> {
   await tab.goto('/requests/new');
-  await write(tab, say, written);
-  await form(tab, say).post.click();
+  await write(tab, t, written);
+  await form(tab, t).post.click();
   await expect(tab).toHaveURL(/\/requests\/details\//);
   await expect(tab.getByRole('heading', { level: 1, name: written.title })).toBeVisible();
 }
 
-export const cards = (tab: Page, say: Say): Locator => tab.getByRole('list', { name: say('Requests') }).getByRole('article');
+export const cards = (tab: Page, t: Translate): Locator => tab.getByRole('list', { name: t('Requests') }).getByRole('article');
 
 export const cardOf = (tab: Page, title: string): Locator =>
   tab.getByRole('article').filter({ has: tab.getByRole('link', { name: title, exact: true }) });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { castPasskeys } from '../apps/server/src/testing/cast-passkeys.ts';
+import { personaPasskeys } from '../apps/server/src/testing/persona-passkeys.ts';
 import { expectCalm, press, tabTo, type } from './by-keyboard.ts';
-import { ask } from './database.ts';
-import { faultsOf, sidewaysOf } from './look.ts';
+import { query } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
 import { speak } from './requests.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translations.ts';
 
 const WHO = 'wren';
 
 /** A passkey that checks who uses it: without one nobody is proposed. */
 async function addPasskey(): Promise<void> {
-  const [{ credentialId, publicKey }] = castPasskeys(WHO);
-  await ask(
+  const [{ credentialId, publicKey }] = personaPasskeys(WHO);
+  await query(
     `INSERT INTO second_factor (id, member_id, kind, name, secret, credential_id, confirmed_at, added_at, verifies_user)
      SELECT $1, id, 'passkey', 'Key', $2, $3, '2026-11-01', '2026-11-01', true FROM member WHERE username = $4`,
     [randomUUID(), publicKey, credentialId.toString('base64url'), WHO],
@@ -21,14 +21,14 @@ async function addPasskey(): Promise<void> {
 }
 
 async function asBefore(): Promise<void> {
-  await ask(`UPDATE role_assignment r SET ended_at = now(), ended_because = CASE WHEN confirmed_at IS NULL THEN 'withdrawn' ELSE 'removed' END
+  await query(`UPDATE role_assignment r SET ended_at = now(), ended_because = CASE WHEN confirmed_at IS NULL THEN 'withdrawn' ELSE 'removed' END
     FROM member m WHERE m.id = r.member_id AND username = '${WHO}' AND ended_at IS NULL`);
   await speak('alder', 'en');
-  await ask(`DELETE FROM second_factor f USING member m WHERE m.id = f.member_id AND username = '${WHO}'`);
+  await query(`DELETE FROM second_factor f USING member m WHERE m.id = f.member_id AND username = '${WHO}'`);
 }
 
 const roleOf = async () =>
-  (await ask<{ staff_role: string | null }>(`SELECT staff_role FROM member WHERE username = '${WHO}'`))[0]?.staff_role;
+  (await query<{ staff_role: string | null }>(`SELECT staff_role FROM member WHERE username = '${WHO}'`))[0]?.staff_role;
 
 async function propose(tab: Page, username: string, role: string): Promise<void> {
   await type(tab, tab.getByLabel('Username'), username);
@@ -58,8 +58,8 @@ test('a role is proposed by one administrator and confirmed by another, by the k
   await hollis.goto('/staff/inbox');
   const changes = hollis.getByRole('region', { name: 'Role changes' });
   await expect(changes.getByText('Proposed by linden')).toBeVisible();
-  expect(await faultsOf(hollis, 'the inbox')).toEqual([]);
-  expect(await sidewaysOf(hollis)).toBeLessThanOrEqual(0);
+  expect(await accessibilityViolationsOf(hollis, 'the inbox')).toEqual([]);
+  expect(await horizontalOverflowOf(hollis)).toBeLessThanOrEqual(0);
 
   const alder = await signInAs('alder', { width: 1440 });
   await alder.goto('/staff/inbox');
@@ -69,7 +69,7 @@ test('a role is proposed by one administrator and confirmed by another, by the k
   const dialog = alder.getByRole('dialog', { name: 'Confirm this role?' });
   await expect(dialog.getByText('wren will get the role “Auditor” immediately.', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await faultsOf(alder, 'the question before a confirmation')).toEqual([]);
+  expect(await accessibilityViolationsOf(alder, 'the question before a confirmation')).toEqual([]);
   await press(alder, dialog.getByRole('button', { name: 'Confirm role' }));
   await expect(alder.getByRole('dialog')).toHaveCount(0);
   const team = alder.getByRole('region', { name: 'Team members' });
@@ -92,15 +92,15 @@ test('a proposal reads well in Hebrew, on a phone, and is declined', async ({ si
   await linden.goto('/staff/house/people');
   await propose(linden, WHO, 'Mod');
   await expect(linden.getByRole('region', { name: 'Roles waiting for confirmation' })).toBeVisible();
-  const say = wordsOf('he');
+  const t = translatorFor('he');
   await speak('alder', 'he');
   const alder = await signInAs('alder', { language: 'he', width: 390 });
   await alder.goto('/staff/house/people');
-  const waiting = alder.getByRole('region', { name: say('Roles waiting for confirmation') });
+  const waiting = alder.getByRole('region', { name: t('Roles waiting for confirmation') });
   await expect(waiting).toBeVisible();
-  expect(await sidewaysOf(alder)).toBeLessThanOrEqual(0);
-  expect(await faultsOf(alder, 'proposals in Hebrew')).toEqual([]);
-  await waiting.getByRole('button', { name: say('Decline the role of {username}').replace('{username}', WHO) }).click();
+  expect(await horizontalOverflowOf(alder)).toBeLessThanOrEqual(0);
+  expect(await accessibilityViolationsOf(alder, 'proposals in Hebrew')).toEqual([]);
+  await waiting.getByRole('button', { name: t('Decline the role of {username}').replace('{username}', WHO) }).click();
   await expect(waiting).toHaveCount(0);
   expect(await roleOf()).toBeNull();
 });

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { ask } from './database.ts';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { query } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
 import { aBrowser, test } from './member.ts';
 import { forgetUses, knowsPin } from './passkeys.ts';
 
 /** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
   const [mediaId, caseId] = [randomUUID(), randomUUID()];
-  await ask(
+  await query(
     `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at)
      SELECT $1, id, 'gallery', 'image', 'pending_review', 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'people', now()
      FROM member WHERE username = $2`,
     [mediaId, username],
   );
-  await ask(`INSERT INTO media_person (id, media_id, who, consent, stated_at) VALUES ($1, $2, 'self', 'given', now())`, [
+  await query(`INSERT INTO media_person (id, media_id, who, consent, stated_at) VALUES ($1, $2, 'self', 'given', now())`, [
     randomUUID(),
     mediaId,
   ]);
-  await ask(
+  await query(
     `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
      SELECT $1, 'media_review', 'media', $2, id, 9, now(), $4 FROM member WHERE username = $3`,
     [caseId, mediaId, username, dueAt],
   );
-  await ask(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
+  await query(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
   return caseId;
 }
 
 const PSEUDONYM = /^M-[2-9A-Z]{7}$/;
 
 async function decisionOf(caseId: string) {
-  const [found] = await ask<{ decision: string | null; reason: string | null; note: string | null }>(
+  const [found] = await query<{ decision: string | null; reason: string | null; note: string | null }>(
     'SELECT decision, reason, note FROM moderation_case WHERE id = $1',
     [caseId],
   );
@@ -113,11 +113,11 @@ test('a decision that comes too late is told, and what was written stays', async
   await expect(tab.getByRole('radio', { name: 'Approve' })).toBeFocused();
   await tab.keyboard.press('4');
   await tab.getByLabel('What the member will read').fill('There is a number on the wall.');
-  await ask(`UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = 'sable') WHERE id = $1`, [late]);
+  await query(`UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = 'sable') WHERE id = $1`, [late]);
   await tab.getByRole('button', { name: 'Send and open next' }).click();
   await expect(tab).toHaveURL(new RegExp(next));
   await expect(tab.getByText(/The decision about M-[2-9A-Z]{7} was not saved/)).toBeVisible();
-  await ask('UPDATE moderation_case SET assignee_id = NULL WHERE id = $1', [late]);
+  await query('UPDATE moderation_case SET assignee_id = NULL WHERE id = $1', [late]);
   await tab.locator(`#case-${late}`).click();
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByLabel('What the member will read')).toHaveValue('There is a number on the wall.');
@@ -126,12 +126,12 @@ test('a decision that comes too late is told, and what was written stays', async
 
 test('who comes back after a quarter of an hour proves again who it is, and finds the console as it was', async ({ signInAs }) => {
   const tab = await signInAs('hollis', { width: 820 });
-  await ask(`UPDATE console_session SET proved_at = now() - interval '1 hour', seen_at = now() - interval '16 minutes'
+  await query(`UPDATE console_session SET proved_at = now() - interval '1 hour', seen_at = now() - interval '16 minutes'
     WHERE device_id = (SELECT d.id FROM device d JOIN member m ON m.id = d.member_id WHERE m.username = 'hollis' ORDER BY d.signed_in_at DESC LIMIT 1)`);
   await tab.goto('/staff/media?show=decided');
   await expect(tab.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toHaveCount(0);
-  expect(await faultsOf(tab, 'the door of the console')).toEqual([]);
+  expect(await accessibilityViolationsOf(tab, 'the door of the console')).toEqual([]);
   // No code helps here, and no passkey that nobody unlocks.
   await expect(tab.getByRole('button', { name: /instead/ })).toHaveCount(0);
   await expect(tab.getByRole('textbox')).toHaveCount(0);
@@ -165,19 +165,19 @@ test('the review page has one heading and no accessibility fault, dark and light
   await tab.goto(`/staff/media?case=${opened}`);
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByRole('button', { name: 'Hold to look' })).toBeVisible();
-  const looks = [
+  const views = [
     { path: `/staff/media?case=${opened}`, widths: [1440, 360] },
     { path: '/staff/media?show=decided', widths: [1440] },
     { path: '/staff/media?kind=profile_text', widths: [360] },
   ];
-  for (const { path, width } of looks.flatMap(({ path, widths }) => widths.map((width) => ({ path, width })))) {
+  for (const { path, width } of views.flatMap(({ path, widths }) => widths.map((width) => ({ path, width })))) {
     await tab.setViewportSize({ width, height: 900 });
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
     await tab.waitForLoadState('networkidle');
     const theme = width === 1440 ? 'dark' : 'light';
     await wear(tab, theme);
-    expect(await faultsOf(tab, `${path} ${width} ${theme}`)).toEqual([]);
-    expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolationsOf(tab, `${path} ${width} ${theme}`)).toEqual([]);
+    expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   }
 });

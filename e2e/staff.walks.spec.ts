@@ -4,11 +4,11 @@ import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { noticeRequirements } from '@subrosa/rules/notices/requirements';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { decide, LIVE, take } from './case-keys.ts';
-import { ask } from './database.ts';
-import { faultsOf } from './look.ts';
+import { query } from './database.ts';
+import { accessibilityViolationsOf } from './page-checks.ts';
 import { mailsTo } from './mail.ts';
 import { aBrowser, leave, logIn, signIn, test } from './member.ts';
-import { forgetNews } from './news.ts';
+import { deleteNotifications } from './notifications-data.ts';
 import { join } from './profile-form.ts';
 import { forgetPostsOf } from './requests.ts';
 import { aNetwork } from './visitor.ts';
@@ -21,12 +21,12 @@ const madeMedia: string[] = [];
 
 test.afterAll(async () => {
   const whose = `member_id = (SELECT id FROM member WHERE username = $1)`;
-  await ask(`DELETE FROM appeal WHERE statement_id IN (SELECT id FROM statement WHERE ${whose})`, [OWNER]);
-  for (const table of ['statement', 'sanction']) await ask(`DELETE FROM ${table} WHERE ${whose}`, [OWNER]);
-  await ask(`UPDATE profile SET withheld_at = NULL WHERE ${whose}`, [OWNER]);
-  await ask('DELETE FROM media WHERE id = ANY($1)', [madeMedia]);
+  await query(`DELETE FROM appeal WHERE statement_id IN (SELECT id FROM statement WHERE ${whose})`, [OWNER]);
+  for (const table of ['statement', 'sanction']) await query(`DELETE FROM ${table} WHERE ${whose}`, [OWNER]);
+  await query(`UPDATE profile SET withheld_at = NULL WHERE ${whose}`, [OWNER]);
+  await query('DELETE FROM media WHERE id = ANY($1)', [madeMedia]);
   await forgetPostsOf(OWNER);
-  await forgetNews(OWNER);
+  await deleteNotifications(OWNER);
 });
 
 const speakers: BrowserContext[] = [];
@@ -54,13 +54,14 @@ async function speaker(browser: Browser, username: string): Promise<Speaker> {
   };
 }
 
-const idOf = async (username: string) => (await ask<{ id: string }>('SELECT id FROM member WHERE username = $1', [username]))[0]?.id ?? '';
+const idOf = async (username: string) =>
+  (await query<{ id: string }>('SELECT id FROM member WHERE username = $1', [username]))[0]?.id ?? '';
 
 /** The newest open case of a kind about one member, or about no member's thing; before the others in the queue. Suites beside this one open cases too. */
 async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?: string; about?: string } = {}): Promise<string> {
   let id = '';
   const find = async () => {
-    const [found] = await ask<{ id: string }>(
+    const [found] = await query<{ id: string }>(
       `UPDATE moderation_case SET priority = 9, due_at = '1991-01-01' WHERE id = (
          SELECT id FROM moderation_case WHERE kind = $1 AND state = 'open' AND ($2::uuid IS NULL OR subject_id = $2)
            AND coalesce(member_id = (SELECT id FROM member WHERE username = $3), true)
@@ -77,7 +78,7 @@ async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?
 /** A picture of the owner's without its files. */
 async function aPicture(state: 'pending_review' | 'published' | 'rejected'): Promise<string> {
   const id = randomUUID();
-  await ask(
+  await query(
     `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at, reason)
      SELECT $1, id, 'gallery', 'image', $3, 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'nobody', now(), $4
      FROM member WHERE username = $2`,
@@ -90,12 +91,12 @@ async function aPicture(state: 'pending_review' | 'published' | 'rejected'): Pro
 /** A case about something of the owner's, as the house would open it. */
 async function aCaseAbout(kind: CaseKind, subjectKind: 'media' | 'profile', subjectId: string): Promise<string> {
   const id = randomUUID();
-  await ask(
+  await query(
     `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
      SELECT $1, $2, $3, $4, id, 9, now(), '1991-01-01' FROM member WHERE username = $5`,
     [id, kind, subjectKind, subjectId, OWNER],
   );
-  await ask(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), id]);
+  await query(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), id]);
   return id;
 }
 
@@ -163,9 +164,9 @@ const suspicions: readonly (readonly [kind: CaseKind, shows: RegExp])[] = [
 ];
 
 async function appealCases(owner: Speaker): Promise<string[]> {
-  const statements = await owner.call<{ id: string; can: { appeal: boolean } }[]>('GET', '/api/statements');
+  const statementsOfReasons = await owner.call<{ id: string; can: { appeal: boolean } }[]>('GET', '/api/statements');
   const cases: string[] = [];
-  for (const { id } of statements.filter(({ can }) => can.appeal)) {
+  for (const { id } of statementsOfReasons.filter(({ can }) => can.appeal)) {
     await owner.call('POST', `/api/statements/${id}/appeal`, { text: `Please look again. ${PASSAGE}` });
     cases.push(await caseOf('appeal', { subjectId: id }));
   }
@@ -214,7 +215,7 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     const dialog = tab.getByRole('dialog', { name: 'Show a name' });
     await expect(dialog.getByLabel('Why')).toBeFocused();
     await tab.keyboard.type('The same scarf was reported by mail.');
-    expect(await faultsOf(tab, 'show a name')).toEqual([]);
+    expect(await accessibilityViolationsOf(tab, 'show a name')).toEqual([]);
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Enter');
@@ -234,7 +235,7 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
       await expect(sable.getByText(`Please look again. ${PASSAGE}`)).toBeVisible();
       await decide(sable, id, { keys: ['o'], as: 'overturn' });
     }
-    expect(await faultsOf(sable, 'review after appeals')).toEqual([]);
+    expect(await accessibilityViolationsOf(sable, 'review after appeals')).toEqual([]);
   });
 
   const answers = await owner.call<{ appeal: { outcome: string } | null; sanction: { lifted: boolean } | null }[]>(
@@ -246,7 +247,7 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     expect(sanction?.lifted ?? true).toBe(true);
   }
   const withheld = async () =>
-    (await ask('SELECT FROM profile WHERE withheld_at IS NOT NULL AND member_id = (SELECT id FROM member WHERE username = $1)', [OWNER]))
+    (await query('SELECT FROM profile WHERE withheld_at IS NOT NULL AND member_id = (SELECT id FROM member WHERE username = $1)', [OWNER]))
       .length;
   await expect.poll(withheld, LIVE).toBe(0);
 
@@ -258,7 +259,7 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
   });
 });
 
-const said = {
+const noticeValues = {
   places: '/nobody-at-all',
   work: 'A drawing of a garden, 2021.',
   explanation: PASSAGE,
@@ -288,16 +289,16 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
   ];
   for (const [kind, tab, keys, as] of notices) {
     await test.step(kind, async () => {
-      const { required, statements } = noticeRequirements[kind];
-      const fields = Object.fromEntries(required.map((field) => [field, said[field]]));
-      const places = { places: kind === 'dmca' ? `http://localhost/media/a/${picture}/1.webp` : said.places };
-      const written = { kind, name: 'Vera Lindqvist', email, statements, ...fields, ...places };
+      const { required, statements: statementsOfReasons } = noticeRequirements[kind];
+      const fields = Object.fromEntries(required.map((field) => [field, noticeValues[field]]));
+      const locations = { places: kind === 'dmca' ? `http://localhost/media/a/${picture}/1.webp` : noticeValues.places };
+      const written = { kind, name: 'Vera Lindqvist', email, statements: statementsOfReasons, ...fields, ...locations };
       const { ticket, secret } = await post<{ ticket: string; secret: string }>('/api/notices', written);
       const id = await caseOf(kind);
       await take(tab, kind, id);
       await expect(tab.getByText(ticket)).toBeVisible(LIVE);
       if (kind === 'dmca') await expect(tab.getByRole('checkbox', { name: /^M-/ })).toBeChecked();
-      if (kind === 'ncii') expect(await faultsOf(tab, kind)).toEqual([]);
+      if (kind === 'ncii') expect(await accessibilityViolationsOf(tab, kind)).toEqual([]);
       await decide(tab, id, { keys, as, note });
       const state = await request.get(`/api/notices/${ticket}`, { headers: { ...aNetwork(), 'x-ticket-secret': secret } });
       const outcome = as === 'remove' ? 'upheld' : 'dismissed';
@@ -306,12 +307,12 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
   }
 
   await test.step('what a notice hid comes back on appeal', async () => {
-    const stateOf = async () => (await ask<{ state: string }>('SELECT state FROM media WHERE id = $1', [picture]))[0]?.state;
+    const stateOf = async () => (await query<{ state: string }>('SELECT state FROM media WHERE id = $1', [picture]))[0]?.state;
     await expect.poll(stateOf, LIVE).toBe('rejected');
     const owner = await speaker(browser, OWNER);
     const [id] = await appealCases(owner);
     await take(sable, 'appeal', id ?? '');
-    await expect(sable.getByText(said.work)).toBeVisible(LIVE);
+    await expect(sable.getByText(noticeValues.work)).toBeVisible(LIVE);
     await decide(sable, id ?? '', { keys: ['o'], as: 'overturn' });
     await expect.poll(stateOf, LIVE).toBe('published');
   });
@@ -338,7 +339,7 @@ test('who is suspended reads why at the login page, appeals, and comes back when
   const who = await join(page, 'en');
   const memberId = await idOf(who.username);
   const caseId = randomUUID();
-  await ask(
+  await query(
     `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
      VALUES ($1, 'ban_evasion', 'profile', $2, $2, 9, now(), '1991-01-01')`,
     [caseId, memberId],
@@ -359,7 +360,7 @@ test('who is suspended reads why at the login page, appeals, and comes back when
   await expect(page).toHaveURL(/\/decision$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible(LIVE);
   await expect(page.getByText('Why: Harasses or threatens others')).toBeVisible();
-  expect(await faultsOf(page, 'suspended')).toEqual([]);
+  expect(await accessibilityViolationsOf(page, 'suspended')).toEqual([]);
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByRole('dialog', { name: 'Appeal' }).getByLabel('What should we know?').fill('It was not me.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
@@ -369,8 +370,8 @@ test('who is suspended reads why at the login page, appeals, and comes back when
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Read the decision' }).click();
   await expect(page.getByText('Somebody else looks at it.')).toBeVisible({ timeout: 30_000 });
-  const told = async () => (await mailsTo(who.email, 1)).some(({ link }) => link.endsWith('/decision'));
-  await expect.poll(told, LIVE).toBe(true);
+  const hasDecisionEmail = async () => (await mailsTo(who.email, 1)).some(({ link }) => link.endsWith('/decision'));
+  await expect.poll(hasDecisionEmail, LIVE).toBe(true);
 
   const sable = await signInAs('sable', { width: 1440 });
   const id = await caseOf('appeal', { about: who.username });

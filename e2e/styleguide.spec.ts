@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
 import { aVisitor, watchErrors } from './visitor.ts';
 
 /** The first of the two frames of a specimen. */
@@ -23,26 +23,26 @@ test.afterAll(() => page.close());
 test('the shared components have no accessibility fault, in dark and light', async () => {
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
-    expect(await faultsOf(page, theme)).toEqual([]);
+    expect(await accessibilityViolationsOf(page, theme)).toEqual([]);
   }
 });
 
 test('the shared components do not scroll sideways at 360 px', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('a question is answered with the keyboard, and the focus returns to what asked it', async () => {
-  const ask = specimen(page, 'confirm-dialog').getByRole('button', { name: 'Ask', exact: true });
-  await ask.focus();
+  const opener = specimen(page, 'confirm-dialog').getByRole('button', { name: 'Ask', exact: true });
+  await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish this post?' });
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeFocused();
-  expect(await faultsOf(page, 'dialog', { within: '[role=dialog]' })).toEqual([]);
+  expect(await accessibilityViolationsOf(page, 'dialog', { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(ask).toBeFocused();
+  await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ const PERIOD_MS = 30_000;
 export function totpOf(secret: string): string {
   const bits = secret
     .split('')
-    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { ask } from './database.ts';
-import { expectAllWell, faultsOf } from './look.ts';
+import { query } from './database.ts';
+import { expectAllWell, accessibilityViolationsOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
-import { forgetVerificationOf, leaveSpots, lendCaseOf, takeCaseOf, writeParticulars } from './verification.ts';
-import { wordsOf } from './words.ts';
+import { forgetVerificationOf, leaveSpots, lendCaseOf, takeCaseOf, fillDocumentDetails } from './verification.ts';
+import { translatorFor } from './translations.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({ launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args: flags } });
 
-const english = (words: string) => words;
+const english = (text: string) => text;
 
 async function totalOfSpots(tab: Page): Promise<number> {
   const answer = await tab.request.get('/api/user/free-spots');
@@ -41,7 +41,7 @@ test('a member proves who they are with the camera, and takes the last lifetime 
     await wren.getByRole('button', { name: 'Use it' }).click();
     await wren.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(wren.getByLabel('Full name, as on the document')).toBeFocused();
-    await writeParticulars(wren, english, `W${Date.now()}`);
+    await fillDocumentDetails(wren, english, `W${Date.now()}`);
     await wren.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(wren.getByRole('heading', { level: 1, name: 'Thank you. It is with us.' })).toBeVisible({ timeout: 60_000 });
     await wren.getByRole('link', { name: 'See the status' }).click();
@@ -71,7 +71,9 @@ test('a member proves who they are with the camera, and takes the last lifetime 
     await rowan.keyboard.press('a');
     await rowan.keyboard.press('Enter');
     await expect(wren.getByText('It is yours, for good.')).toBeVisible();
-    await expect.poll(async () => (await ask<{ taken: number }>('SELECT taken FROM free_spots'))[0]?.taken).toBe(await totalOfSpots(wren));
+    await expect
+      .poll(async () => (await query<{ taken: number }>('SELECT taken FROM free_spots'))[0]?.taken)
+      .toBe(await totalOfSpots(wren));
   } finally {
     await putBack();
     await forgetVerificationOf('wren');
@@ -80,23 +82,23 @@ test('a member proves who they are with the camera, and takes the last lifetime 
 
 test('what was declined is sent again, in Hebrew on a phone, when no place is left', async ({ signInAs }) => {
   test.setTimeout(180_000);
-  const say = wordsOf('he');
+  const t = translatorFor('he');
   const media = aFolderOfMedia();
   const noa = await signInAs('noa', { width: 390, language: 'he' });
   await noa.setExtraHTTPHeaders({});
   const putBack = await leaveSpots(0, await totalOfSpots(noa));
-  const [front, film] = [media.aPicture('front.png', { width: 1200, height: 800 }), media.aVideo('film.mp4', undefined, 6)];
+  const [front, video] = [media.aPicture('front.png', { width: 1200, height: 800 }), media.aVideo('film.mp4', undefined, 6)];
 
   async function sendFiles(): Promise<void> {
     await noa.goto('/verify?step=front');
     await noa.locator('input[type=file]').setInputFiles(front);
-    await noa.getByRole('button', { name: new RegExp(say('Use it')) }).click();
-    await noa.getByRole('button', { name: say('My document has no back') }).click();
-    await noa.locator('input[type=file]').setInputFiles(film);
-    await noa.getByRole('button', { name: new RegExp(say('Use it')) }).click();
-    await writeParticulars(noa, say, `N${Date.now()}`);
-    await noa.getByRole('button', { name: say('Send'), exact: true }).click();
-    await expect(noa.getByRole('heading', { level: 1, name: say('Thank you. It is with us.') })).toBeVisible({ timeout: 60_000 });
+    await noa.getByRole('button', { name: new RegExp(t('Use it')) }).click();
+    await noa.getByRole('button', { name: t('My document has no back') }).click();
+    await noa.locator('input[type=file]').setInputFiles(video);
+    await noa.getByRole('button', { name: new RegExp(t('Use it')) }).click();
+    await fillDocumentDetails(noa, t, `N${Date.now()}`);
+    await noa.getByRole('button', { name: t('Send'), exact: true }).click();
+    await expect(noa.getByRole('heading', { level: 1, name: t('Thank you. It is with us.') })).toBeVisible({ timeout: 60_000 });
   }
 
   try {
@@ -108,19 +110,19 @@ test('what was declined is sent again, in Hebrew on a phone, when no place is le
     await rowan.keyboard.press('3');
     await rowan.keyboard.press('Enter');
     await expect(
-      noa.getByText(say('We could not hear your name and the number. Please record the video again in a quiet room.')),
+      noa.getByText(t('We could not hear your name and the number. Please record the video again in a quiet room.')),
     ).toBeVisible();
     await sendFiles();
     await takeCaseOf(rowan, 'noa');
     await expect(rowan.getByRole('heading', { level: 3, name: 'Earlier attempts' })).toBeVisible();
     for (const key of ['1', '2', '3', '4', '5', 'a']) await rowan.keyboard.press(key);
-    await expect(noa.getByRole('heading', { level: 1, name: say('You are verified') })).toBeVisible();
+    await expect(noa.getByRole('heading', { level: 1, name: t('You are verified') })).toBeVisible();
     await takeCaseOf(rowan, 'noa', 'lifetime');
     await rowan.keyboard.press('a');
     await rowan.keyboard.press('Enter');
-    await expect(noa.getByText(say('Your Lifetime premium application had been declined.'))).toBeVisible();
-    await expect(noa.getByText(say('Every free place is taken.'))).toBeVisible();
-    expect(await faultsOf(noa, '/verify')).toEqual([]);
+    await expect(noa.getByText(t('Your Lifetime premium application had been declined.'))).toBeVisible();
+    await expect(noa.getByText(t('Every free place is taken.'))).toBeVisible();
+    expect(await accessibilityViolationsOf(noa, '/verify')).toEqual([]);
   } finally {
     await putBack();
     await forgetVerificationOf('noa');
@@ -200,7 +202,7 @@ test('a reviewer decides 12 verifications by the keyboard, with six presses each
   expect(Math.max(...presses)).toBeLessThanOrEqual(6);
   await expect
     .poll(async () => {
-      const [row] = await ask<{ closed: string }>(
+      const [row] = await query<{ closed: string }>(
         `SELECT count(*) AS closed FROM moderation_case JOIN member ON member.id = assignee_id
          WHERE kind = 'identity' AND moderation_case.state = 'decided' AND username = 'rowan' AND decided_at > now() - interval '6 minutes'`,
       );

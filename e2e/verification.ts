@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from './database.ts';
+import { query } from './database.ts';
 
 const theirs = '(SELECT id FROM member WHERE username = $1)';
 
 /** As if this member had never proved who they are, and held nothing for it. */
 export async function forgetVerificationOf(username: string): Promise<void> {
-  await ask(
+  await query(
     `UPDATE moderation_case SET state = 'decided', decision = 'reject', reason = 'document_unreadable', decided_at = now()
              WHERE state = 'open' AND kind IN ('identity', 'lifetime') AND member_id = ${theirs}`,
     [username],
   );
   for (const table of ['lifetime_grant', 'lifetime_application', 'identity_record', 'age_check', 'verification']) {
-    await ask(`DELETE FROM ${table} WHERE member_id = ${theirs}`, [username]);
+    await query(`DELETE FROM ${table} WHERE member_id = ${theirs}`, [username]);
   }
-  await ask(`DELETE FROM member_subscription WHERE plan_id = 2 AND member_id = ${theirs}`, [username]);
-  await ask(`DELETE FROM notification WHERE (kind LIKE 'identity_%' OR kind LIKE 'lifetime_%') AND member_id = ${theirs}`, [username]);
-  await ask('UPDATE member SET identity_verified_at = NULL WHERE username = $1', [username]);
+  await query(`DELETE FROM member_subscription WHERE plan_id = 2 AND member_id = ${theirs}`, [username]);
+  await query(`DELETE FROM notification WHERE (kind LIKE 'identity_%' OR kind LIKE 'lifetime_%') AND member_id = ${theirs}`, [username]);
+  await query('UPDATE member SET identity_verified_at = NULL WHERE username = $1', [username]);
   // The desk takes the next case by itself.
-  await ask(`UPDATE moderation_case SET assignee_id = NULL WHERE state = 'open' AND kind = 'identity'`);
+  await query(`UPDATE moderation_case SET assignee_id = NULL WHERE state = 'open' AND kind = 'identity'`);
 }
 
 /** Gives the waiting case of a member to somebody of staff, or to nobody. */
 export async function lendCaseOf(username: string, staff: string | null): Promise<void> {
-  await ask(
+  await query(
     `UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = $2)
      WHERE state = 'open' AND kind = 'identity' AND member_id = ${theirs}`,
     [username, staff],
@@ -31,26 +31,26 @@ export async function lendCaseOf(username: string, staff: string | null): Promis
 
 /** Leaves so many of the free lifetime places, and says how to put them back. */
 export async function leaveSpots(left: number, total: number): Promise<() => Promise<void>> {
-  const [before] = await ask<{ taken: number }>('SELECT taken FROM free_spots');
-  await ask('UPDATE free_spots SET taken = $1', [total - left]);
-  return async () => void (await ask('UPDATE free_spots SET taken = $1', [before?.taken ?? 0]));
+  const [before] = await query<{ taken: number }>('SELECT taken FROM free_spots');
+  await query('UPDATE free_spots SET taken = $1', [total - left]);
+  return async () => void (await query('UPDATE free_spots SET taken = $1', [before?.taken ?? 0]));
 }
 
 /** What somebody writes beside a document; in the order of the fields. */
-export async function writeParticulars(page: Page, say: (words: string) => string, number: string): Promise<void> {
-  await page.getByLabel(say('Full name, as on the document')).fill('Sample Person');
-  await page.getByLabel(say('Number of the document')).fill(number);
-  await page.getByLabel(say('Date of birth')).fill('02/01/1990');
-  await page.getByLabel(say('Country that issued it')).selectOption('CA');
+export async function fillDocumentDetails(page: Page, t: (text: string) => string, number: string): Promise<void> {
+  await page.getByLabel(t('Full name, as on the document')).fill('Sample Person');
+  await page.getByLabel(t('Number of the document')).fill(number);
+  await page.getByLabel(t('Date of birth')).fill('02/01/1990');
+  await page.getByLabel(t('Country that issued it')).selectOption('CA');
 }
 
 /** Opens the case of a member at the desk of identities, and takes it. */
 export async function takeCaseOf(staff: Page, username: string, kind: 'identity' | 'lifetime' = 'identity'): Promise<void> {
   const found = async () => {
-    const [row] = await ask<{ id: string }>(`SELECT id FROM moderation_case WHERE state = 'open' AND kind = $2 AND member_id = ${theirs}`, [
-      username,
-      kind,
-    ]);
+    const [row] = await query<{ id: string }>(
+      `SELECT id FROM moderation_case WHERE state = 'open' AND kind = $2 AND member_id = ${theirs}`,
+      [username, kind],
+    );
     return row?.id;
   };
   await expect.poll(found, `the ${kind} case of ${username}`).toBeTruthy();

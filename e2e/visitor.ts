@@ -4,15 +4,15 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 type VisitorOptions = { language?: Locale; theme?: 'dark' | 'light'; statistics?: 'refused' | 'undecided' };
 
 /** A visitor who has passed the gate and answered the cookie notice, reading in this language. */
-export async function aVisitor(place: Page | BrowserContext, options: VisitorOptions = {}): Promise<void> {
+export async function aVisitor(target: Page | BrowserContext, options: VisitorOptions = {}): Promise<void> {
   const flags = { state: { ageAccepted: true, statistics: options.statistics ?? 'refused' }, version: 1 };
-  await place.addInitScript((flags) => localStorage.setItem('subrosa.flags', JSON.stringify(flags)), flags);
-  await aReader(place, options);
+  await target.addInitScript((flags) => localStorage.setItem('subrosa.flags', JSON.stringify(flags)), flags);
+  await aReader(target, options);
 }
 
 /** Somebody at the gate, reading in this language. */
-export async function aReader(place: Page | BrowserContext, { language = 'en', theme = 'dark' }: VisitorOptions = {}): Promise<void> {
-  await place.addInitScript(
+export async function aReader(target: Page | BrowserContext, { language = 'en', theme = 'dark' }: VisitorOptions = {}): Promise<void> {
+  await target.addInitScript(
     ({ language, theme }) => {
       localStorage.setItem('subrosa.language', language);
       localStorage.setItem('mantine-color-scheme-value', theme);
@@ -49,9 +49,9 @@ export async function watchErrors(page: Page): Promise<string[]> {
 export const test = base.extend<{ calm: void }>({
   calm: [
     async ({ page }, use) => {
-      const trouble = await watchErrors(page);
+      const errors = await watchErrors(page);
       await use();
-      base.expect(trouble).toEqual([]);
+      base.expect(errors).toEqual([]);
     },
     { auto: true },
   ],

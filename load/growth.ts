@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureCalls, type CallCost } from './call-costs.ts';
 import { circumstances } from './circumstances.ts';
-import { timesOf, type Times } from './drive/figures.ts';
+import { timesOf, type Times } from './drive/timings.ts';
 import { databaseBytes, filledSizes } from './fill/filled.ts';
-import { parts, serverSide, spent, type Part, type Used } from './house/house.ts';
+import { parts, serverSide, spent, type Part, type Used } from './stack/stack.ts';
 import type { SizeName } from './sizes.ts';
-import { measure, openStage, type Stage } from './stage.ts';
+import { measure, openEnvironment, type TestEnvironment } from './environment.ts';
 
 const RATE = Number(process.env['LOAD_RATE'] ?? 60);
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
@@ -32,50 +32,50 @@ export interface Grown {
 }
 
 /** CPU seconds a second of each part while nobody asks for anything. */
-async function idle(stage: Stage, seconds = IDLE_SECONDS): Promise<Used> {
-  const before = await stage.house.used();
+async function idle(environment: TestEnvironment, seconds = IDLE_SECONDS): Promise<Used> {
+  const before = await environment.stack.used();
   await sleep(seconds * 1000);
-  const used = spent(before, await stage.house.used());
+  const used = spent(before, await environment.stack.used());
   return Object.fromEntries(Object.entries(used).map(([part, spentThere]) => [part, spentThere / seconds])) as Used;
 }
 
 /** The worker has done what it found to do, and the engine what that left behind. */
-async function untilCalm(stage: Stage): Promise<void> {
+async function untilCalm(environment: TestEnvironment): Promise<void> {
   const end = performance.now() + CALM.withinSeconds * 1000;
-  while (serverSide(await idle(stage, CALM.forSeconds)) > CALM.cores) {
+  while (serverSide(await idle(environment, CALM.forSeconds)) > CALM.cores) {
     if (performance.now() > end) return console.log(`not calm after ${CALM.withinSeconds} s`);
   }
 }
 
 async function grown(size: SizeName): Promise<Grown> {
   const before = circumstances();
-  const stage = await openStage(size, MEMBERS);
+  const environment = await openEnvironment(size, MEMBERS);
   try {
     // Compilers and plans become warm.
-    await measure(stage, { members: stage.members, rate: RATE, seconds: WARM_SECONDS });
-    await untilCalm(stage);
-    const idleWithout = await idle(stage);
-    const closed = await stage.house.used();
-    await stage.tabs.add(stage.members);
-    const opening = serverSide(spent(closed, await stage.house.used())) / MEMBERS;
+    await measure(environment, { members: environment.members, rate: RATE, seconds: WARM_SECONDS });
+    await untilCalm(environment);
+    const idleWithout = await idle(environment);
+    const closed = await environment.stack.used();
+    await environment.tabs.add(environment.members);
+    const opening = serverSide(spent(closed, await environment.stack.used())) / MEMBERS;
     await sleep(1000);
-    const idleWith = await idle(stage);
-    const { answers, used, refused, seconds } = await measure(stage, { members: stage.members, rate: RATE, seconds: SECONDS });
-    if (Object.keys(refused).length > 0) console.log(refused);
+    const idleWith = await idle(environment);
+    const { answers, used, failures, seconds } = await measure(environment, { members: environment.members, rate: RATE, seconds: SECONDS });
+    if (Object.keys(failures).length > 0) console.log(failures);
     const perRequest = (part: Part) => (Math.max(0, used[part] - idleWith[part] * seconds) / answers.length) * 1000;
     const request = Object.fromEntries(parts.map((part) => [part, perRequest(part)])) as Record<Part, number>;
     return {
       size,
-      under: `${before}, of which PostgreSQL keeps ${stage.memory}`,
+      under: `${before}, of which PostgreSQL keeps ${environment.memory}`,
       request,
       times: timesOf(answers),
       sockets: { count: MEMBERS, idle: serverSide(idleWith), idleWithout: serverSide(idleWithout), opening },
-      online: stage.online,
-      calls: await measureCalls(stage),
+      online: environment.online,
+      calls: await measureCalls(environment),
       bytes: await databaseBytes(size),
     };
   } finally {
-    await stage.end();
+    await environment.end();
   }
 }
 

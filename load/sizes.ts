@@ -7,4 +7,4 @@ export const isSize = (name: string): name is SizeName => name in sizes;
 export const databaseOf = (size: SizeName): string => `subrosa_load_${size}`;
 
 /** What each member has, on average. Three in ten talk, in two conversations each. */
-export const perMember = { posts: 1, messages: 3, notifications: 3, talking: 0.3 } as const;
+export const perMember = { posts: 1, messages: 3, notifications: 3, chatting: 0.3 } as const;

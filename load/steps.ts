@@ -3,12 +3,12 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureCalls, type CallCost } from './call-costs.ts';
 import { circumstances } from './circumstances.ts';
-import { ofKind, timesOf, type Times } from './drive/figures.ts';
+import { ofKind, timesOf, type Times } from './drive/timings.ts';
 import { limits } from './limits.ts';
-import { callNames, peak, type CallName } from './mix/table.ts';
-import type { Used } from './house/house.ts';
+import { callNames, peak, type CallName } from './workload/table.ts';
+import type { Used } from './stack/stack.ts';
 import type { SizeName } from './sizes.ts';
-import { measure, openStage, type Measured, type Stage } from './stage.ts';
+import { measure, openEnvironment, type Measured, type TestEnvironment } from './environment.ts';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 20);
 const WARM_SECONDS = 5;
@@ -26,15 +26,15 @@ export interface Step {
   writes: Times;
   calls: Partial<Record<CallName, Times>>;
   failed: number;
-  refused: Driven['refused'];
+  failures: Driven['failures'];
   late: number;
-  heard: number;
+  received: number;
   cut: number;
   /** Why it is too many; empty where they are carried. */
   over: string[];
 }
 
-type Driven = Pick<Measured, 'refused'>;
+type Driven = Pick<Measured, 'failures'>;
 
 export interface Steps {
   size: SizeName;
@@ -56,14 +56,14 @@ function overOf({ used, seconds }: Measured, reads: Times, writes: Times): strin
   ];
 }
 
-async function step(stage: Stage, count: number): Promise<Step> {
-  await stage.tabs.add(stage.members.slice(stage.tabs.open, count));
-  const members = stage.members.slice(0, count);
+async function step(environment: TestEnvironment, count: number): Promise<Step> {
+  await environment.tabs.add(environment.members.slice(environment.tabs.open, count));
+  const members = environment.members.slice(0, count);
   const rate = count * peak.requestsPerMember;
-  await measure(stage, { members, rate, seconds: WARM_SECONDS });
-  const [heard, cut] = [stage.tabs.heard, stage.tabs.cut];
-  const measured = await measure(stage, { members, rate, seconds: SECONDS });
-  const { answers, seconds, used, server, refused, late } = measured;
+  await measure(environment, { members, rate, seconds: WARM_SECONDS });
+  const [received, cut] = [environment.tabs.received, environment.tabs.cut];
+  const measured = await measure(environment, { members, rate, seconds: SECONDS });
+  const { answers, seconds, used, server, failures, late } = measured;
   const [reads, writes] = [timesOf(ofKind(answers, 'read')), timesOf(ofKind(answers, 'write'))];
   const named = callNames.map((name) => [name, timesOf(answers.filter((answer) => answer.name === name))] as const);
   return {
@@ -77,15 +77,15 @@ async function step(stage: Stage, count: number): Promise<Step> {
     writes,
     calls: Object.fromEntries(named.filter(([, { count: some }]) => some > 0)),
     failed: reads.failed + writes.failed,
-    refused,
+    failures,
     late,
-    heard: stage.tabs.heard - heard,
-    cut: stage.tabs.cut - cut,
+    received: environment.tabs.received - received,
+    cut: environment.tabs.cut - cut,
     over: overOf(measured, reads, writes),
   };
 }
 
-const tell = ({ members, rate, server, seconds, membersPerCore, reads, writes, failed, used, over }: Step) =>
+const printStep = ({ members, rate, server, seconds, membersPerCore, reads, writes, failed, used, over }: Step) =>
   console.log(
     `${members} members, ${rate.toFixed(0)} requests/s: ${(server / seconds).toFixed(2)} cores (client ${(used.client / seconds).toFixed(2)}), ` +
       `${membersPerCore.toFixed(0)} members a core, p95 ${reads.p95.toFixed(0)} / ${writes.p95.toFixed(0)} ms, ${failed} failed ${over.join('; ')}`,
@@ -93,22 +93,28 @@ const tell = ({ members, rate, server, seconds, membersPerCore, reads, writes, f
 
 export async function runSteps(size: SizeName): Promise<Steps> {
   const before = circumstances();
-  const stage = await openStage(size, Math.max(...STEPS));
+  const environment = await openEnvironment(size, Math.max(...STEPS));
   const steps: Step[] = [];
   try {
     // Compilers and plans become warm before the first step counts.
-    await measure(stage, { members: stage.members.slice(0, 500), rate: 40, seconds: 10 });
+    await measure(environment, { members: environment.members.slice(0, 500), rate: 40, seconds: 10 });
     for (const count of STEPS) {
-      const taken = await step(stage, count);
+      const taken = await step(environment, count);
       steps.push(taken);
-      tell(taken);
-      if (Object.keys(taken.refused).length > 0) console.log(taken.refused);
+      printStep(taken);
+      if (Object.keys(taken.failures).length > 0) console.log(taken.failures);
       if (taken.over.length > 0) break;
       await sleep(1000);
     }
-    const calls = await measureCalls(stage);
-    return { size, under: `${before}, of which PostgreSQL keeps ${stage.memory}`, command: `npm run load -- steps ${size}`, steps, calls };
+    const calls = await measureCalls(environment);
+    return {
+      size,
+      under: `${before}, of which PostgreSQL keeps ${environment.memory}`,
+      command: `npm run load -- steps ${size}`,
+      steps,
+      calls,
+    };
   } finally {
-    await stage.end();
+    await environment.end();
   }
 }

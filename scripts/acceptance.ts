@@ -8,9 +8,9 @@
  */
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { IN_THE_WAY } from '../playwright.config.ts';
+import { RUN_LAST } from '../playwright.config.ts';
 import { countLeaks } from './leaks.ts';
-import { inRunningHouse, ROOT, run } from './running-house.ts';
+import { withRunningStack, ROOT, run } from './running-stack.ts';
 
 const SENT_TEXTS = join(ROOT, '.artifacts/sent-texts.jsonl');
 
@@ -22,9 +22,9 @@ mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
 rmSync(SENT_TEXTS, { force: true });
 const files = chosen.flatMap((one) => one.files);
 /** Some take all devices of a member, or leave much behind: those come after the others, as where everything runs. */
-const turns = [files.filter((file) => !IN_THE_WAY.test(file)), files.filter((file) => IN_THE_WAY.test(file))];
+const turns = [files.filter((file) => !RUN_LAST.test(file)), files.filter((file) => RUN_LAST.test(file))];
 
-process.exitCode = await inRunningHouse(async (url, traces) => {
+process.exitCode = await withRunningStack(async (url, traces) => {
   const playwright = (...args: string[]) => run('npx', ['playwright', 'test', ...args], { BASE_URL: url, SENT_TEXTS });
   let failed = chosen.length === 0 ? await playwright() : 0;
   for (const turn of turns) if (turn.length > 0) failed ||= await playwright('--no-deps', ...turn);

@@ -31,9 +31,9 @@ afterEach(() => {
 async function check(status: number, advisories: object): Promise<{ code: number | null; output: string }> {
   const answer = (text: string) => ({ 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
   registry = createServer((request, response) => {
-    const asked = request.url?.includes('/advisories/bulk');
-    const text = JSON.stringify(asked ? advisories : { name: 'leaky', versions: { '1.0.0': { name: 'leaky', version: '1.0.0' } } });
-    request.resume().once('end', () => response.writeHead(asked || request.method === 'POST' ? status : 200, answer(text)).end(text));
+    const isBulkQuery = request.url?.includes('/advisories/bulk');
+    const text = JSON.stringify(isBulkQuery ? advisories : { name: 'leaky', versions: { '1.0.0': { name: 'leaky', version: '1.0.0' } } });
+    request.resume().once('end', () => response.writeHead(isBulkQuery || request.method === 'POST' ? status : 200, answer(text)).end(text));
   });
   await new Promise<void>((resolve) => registry?.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;

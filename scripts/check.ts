@@ -119,13 +119,13 @@ async function run(step: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
   const began = performance.now();
   if (output === 'inherit') console.log(`\n── ${step.name}`);
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', output, output] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const verdict = await new Promise<Verdict>((resolve) => {
     child.once('error', () => resolve('failed'));
     child.once('close', (code) => resolve(verdictOf(code)));
   });
-  if (output === 'pipe') console.log(`\n── ${step.name}\n${Buffer.concat(said).toString().trimEnd()}`);
+  if (output === 'pipe') console.log(`\n── ${step.name}\n${Buffer.concat(chunks).toString().trimEnd()}`);
   return { step, verdict, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 

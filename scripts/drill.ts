@@ -169,7 +169,7 @@ async function setUp(): Promise<void> {
   const env = { SUBROSA_IMAGE: 'localhost/subrosa', RELEASE: RELEASES[0] };
   await execute('./setup', [DOMAIN], { env });
   const file = join(FOLDER, '.env');
-  const told: Record<string, string> = {
+  const provided: Record<string, string> = {
     COMPOSE_FILE: `${readSettingsFile(readFileSync(file, 'utf8'))['COMPOSE_FILE']}:drill.yaml`,
     TLS: 'internal',
     HASH_LIST_URL: 'https://hash-list.internal:8443/hash-list',
@@ -180,7 +180,7 @@ async function setUp(): Promise<void> {
   };
   const lines = readFileSync(file, 'utf8').split('\n');
   const filled = lines.map((line) =>
-    Object.entries(told).reduce((text, [name, value]) => (text.startsWith(`${name}=`) ? `${name}=${value}` : text), line),
+    Object.entries(provided).reduce((text, [name, value]) => (text.startsWith(`${name}=`) ? `${name}=${value}` : text), line),
   );
   const more = [
     `COMPOSE_PROJECT_NAME=${PROJECT}`,
@@ -214,12 +214,12 @@ async function bringUp(): Promise<void> {
 
 /** Members in a browser; `half` is one of the two tests of e2e/one-machine.drill.ts. */
 async function browse(half: '@before' | '@after'): Promise<void> {
-  const address = async (service: string) => {
+  const ipOf = async (service: string) => {
     const id = (await compose('ps', '--quiet', service)).trim();
     return (await docker('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', id)).trim();
   };
   const env = {
-    MAILDEV_URL: `http://${await address('mail')}:1080`,
+    MAILDEV_URL: `http://${await ipOf('mail')}:1080`,
     DRILL_DOMAIN: DOMAIN,
     DRILL_PORT: String(PORT),
     DRILL_FOLDER: FOLDER,
@@ -233,10 +233,10 @@ async function browse(half: '@before' | '@after'): Promise<void> {
   if (half === '@before') {
     const { steps } = JSON.parse(readFileSync(env.DRILL_STATE, 'utf8')) as { steps: Record<string, number> };
     for (const [name, seconds] of Object.entries(steps)) run.steps[name] = seconds;
-    const asked = await (await fetch(`http://${await address('sandbox')}:13200/hash-list`)).text();
-    const looked = (asked.match(/[0-9a-f]{64}/g) ?? []).length;
-    if (looked === 0) throw new Error('nobody asked the hash list');
-    run.facts['pictures that the hash list was asked about'] = String(looked);
+    const queried = await (await fetch(`http://${await ipOf('sandbox')}:13200/hash-list`)).text();
+    const count = (queried.match(/[0-9a-f]{64}/g) ?? []).length;
+    if (count === 0) throw new Error('nobody asked the hash list');
+    run.facts['pictures that the hash list was asked about'] = String(count);
   }
 }
 
@@ -295,7 +295,7 @@ async function inspectBackup(): Promise<void> {
 }
 
 /** While processes were replaced, some calls failed: their addresses must not be in the logs of who answered them. */
-async function expectNoAddresses(): Promise<void> {
+async function expectNoUrls(): Promise<void> {
   const logs = await compose('logs', '--no-color', 'front');
   if (/\/(?:media|documents|api)\//.test(logs)) throw new Error('the front logs addresses');
 }
@@ -308,8 +308,8 @@ async function destroy(): Promise<void> {
 }
 
 async function verifyAudit(): Promise<void> {
-  const said = await compose('run', '--rm', '-T', '--no-deps', 'worker', 'scripts/audit-verify.ts');
-  run.facts['audit chain after the restore'] = said.trim().split('\n').at(-1) ?? '';
+  const output = await compose('run', '--rm', '-T', '--no-deps', 'worker', 'scripts/audit-verify.ts');
+  run.facts['audit chain after the restore'] = output.trim().split('\n').at(-1) ?? '';
 }
 
 async function memoryOf(): Promise<void> {
@@ -338,7 +338,7 @@ async function drill(): Promise<void> {
   // The tables of the later release do not keep the former from starting.
   await compose('up', '--detach', '--wait');
   await step('upgrade again', upgrade);
-  await expectNoAddresses();
+  await expectNoUrls();
   await step('destroy', destroy);
   await step('restore onto nothing', () => execute('./restore', []));
   const after = await countAll();

@@ -1,14 +1,14 @@
 import { entitlements, type Grant, type Row } from '../packages/rules/src/entitlements/table.ts';
 
-const words = (grant: Grant): string => (typeof grant === 'object' ? `${grant.upTo} ${grant.unit}` : grant);
+const grantLabel = (grant: Grant): string => (typeof grant === 'object' ? `${grant.upTo} ${grant.unit}` : grant);
 
 const line = ([capability, row]: [string, Row]) =>
   `| \`${capability}\` | ${[
     row.about,
-    words(row.fetishist.regular),
-    words(row.fetishist.premium),
-    words(row.confidant.regular),
-    words(row.confidant.premium),
+    grantLabel(row.fetishist.regular),
+    grantLabel(row.fetishist.premium),
+    grantLabel(row.confidant.regular),
+    grantLabel(row.confidant.premium),
     row.needs ?? '',
   ].join(' | ')} |`;
 

@@ -5,11 +5,11 @@
  *   npm run faults -- chat   kill -9 of processes and of engines of its own while members talk, with a ledger (ROUNDS=5)
  */
 const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
-  house: () => import('./faults/whole-house.ts'),
+  processes: () => import('./faults/processes.ts'),
   chat: () => import('./faults/chat.ts'),
 };
 
-const kind = kinds[process.argv[2] ?? 'house'];
+const kind = kinds[process.argv[2] ?? 'processes'];
 if (!kind) {
   console.error(`usage: npm run faults -- ${Object.keys(kinds).join(' | ')}`);
   process.exit(2);

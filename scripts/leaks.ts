@@ -1,29 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dumpHouse, findInDump, type HouseTraces } from '../apps/server/src/testing/house-dump.ts';
+import { dumpAllStores, findInDump, type StoreSnapshot } from '../apps/server/src/testing/store-dump.ts';
 import { eventually } from '../apps/server/src/testing/eventually.ts';
-import { plantText } from '../apps/server/src/testing/planted-text.ts';
+import { insertCanaryText } from '../apps/server/src/testing/canary-text.ts';
 
-const PLACES = 4;
+const STORE_COUNT = 4;
 
 /** How many of the texts that were sent in conversations stand anywhere in what the house holds; each is named. */
-export async function countLeaks(url: string, traces: HouseTraces, sentTexts: string): Promise<number> {
+export async function countLeaks(url: string, traces: StoreSnapshot, sentTexts: string): Promise<number> {
   if (!existsSync(sentTexts)) return 0;
   const lines = readFileSync(sentTexts, 'utf8').trim().split('\n');
   const texts = [...new Set(lines.map((line) => JSON.parse(line) as string))];
-  const planted = await plantText(url, traces);
+  const planted = await insertCanaryText(url, traces);
   try {
     // The log is written in its own time. A search that does not find what was planted proves nothing.
     const dump = await eventually(
       async () => {
-        const taken = await dumpHouse(traces);
-        return findInDump(taken, [planted.text]).length === PLACES && taken;
+        const taken = await dumpAllStores(traces);
+        return findInDump(taken, [planted.text]).length === STORE_COUNT && taken;
       },
       20_000,
-      `the planted text in ${PLACES} places`,
+      `the planted text in ${STORE_COUNT} places`,
     );
     const found = findInDump(dump, texts);
     for (const one of found) console.error(`not sealed: ${one}`);
-    const sizes = Object.entries(dump).map(([place, held]) => `${place} ${(held.length / 1e6).toFixed(1)} MB`);
+    const sizes = Object.entries(dump).map(([store, held]) => `${store} ${(held.length / 1e6).toFixed(1)} MB`);
     console.log(`${texts.length} texts of conversations, ${found.length} found in ${sizes.join(', ')}; the planted one was found in each`);
     return found.length;
   } finally {

@@ -10,22 +10,22 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { accounts } from '@subrosa/contract/addresses/accounts';
-import { devices } from '@subrosa/contract/addresses/devices';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import { createClient } from '@subrosa/contract/client/client';
 import { CallError } from '@subrosa/contract/client/errors';
 import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIns, unlock } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
-import { castPasskeys } from '../apps/server/src/testing/cast-passkeys.ts';
-import { CAST_PASSWORD, cast, type Person } from '../apps/server/src/testing/cast.ts';
+import { personaPasskeys } from '../apps/server/src/testing/persona-passkeys.ts';
+import { PERSONA_PASSWORD, personas, type Person } from '../apps/server/src/testing/personas.ts';
 import { logIn } from '../e2e/member.ts';
 import { givePasskeys, usesSoFar } from '../e2e/passkeys.ts';
-import { askHidden } from './ask-hidden.ts';
+import { promptHidden } from './prompt-hidden.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { console: { type: 'boolean', default: false } } });
 const [name = '', baseUrl = values.console ? 'http://localhost:13080' : 'http://localhost:13000'] = positionals;
-const persona = Object.values<Person>(cast).find(({ username }) => username === name.trim());
+const persona = Object.values<Person>(personas).find(({ username }) => username === name.trim());
 const isOfStaff = persona?.staffRole !== undefined;
 if (name === '' || (values.console && !isOfStaff)) {
   console.error(name === '' ? 'Whom? npm run login -- NAME [BASE_URL]' : `${name} is not of the cast's staff.`);
@@ -59,14 +59,14 @@ async function signIn(login: string, password: string) {
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
 async function proofFor({ methods, passkeyOptions }: { methods: readonly string[]; passkeyOptions: string | null }) {
-  if (isOfStaff && passkeyOptions !== null) return { passkey: answerOf(castPasskeys(name.trim())[0], passkeyOptions) };
+  if (isOfStaff && passkeyOptions !== null) return { passkey: answerOf(personaPasskeys(name.trim())[0], passkeyOptions) };
   if (!methods.includes('totp') && !methods.includes('code')) throw new Error('This account has passkeys only: log in with a browser.');
-  const code = (await askHidden('Code of the authenticator app, or a backup code: ')).trim();
+  const code = (await promptHidden('Code of the authenticator app, or a backup code: ')).trim();
   return /^\d{6}$/.test(code) ? { totp: code } : { code };
 }
 
 /** What a browser would send after its dialog. */
-function answerOf({ credentialId, privateKey }: ReturnType<typeof castPasskeys>[0], options: string): string {
+function answerOf({ credentialId, privateKey }: ReturnType<typeof personaPasskeys>[0], options: string): string {
   const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: new URL(baseUrl).origin, crossOrigin: false }));
   const hash = (data: Buffer | string) => createHash('sha256').update(data).digest();
@@ -82,15 +82,15 @@ function answerOf({ credentialId, privateKey }: ReturnType<typeof castPasskeys>[
 }
 
 async function openKeys(login: string, { session: { userId, keys }, kekOf }: SignedIn): Promise<string> {
-  const { envelope, bundle, stretching = 1 } = keys;
-  const kek = kekOf(stretching);
+  const { envelope, bundle, stretching: kdfVersion = 1 } = keys;
+  const kek = kekOf(kdfVersion);
   if (kek === null) return 'sealed in a way that is not in service any more';
   if (envelope === null) return 'locked since the password was reset';
   const opened = await unlock(kek, { memberId: userId, kind: identifierOf(login).kind, envelope, bundle }).catch(() => null);
   return opened ? `unlocked, version ${opened.keys.accountKeyVersion}` : 'could not be unlocked';
 }
 
-async function sayWho(login: string, signedIn: SignedIn): Promise<void> {
+async function printAccount(login: string, signedIn: SignedIn): Promise<void> {
   const account = await client.call(accounts.readAccount);
   const here = (await client.call(devices.listDevices)).find(({ id }) => id === signedIn.session.authId);
   console.log(`username  ${account.username} (${account.accountType}, ${account.state})`);
@@ -100,11 +100,11 @@ async function sayWho(login: string, signedIn: SignedIn): Promise<void> {
 }
 
 async function signInHere(): Promise<void> {
-  const password = process.env['SUBROSA_PASSWORD'] ?? (persona ? CAST_PASSWORD : await askHidden('Password: '));
+  const password = process.env['SUBROSA_PASSWORD'] ?? (persona ? PERSONA_PASSWORD : await promptHidden('Password: '));
   const signedIn = await signIn(name.trim(), password);
   accessToken = signedIn.session.accessToken;
   try {
-    await sayWho(name.trim(), signedIn);
+    await printAccount(name.trim(), signedIn);
   } finally {
     await client.call(devices.logout);
   }
@@ -124,7 +124,7 @@ async function openConsole(username: string): Promise<void> {
   );
   const page = await context.newPage();
   await givePasskeys(page, username, new URL(baseUrl).hostname);
-  await logIn(page, { login: username, password: CAST_PASSWORD });
+  await logIn(page, { login: username, password: PERSONA_PASSWORD });
   await page.getByRole('button', { name: 'Continue with your passkey' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/staff/inbox');

@@ -71,7 +71,7 @@ function destinationOf(name: string): string {
 }
 
 /** What a row of ARCHITECTURE says in its third column, as policies are called. */
-const words: readonly [RegExp, readonly string[]][] = [
+const destinationPatterns: readonly [RegExp, readonly string[]][] = [
   [/PostgreSQL/, ['postgres']],
   [/Redis/, ['redis']],
   [/S3/, ['store']],
@@ -116,8 +116,8 @@ describe('the network of the cluster', () => {
       .filter(({ spec }) => spec.egress && processesOf(spec.podSelector).includes(process))
       .map(({ metadata }) => destinationOf(metadata.name))
       .filter((name) => name !== 'traces' && name !== 'dns');
-    const said = words.filter(([pattern]) => pattern.test(reaches)).flatMap(([, names]) => names);
-    expect(new Set(opened)).toEqual(new Set(said));
+    const expected = destinationPatterns.filter(([pattern]) => pattern.test(reaches)).flatMap(([, names]) => names);
+    expect(new Set(opened)).toEqual(new Set(expected));
   });
 
   it('lets the decoder reach nobody, not even to find a name', () => {

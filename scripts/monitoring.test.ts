@@ -35,7 +35,7 @@ const dashboard = JSON.parse(read('deploy/monitoring/dashboard.json')) as { pane
 const alertmanager = parse(read('deploy/monitoring/alertmanager.yaml')) as Alertmanager;
 const expressions = [...rules.map(({ expr }) => expr), ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
 
-const words =
+const keywords =
   /^(?:sum|min|max|by|and|or|rate|increase|deriv|offset|time|topk|absent|vector|predict_linear|clamp_min|histogram_quantile|le|e\d+)$/;
 
 /** Names of metrics: what is left without labels, texts, ranges and words of the language. */
@@ -44,7 +44,7 @@ function metricsIn(expression: string): string[] {
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
     .replaceAll(/\bby \([^)]*\)/g, '')
     .replaceAll(/\boffset \d+\w/g, '');
-  return (bare.match(/\b[a-z][\w:]*/g) ?? []).filter((word) => !words.test(word));
+  return (bare.match(/\b[a-z][\w:]*/g) ?? []).filter((word) => !keywords.test(word));
 }
 
 /** Metrics of exporters: alerts.yaml says which, and of which version. */
@@ -77,7 +77,7 @@ describe('rules and dashboard', () => {
 });
 
 /** What may be said about where something is wrong: no label of ours holds an id. */
-const places = new Set(['process', 'pod', 'instance', 'kind', 'task', 'le', 'mountpoint', 'stanza', 'file', 'application_name']);
+const allowedLabels = new Set(['process', 'pod', 'instance', 'kind', 'task', 'le', 'mountpoint', 'stanza', 'file', 'application_name']);
 
 describe.each(alerts)('$name', ({ name, expr, labels, annotations }) => {
   it('has a severity, and a section in the runbook', () => {
@@ -90,7 +90,7 @@ describe.each(alerts)('$name', ({ name, expr, labels, annotations }) => {
   it('says nothing about a member', () => {
     expect(annotations?.['summary']).toMatch(/^[^{}]{10,80}$/);
     const named = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
-    expect(named.filter((label) => !places.has(label))).toEqual([]);
+    expect(named.filter((label) => !allowedLabels.has(label))).toEqual([]);
   });
 });
 

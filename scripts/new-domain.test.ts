@@ -7,25 +7,25 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const lists = ['packages/contract/src/calls.ts', 'apps/server/src/app/domains.ts'];
 
-let house: string;
+let folder: string;
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'new-domain-'));
-  for (const file of lists) cpSync(join(ROOT, file), join(house, file));
+  folder = mkdtempSync(join(tmpdir(), 'new-domain-'));
+  for (const file of lists) cpSync(join(ROOT, file), join(folder, file));
 });
-afterEach(() => rmSync(house, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const make = (noun: string) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/new-domain.ts'), noun], {
-    env: { ...process.env, NEW_DOMAIN_ROOT: house },
+    env: { ...process.env, NEW_DOMAIN_ROOT: folder },
     encoding: 'utf8',
   });
 
-const read = (file: string) => readFileSync(join(house, file), 'utf8');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 it('puts the domain into both lists, once, as the formatter would', () => {
   expect(make('invoices').status).toBe(0);
-  expect(read(lists[0]!)).toContain('  invoices: invoicesCalls,\n} as const satisfies');
+  expect(read(lists[0]!)).toContain('  invoices: invoicesRoutes,\n} as const satisfies');
   expect(read(lists[1]!)).toMatch(/^ {2}\w+,\n {2}invoices,\n\];$/m);
 });
 

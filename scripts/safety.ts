@@ -17,10 +17,10 @@ import { safetyTests, type SafetyId, type SafetyTest } from './safety/tests.ts';
 const REPORT = join(ROOT, 'docs/reports/safety.md');
 const isId = (word: string): word is SafetyId => Object.hasOwn(safetyTests, word);
 
-const words = process.argv.slice(2).map((word) => word.toUpperCase());
-const unknown = words.filter((word) => !isId(word));
+const names = process.argv.slice(2).map((word) => word.toUpperCase());
+const unknown = names.filter((word) => !isId(word));
 if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(safetyTests).join(', ')}`);
-const chosen = words.length > 0 ? words.filter(isId) : Object.keys(safetyTests).filter(isId);
+const chosen = names.length > 0 ? names.filter(isId) : Object.keys(safetyTests).filter(isId);
 const seed = Number(process.env['PROPERTY_SEED'] ?? randomInt(2 ** 31));
 
 async function tryOne(id: SafetyId): Promise<Outcome> {
@@ -28,10 +28,10 @@ async function tryOne(id: SafetyId): Promise<Outcome> {
   console.log(`\n── ${id} ${test.what}`);
   const missing = missingFiles(test);
   const run = await runTried(id, test, seed);
-  const figures = [...test.figures(run), ...missing.map((file) => ({ text: `nothing at ${file}`, ok: false }))];
-  const isProved = figures.length > 0 && figures.every((figure) => figure.ok);
+  const results = [...test.results(run), ...missing.map((file) => ({ text: `nothing at ${file}`, ok: false }))];
+  const isProved = results.length > 0 && results.every((result) => result.ok);
   const verdict = isProved ? run.verdict : 'failed';
-  return { id, what: test.what, promise: test.promise, figures, tests: run.tests.length, seconds: run.seconds, verdict };
+  return { id, what: test.what, promise: test.promise, results, tests: run.tests.length, seconds: run.seconds, verdict };
 }
 
 const outcomes: Outcome[] = [];

@@ -1,7 +1,7 @@
 /** seed: the named cast and what they did, for development. Safe to run again. */
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { putCastOnStage } from './seed/cast.ts';
+import { seedPersonas } from './seed/personas.ts';
 
 const config = loadConfig(process.env);
 // Everybody knows the passwords and passkeys of the cast, also those of its administrators.
@@ -9,7 +9,7 @@ if (config.ENVIRONMENT !== 'development' && config.ENVIRONMENT !== 'test') throw
 
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'subrosa seed', size: 1 }));
 try {
-  await putCastOnStage(db, config);
+  await seedPersonas(db, config);
 } finally {
   await db.destroy();
 }

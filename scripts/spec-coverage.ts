@@ -33,7 +33,7 @@ function routes(): Set<string> {
 }
 
 /** The specification has two sentences for one case; everybody reads the same one. */
-const otherWords: Readonly<Record<string, string>> = { 'Required field!': 'Field is required!' };
+const otherSpellings: Readonly<Record<string, string>> = { 'Required field!': 'Field is required!' };
 
 /** Names in the menus' tables that differ from the specification's. */
 const namesInMenus: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ function menuEntries(): (line: string) => boolean {
   const layouts = globSync('apps/web/src/app/layouts/*.tsx', { cwd: ROOT }).map(read).join('\n');
   const written = new Set([...tables.matchAll(/^ {2}(\w+): \{[^}]*?(?:\{[^}]*\}[^}]*?)?exists: true/gms)].map(([, name]) => name));
   const shown = [...tables.matchAll(/existing\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
-  const camel = (words: string) => words.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camel = (text: string) => text.replaceAll(/ (\w)/g, (_, character: string) => character.toUpperCase());
   return (line) => {
     const part = partsOfMenus[line];
     if (part) return part.test(layouts);
@@ -78,7 +78,7 @@ function messages(): (line: string) => boolean {
     );
   const ours = texts.map((text) => pattern(text, /\{[^}]*\}/));
   return (line) => {
-    const theirs = pattern(otherWords[line] ?? line, /\bX\b|\$1/);
+    const theirs = pattern(otherSpellings[line] ?? line, /\bX\b|\$1/);
     return texts.some((text) => theirs.test(text)) || ours.some((one) => one.test(line));
   };
 }

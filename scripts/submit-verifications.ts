@@ -7,12 +7,12 @@ import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/conf
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { submitVerifications } from './seed/verification/submit.ts';
 
-const { HOUSE_DATABASE_URL: houseDatabase, HOUSE_DOCUMENTS_BUCKET: houseBucket } = process.env;
-const config = loadConfig({ ...process.env, ...(houseBucket && { S3_DOCUMENTS_BUCKET: houseBucket }) });
+const { HOUSE_DATABASE_URL: stackDatabaseUrl, HOUSE_DOCUMENTS_BUCKET: stackBucket } = process.env;
+const config = loadConfig({ ...process.env, ...(stackBucket && { S3_DOCUMENTS_BUCKET: stackBucket }) });
 if (config.ENVIRONMENT === 'production') throw new Error('there are no samples in production');
 const count = Number(process.argv[2] ?? 1);
 
-const db = createDb(createPool({ url: houseDatabase ?? databaseUrl(config, 'owner'), name: 'subrosa samples', size: 1 }));
+const db = createDb(createPool({ url: stackDatabaseUrl ?? databaseUrl(config, 'owner'), name: 'subrosa samples', size: 1 }));
 try {
   await submitVerifications(db, config, count);
 } finally {

@@ -19,8 +19,8 @@ describe('a step that could not check anything', () => {
   });
 
   it('is named in the safety report', () => {
-    const figures = [{ text: 'advisories NOT CHECKED', ok: true }];
-    const outcome: Outcome = { id: 'T14', what: 'packages', promise: '0', figures, tests: 0, seconds: 8, verdict: 'not checked' };
+    const results = [{ text: 'advisories NOT CHECKED', ok: true }];
+    const outcome: Outcome = { id: 'T14', what: 'packages', promise: '0', results, tests: 0, seconds: 8, verdict: 'not checked' };
     expect(lineOf(outcome)).toMatch(/^NOT CHECKED T14 /);
     const [row] = reportOf([outcome], '', new Date(0)).match(/^\| T14 .*$/m) ?? [];
     expect(row).toMatch(/\| \*\*not checked\*\* \|$/);

@@ -15,10 +15,10 @@ import { failover } from './scenarios/failover.ts';
 import { kills } from './scenarios/kills.ts';
 import { shortage } from './scenarios/shortages.ts';
 import { steady } from './scenarios/steady.ts';
-import { openStage, type Outcome, type Stage } from './stage.ts';
+import { openEnvironment, type Outcome, type TestEnvironment } from './environment.ts';
 import { down, remove, up } from './topology/topology.ts';
 
-const scenarios: Readonly<Record<string, (stage: Stage) => Promise<Outcome>>> = {
+const scenarios: Readonly<Record<string, (environment: TestEnvironment) => Promise<Outcome>>> = {
   kills,
   failover,
   deploys,
@@ -28,8 +28,8 @@ const scenarios: Readonly<Record<string, (stage: Stage) => Promise<Outcome>>> = 
   closed,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !scenarios[name]);
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !scenarios[name]);
 if (unknown.length > 0) {
   console.error(`no ${unknown.join(', ')}; there are: ${Object.keys(scenarios).join(', ')}`);
   process.exit(2);
@@ -42,17 +42,17 @@ try {
   await up();
   console.log(`up after ${((performance.now() - began) / 1000).toFixed(0)} s`);
   for (const [name, play] of Object.entries(scenarios)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const from = performance.now();
-    const stage = await openStage();
+    const environment = await openEnvironment();
     try {
-      const outcome = await play(stage);
+      const outcome = await play(environment);
       report(outcome, (performance.now() - from) / 1000);
-      for (const { what, measured, limit, ok } of outcome.figures)
+      for (const { what, measured, limit, ok } of outcome.results)
         console.log(`${outcome.id} ${ok ? 'ok  ' : 'FAIL'} ${what}: ${measured} (${limit})`);
       if (!passed(outcome)) failed.push(outcome.id);
     } finally {
-      await stage.close();
+      await environment.close();
     }
   }
 } finally {

@@ -2,7 +2,7 @@ import { reconnection } from '@subrosa/contract/realtime';
 import { eventually } from '../apps/server/src/testing/eventually.ts';
 import { aSocket } from '../apps/server/src/testing/sockets.ts';
 import type { Reader } from './steady-load.ts';
-import { HOST, ports } from './topology/places.ts';
+import { HOST, ports } from './topology/layout.ts';
 
 const SLOW_MS = 5000;
 
@@ -24,7 +24,7 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
   const sockets: Socket[] = [];
 
   async function ticket({ chat, network }: Reader): Promise<string> {
-    const answered = await fetch(`http://${HOST}:${ports.door}/sails/socket-ticket`, {
+    const answered = await fetch(`http://${HOST}:${ports.loadBalancer}/sails/socket-ticket`, {
       method: 'POST',
       headers: { authorization: `Bearer ${chat}`, 'x-forwarded-for': network, 'content-type': 'application/json' },
       body: '{}',
@@ -39,7 +39,7 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
     let met: string[] = [];
     const meet = (what: string) => void met.push(`${what} after ${Math.round(performance.now() - (cutAt ?? performance.now()))} ms`);
     const socket: Socket = aSocket(
-      ports.door,
+      ports.loadBalancer,
       (give) =>
         void ticket(reader).then(
           (token) => {
@@ -78,8 +78,8 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
     return socket;
   }
 
-  for (let place = 0; place < count; place += 1) {
-    const reader = some[place % some.length];
+  for (let index = 0; index < count; index += 1) {
+    const reader = some[index % some.length];
     if (reader) sockets.push(open(reader));
   }
   const allOpen = async (withinMs: number) =>

@@ -5,10 +5,10 @@ import { aDevice, aMember, type BuiltMember } from '../apps/server/src/testing/m
 import { aNetwork } from '../apps/server/src/testing/network.ts';
 import { aProfile } from '../apps/server/src/testing/profiles.ts';
 import { aToken } from '../apps/server/src/testing/tokens.ts';
-import { readConfig } from './topology/house.ts';
-import { HOST, ports } from './topology/places.ts';
+import { readConfig } from './topology/processes.ts';
+import { HOST, ports } from './topology/layout.ts';
 
-const DOOR = `http://${HOST}:${ports.door}`;
+const BASE_URL = `http://${HOST}:${ports.loadBalancer}`;
 const HOURS = 3 * 3_600_000;
 /** A member may look at a thousand profiles a day: the number shares no divisor with that of the paths, so that everybody looks. */
 const MEMBERS = 61;
@@ -22,7 +22,7 @@ export interface Reader extends BuiltMember {
 /** Members who only look, each signed in. */
 export async function readers(db: Db, count = MEMBERS): Promise<Reader[]> {
   const some: Reader[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const member = await aMember(db, readConfig(), premium);
     await aProfile(db, member.id);
     const deviceId = await aDevice(db, member.id, { usedAt: new Date(Date.now() + HOURS) });
@@ -38,8 +38,8 @@ export async function readers(db: Db, count = MEMBERS): Promise<Reader[]> {
 }
 
 /** What open tabs ask for, in about the share in which they do. */
-function pathFor(place: number, some: readonly Reader[]): string {
-  const other = some[(place * 7) % some.length];
+function pathFor(index: number, some: readonly Reader[]): string {
+  const other = some[(index * 7) % some.length];
   const paths = [
     '/api/notifications/unread-count',
     '/api/explorer/search',
@@ -52,7 +52,7 @@ function pathFor(place: number, some: readonly Reader[]): string {
     '/api/interests',
     '/api/notifications/unread-count',
   ];
-  return paths[place % paths.length] ?? '/api/interests';
+  return paths[index % paths.length] ?? '/api/interests';
 }
 
 export interface Answered {
@@ -62,7 +62,7 @@ export interface Answered {
   status: number;
   path: string;
   /** What a refusal said. */
-  words: string;
+  message: string;
 }
 
 /** So many calls a second whether or not they are answered, each sent once: what fails is not repeated, and counts. */
@@ -71,21 +71,21 @@ export function loadSteadily(some: readonly Reader[], rate: number) {
   const began = performance.now();
   const state = { goes: true, sent: 0, open: 0 };
 
-  async function send(place: number): Promise<void> {
-    const reader = some[place % some.length];
+  async function send(index: number): Promise<void> {
+    const reader = some[index % some.length];
     if (!reader) return;
-    const path = pathFor(place, some);
+    const path = pathFor(index, some);
     const at = performance.now();
     state.open += 1;
-    const { status, words } = await fetch(`${DOOR}${path}`, {
+    const { status, message } = await fetch(`${BASE_URL}${path}`, {
       headers: { authorization: `Bearer ${reader.api}`, 'x-forwarded-for': reader.network },
       signal: AbortSignal.timeout(30_000),
     })
-      .then(async (response) => ({ status: response.status, words: (await response.text()).slice(0, 120) }))
-      .catch((error: Error) => ({ status: 0, words: `${String(error)} ${String(error.cause ?? '')}` }));
+      .then(async (response) => ({ status: response.status, message: (await response.text()).slice(0, 120) }))
+      .catch((error: Error) => ({ status: 0, message: `${String(error)} ${String(error.cause ?? '')}` }));
     state.open -= 1;
     const outcome = { at: at - began, ms: performance.now() - at, status, path };
-    answered.push({ ...outcome, words: isFailed({ status }) ? words : '' });
+    answered.push({ ...outcome, message: isFailed({ status }) ? message : '' });
   }
 
   async function pace(): Promise<void> {

@@ -7,13 +7,13 @@
  *   node soak/topology.ts remove   ends it, and forgets its data
  */
 import { describe, down, remove, up } from './topology/topology.ts';
-import { ports } from './topology/places.ts';
+import { ports } from './topology/layout.ts';
 
 const verbs: Readonly<Record<string, () => Promise<void>>> = {
   up: async () => {
     const began = performance.now();
     await up();
-    console.log(`up in ${((performance.now() - began) / 1000).toFixed(0)} s: http://localhost:${ports.door}`);
+    console.log(`up in ${((performance.now() - began) / 1000).toFixed(0)} s: http://localhost:${ports.loadBalancer}`);
   },
   status: async () => console.log((await describe()).join('\n')),
   down,

@@ -85,9 +85,9 @@ function planFiles(files: Files): Map<string, string> {
   );
   const byName = new Map(rest.map((chunk) => [chunk.fileName, chunk]));
   return new Map(
-    groups.flatMap((names, place) => {
+    groups.flatMap((names, index) => {
       const chunks = names.flatMap((name) => byName.get(name) ?? []);
-      return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `${chunks[0]?.name}-${place}`] as const));
+      return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `${chunks[0]?.name}-${index}`] as const));
     }),
   );
 }

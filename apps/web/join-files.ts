@@ -48,7 +48,7 @@ class Plan {
     for (const { name, ...file } of files) this.#home.set(name, { names: [name], ...file });
     this.#loadings = visits.map((visit) => ({ weight: visit.weight, files: this.#homesOf(visit.files) }));
     const shared = this.shared;
-    shared.forEach((one, place) => this.#pair(one, shared.slice(place + 1)));
+    shared.forEach((one, index) => this.#pair(one, shared.slice(index + 1)));
   }
 
   get shared(): Joined[] {

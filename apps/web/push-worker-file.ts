@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const ADDRESS = '/push-worker.js';
+const SCRIPT_PATH = '/push-worker.js';
 const SOURCE = join(import.meta.dirname, 'src/push-worker/push-worker.ts');
 
 /** One classic script without imports: not every browser takes a module as a service worker. */
@@ -23,10 +23,10 @@ export function pushWorkerFile(): Plugin {
     name: 'subrosa:push-worker',
     configResolved: ({ build: { ssr } }) => void (isApp = !ssr),
     async generateBundle() {
-      if (isApp) this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await bundled() });
+      if (isApp) this.emitFile({ type: 'asset', fileName: SCRIPT_PATH.slice(1), source: await bundled() });
     },
     configureServer({ middlewares }) {
-      middlewares.use(ADDRESS, (_request, response, next) => {
+      middlewares.use(SCRIPT_PATH, (_request, response, next) => {
         bundled().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
       });
     },

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { filesByPage } from './files-by-page.ts';
 import { pushWorkerFile } from './push-worker-file.ts';
 import { stylesAsText } from './styles-as-text.ts';
-import { wordsByPart } from './words-by-part.ts';
+import { translationsByChunk } from './translations-by-chunk.ts';
 
 const API = 'http://127.0.0.1:13000';
 const REALTIME = 'http://127.0.0.1:13001';
@@ -27,7 +27,7 @@ const config = (...more: Plugin[]): UserConfig => ({
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     lingui(here),
     stylesAsText(),
-    wordsByPart(),
+    translationsByChunk(),
     pushWorkerFile(),
     ...more,
   ],

@@ -1,17 +1,17 @@
 /** List, search, history, gaps and unread ones among all messages: time and CPU of the engine for each statement. */
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterStatement, beforeStatement } from '../../apps/server/src/domains/conversations/queries/history.ts';
-import { listStatement } from '../../apps/server/src/domains/conversations/queries/views.ts';
-import { moveStatement } from '../../apps/server/src/domains/conversations/store/cursors.ts';
-import { countStatement } from '../../apps/server/src/domains/notifications/queries/chat.ts';
-import type { Prepared } from '../../apps/server/src/platform/db/prepared.ts';
+import { afterPrepared, beforePrepared } from '../../apps/server/src/domains/conversations/queries/history.ts';
+import { listPrepared } from '../../apps/server/src/domains/conversations/queries/views.ts';
+import { movePrepared } from '../../apps/server/src/domains/conversations/store/cursors.ts';
+import { countPrepared } from '../../apps/server/src/domains/notifications/queries/chat.ts';
+import type { PreparedStatement } from '../../apps/server/src/platform/db/prepared.ts';
 import { conversationLimits } from '../../packages/rules/src/conversations/limits.ts';
 import { median } from '../child.ts';
-import { writePlans, type Looked } from '../plans.ts';
+import { writePlans, type ObservedPlan } from '../plans.ts';
 import { benchUrl } from './generate.ts';
 
-const LOOKS = 300;
+const SAMPLES = 300;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface Seat {
@@ -21,7 +21,7 @@ interface Seat {
 }
 
 const share = (times: readonly number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
-const told = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(2)).join(' / ');
+const formatPercentiles = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(2)).join(' / ');
 
 /** The most that any look took of engine CPU, in milliseconds. */
 export async function measureReading(): Promise<number> {
@@ -32,7 +32,7 @@ export async function measureReading(): Promise<number> {
     if (user && system) cpu += (Number(user) + Number(system)) * 1000;
   });
   await client.connect();
-  const looked: Looked[] = [];
+  const observed: ObservedPlan[] = [];
   const { rows: counted } = await client.query<{ count: string; size: string }>(
     `SELECT sum(newest) AS count, (SELECT pg_size_pretty(sum(pg_total_relation_size(inhrelid))) FROM pg_inherits
       WHERE inhparent = 'message'::regclass) AS size FROM conversation`,
@@ -45,17 +45,17 @@ export async function measureReading(): Promise<number> {
      UNION ALL
      (SELECT cm.member_id, c.id, c.newest::float8 FROM conversation c JOIN conversation_member cm ON cm.conversation_id = c.id
         ORDER BY md5(c.id::text || cm.member_id) LIMIT $1::integer / 2)`,
-    [LOOKS],
+    [SAMPLES],
   );
 
-  async function look(name: string, statement: Prepared, valuesOf: (seat: Seat) => unknown[]): Promise<number> {
+  async function measureQuery(name: string, prepared: PreparedStatement, valuesOf: (seat: Seat) => unknown[]): Promise<number> {
     const run = async () => {
       const elapsed: number[] = [];
       const used: number[] = [];
       for (const seat of seats) {
         cpu = 0;
         const began = performance.now();
-        await client.query({ ...statement, values: valuesOf(seat) });
+        await client.query({ ...prepared, values: valuesOf(seat) });
         elapsed.push(performance.now() - began);
         used.push(cpu);
       }
@@ -68,11 +68,13 @@ export async function measureReading(): Promise<number> {
     await client.query('SET client_min_messages = log; SET log_executor_stats = on');
     // The middle of three: others work on the same cores.
     const runs = [(await run()).used, (await run()).used, (await run()).used];
-    const used = seats.map((_, place) => median(runs.map((one) => one[place] ?? Number.NaN)));
+    const used = seats.map((_, index) => median(runs.map((one) => one[index] ?? Number.NaN)));
     await client.query('ROLLBACK; RESET log_executor_stats; RESET client_min_messages');
-    console.log(`${name}: p50 / p95 / p99 / most ${told(elapsed)} ms with the way there and back, ${told(used)} ms of engine CPU`);
+    console.log(
+      `${name}: p50 / p95 / p99 / most ${formatPercentiles(elapsed)} ms with the way there and back, ${formatPercentiles(used)} ms of engine CPU`,
+    );
     const longest = seats[used.indexOf(Math.max(...used))];
-    if (longest) looked.push({ sentence: `${name}, the longest of ${seats.length}`, ran: [{ ...statement, values: valuesOf(longest) }] });
+    if (longest) observed.push({ sentence: `${name}, the longest of ${seats.length}`, ran: [{ ...prepared, values: valuesOf(longest) }] });
     return Math.max(...used);
   }
 
@@ -86,22 +88,22 @@ export async function measureReading(): Promise<number> {
   };
   const newest = () => Number.MAX_SAFE_INTEGER;
   const middle = (seat: Seat) => Math.ceil(seat.newest / 2) + 1;
-  const lately = (seat: Seat) => Math.max(0, seat.newest - 20);
-  const figures = [
-    await look('first page of the list', listStatement, list(null, 0)),
-    await look('page 40 by its counter', listStatement, list(null, 40 * page)),
-    await look('search by name', listStatement, list('ber77', 0)),
-    await look('search by a name that nobody has', listStatement, list('nobody', 0)),
-    await look('newest history', beforeStatement, from(newest)),
-    await look('history from the middle', beforeStatement, from(middle)),
-    await look('locked history', beforeStatement, from(newest, false)),
-    await look('gap of twenty', afterStatement, from(lately)),
-    await look('gap of two hundred', afterStatement, from(middle, true, mostMessages)),
-    await look('conversations with unread ones', countStatement, ({ member }) => [member, unread]),
-    await look('read up to the last twenty', moveStatement, (seat) => [seat.member, seat.conversation, lately(seat), 0]),
-    await look('read up to the middle', moveStatement, (seat) => [seat.member, seat.conversation, middle(seat), 0]),
+  const recent = (seat: Seat) => Math.max(0, seat.newest - 20);
+  const results = [
+    await measureQuery('first page of the list', listPrepared, list(null, 0)),
+    await measureQuery('page 40 by its counter', listPrepared, list(null, 40 * page)),
+    await measureQuery('search by name', listPrepared, list('ber77', 0)),
+    await measureQuery('search by a name that nobody has', listPrepared, list('nobody', 0)),
+    await measureQuery('newest history', beforePrepared, from(newest)),
+    await measureQuery('history from the middle', beforePrepared, from(middle)),
+    await measureQuery('locked history', beforePrepared, from(newest, false)),
+    await measureQuery('gap of twenty', afterPrepared, from(recent)),
+    await measureQuery('gap of two hundred', afterPrepared, from(middle, true, mostMessages)),
+    await measureQuery('conversations with unread ones', countPrepared, ({ member }) => [member, unread]),
+    await measureQuery('read up to the last twenty', movePrepared, (seat) => [seat.member, seat.conversation, recent(seat), 0]),
+    await measureQuery('read up to the middle', movePrepared, (seat) => [seat.member, seat.conversation, middle(seat), 0]),
   ];
-  await writePlans(client, looked, join(import.meta.dirname, '../../.artifacts/bench-chat-plans.txt'));
+  await writePlans(client, observed, join(import.meta.dirname, '../../.artifacts/bench-chat-plans.txt'));
   await client.end();
-  return Math.max(...figures);
+  return Math.max(...results);
 }

@@ -10,7 +10,7 @@ import { aToken } from '../../apps/server/src/testing/tokens.ts';
 import { createDeviceKey } from '../../packages/crypto/src/account/device.ts';
 import { exportPublicKey } from '../../packages/crypto/src/primitives/key-pairs.ts';
 import { sign } from '../../packages/crypto/src/primitives/signature.ts';
-import { messageStatement } from '../../packages/crypto/src/statements/message.ts';
+import { messageSigningInput } from '../../packages/crypto/src/signed/message.ts';
 
 export interface Sender {
   memberId: string;
@@ -26,7 +26,7 @@ const bytes = (length: number) => randomBytes(length).toString('base64url');
 /** One of each pair sends. Certified by the record, as if their identity had signed it. */
 export async function makeSenders(db: Db, config: Config, count: number): Promise<Sender[]> {
   const senders: Sender[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const [member, peer] = [await aMember(db, config, { plan: 2, verified: true }), await aMember(db, config, { plan: 2 })];
     const deviceId = await aDevice(db, member.id);
     const key = await createDeviceKey();
@@ -62,6 +62,6 @@ export async function makeSenders(db: Db, config: Config, count: number): Promis
 export async function makeMessage({ memberId, deviceId, conversationId, key }: Sender) {
   const content = { salt: bytes(32), commitment: bytes(32), ciphertext: bytes(272) };
   const context = { conversationId, id: newId(), senderId: memberId, deviceId, epoch: 0 };
-  const signature = await sign(key.privateKey, await messageStatement(context, content));
+  const signature = await sign(key.privateKey, await messageSigningInput(context, content));
   return { id: context.id, deviceId, epoch: 0, ...content, signature };
 }

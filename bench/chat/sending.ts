@@ -12,12 +12,12 @@ import { makeMessage, makeSenders, type Sender } from './senders.ts';
 
 const SENDERS = 100;
 const CONNECTIONS = 4;
-const ROUNDS = 3;
+const ITERATIONS = 3;
 const SENDS = Number(process.env['BENCH_SENDS'] ?? 4000);
 const WARM = Math.ceil(SENDS / 12) * CONNECTIONS;
 
 type Message = Awaited<ReturnType<typeof makeMessage>>;
-interface Letter {
+interface OutgoingMessage {
   sender: Sender;
   message: Message;
 }
@@ -25,11 +25,11 @@ interface Letter {
 const MOVE = `UPDATE conversation SET newest = newest + 1 WHERE id = $1 RETURNING newest`;
 const ADD = `INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
   reporting_key_id, reporting_tag) VALUES ($1, $2, $3, $4, $5, 0, now(), $6, $7, $8, $9, 'bench', $7)`;
-const TELL = `UPDATE conversation_member SET last_at = now(), archived = false,
+const UPDATE_MEMBERS = `UPDATE conversation_member SET last_at = now(), archived = false,
   unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
 
 /** As a browser sends it. */
-const asRequest = ({ sender, message }: Letter) => ({
+const asRequest = ({ sender, message }: OutgoingMessage) => ({
   method: 'POST' as const,
   path: `/api/conversation/${sender.conversationId}/messages`,
   headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json', 'idempotency-key': message.id },
@@ -37,14 +37,14 @@ const asRequest = ({ sender, message }: Letter) => ({
 });
 
 /** Everything that a message has to leave in the tables, prepared, and nothing that decides whether it may. */
-async function sendBare(client: pg.Client, { sender, message }: Letter): Promise<void> {
+async function sendBare(client: pg.Client, { sender, message }: OutgoingMessage): Promise<void> {
   const { conversationId, memberId, deviceId } = sender;
   const raw = (text: string) => Buffer.from(text, 'base64url');
   const parts = [message.salt, message.commitment, message.ciphertext, message.signature].map(raw);
   await client.query('BEGIN');
   const { rows } = await client.query<{ newest: string }>({ name: 'move', text: MOVE, values: [conversationId] });
   await client.query({ name: 'add', text: ADD, values: [conversationId, rows[0]?.newest, message.id, memberId, deviceId, ...parts] });
-  await client.query({ name: 'tell', text: TELL, values: [conversationId, memberId] });
+  await client.query({ name: 'update-members', text: UPDATE_MEMBERS, values: [conversationId, memberId] });
   await client.query('COMMIT');
 }
 
@@ -55,10 +55,10 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
   const senders = await makeSenders(db, config, SENDERS);
   await db.destroy();
-  const letters = async (count: number): Promise<Letter[]> => {
-    const made: Letter[] = [];
-    for (let place = 0; place < count; place += 1) {
-      const sender = senders[place % SENDERS] as Sender;
+  const makeMessages = async (count: number): Promise<OutgoingMessage[]> => {
+    const made: OutgoingMessage[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const sender = senders[index % SENDERS] as Sender;
       made.push({ sender, message: await makeMessage(sender) });
     }
     return made;
@@ -71,14 +71,14 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   await Promise.all(clients.map((client) => client.connect()));
 
   async function bare(): Promise<{ engine: number; client: number }> {
-    const all = await letters(WARM + SENDS);
+    const all = await makeMessages(WARM + SENDS);
     let next = 0;
     const run = (upTo: number) =>
       Promise.all(
         clients.map(async (client) => {
-          for (let letter = all[next]; next < upTo && letter; letter = all[next]) {
+          for (let outgoing = all[next]; next < upTo && outgoing; outgoing = all[next]) {
             next += 1;
-            await sendBare(client, letter);
+            await sendBare(client, outgoing);
           }
         }),
       );
@@ -90,12 +90,12 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   }
 
   const server = startChild('chat-server.ts');
-  const { port } = await server.ask<{ port: number }>();
+  const { port } = await server.request<{ port: number }>();
 
   async function ours(): Promise<{ engine: number; node: number }> {
-    const all = await letters(WARM + SENDS);
-    const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
-    const load = (some: readonly Letter[]) => {
+    const all = await makeMessages(WARM + SENDS);
+    const cpu = async () => (await server.request<{ micros: number }>('cpu')).micros;
+    const load = (some: readonly OutgoingMessage[]) => {
       let client = 0;
       return autocannon({
         url: `http://127.0.0.1:${port}`,
@@ -103,8 +103,8 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
         amount: some.length,
         // Each connection sends letters of its own; otherwise every one would send all of them.
         setupClient: (connection) => {
-          const place = client++ % CONNECTIONS;
-          connection.setRequests(some.filter((_, letter) => letter % CONNECTIONS === place).map(asRequest));
+          const offset = client++ % CONNECTIONS;
+          connection.setRequests(some.filter((_, index) => index % CONNECTIONS === offset).map(asRequest));
         },
       });
     };
@@ -116,14 +116,14 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   }
 
   const ratios: { engine: number; whole: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let iteration = 0; iteration <= ITERATIONS; iteration += 1) {
     const alone = await bare();
     const sent = await ours();
-    const figures = [alone.engine, alone.client, sent.engine, sent.node].map((micros) => micros.toFixed(0));
-    const said = `bare ${figures[0]} + ${figures[1]} µs (engine + client), ours ${figures[2]} + ${figures[3]} µs (engine + api)`;
+    const times = [alone.engine, alone.client, sent.engine, sent.node].map((micros) => micros.toFixed(0));
+    const line = `bare ${times[0]} + ${times[1]} µs (engine + client), ours ${times[2]} + ${times[3]} µs (engine + api)`;
     // The first round warms up the compiler.
-    if (round === 0) continue;
-    console.log(`${said}, load ${loadavg()[0]?.toFixed(1)}`);
+    if (iteration === 0) continue;
+    console.log(`${line}, load ${loadavg()[0]?.toFixed(1)}`);
     ratios.push({ engine: alone.engine / sent.engine, whole: (alone.engine + alone.client) / (sent.engine + sent.node) });
   }
   await server.end();

@@ -4,11 +4,11 @@ import { genders } from '../../packages/rules/src/reference/choices.ts';
 import { interests } from '../../packages/rules/src/reference/interests.ts';
 
 /** A search as it stands in an address. */
-type Asked = Readonly<Record<string, string>>;
+type SearchRequest = Readonly<Record<string, string>>;
 
 export interface Drawn {
   viewer: string;
-  asked: Asked;
+  query: SearchRequest;
 }
 
 /** Numbers from 0 to 1 that follow from a seed. */
@@ -37,7 +37,7 @@ export function drawMix(count: number, viewers: readonly string[], names: readon
     return pick([name.slice(0, length), name.slice(0, length), name, middle, wrong, `${name}x`, 'zzzzq']);
   }
 
-  function ask(): Asked {
+  function drawQuery(): SearchRequest {
     const statuses = exploreStatuses.filter((status) => chance() < { online: 0.15, traveling: 0.07, verified: 0.15 }[status]);
     const near = chance() < 0.4;
     return {
@@ -55,7 +55,7 @@ export function drawMix(count: number, viewers: readonly string[], names: readon
     };
   }
 
-  return Array.from({ length: count }, () => ({ viewer: pick(viewers), asked: ask() }));
+  return Array.from({ length: count }, () => ({ viewer: pick(viewers), query: drawQuery() }));
 }
 
 /** Members with premium and a city, who may ask for everything; and names as people type them. */

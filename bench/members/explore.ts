@@ -34,7 +34,7 @@ export async function fillExplore(config: Config, { compares = true }: { compare
     if (await isEmpty('member_live')) await timed('online', () => online.execute(db));
     else return;
     await sql`VACUUM ANALYZE member_activity, member_search, member_live, search_cell`.execute(db);
-    if (compares) await timed('drift', () => tellDrift(db));
+    if (compares) await timed('drift', () => printDrift(db));
   } finally {
     await db.destroy();
   }
@@ -63,7 +63,7 @@ async function writeSearch(db: Db, gridKm: number): Promise<void> {
   });
 }
 
-async function tellDrift(db: Db): Promise<void> {
+async function printDrift(db: Db): Promise<void> {
   const { rows, live, cells } = await findDrift(db);
   console.log(`differ from what they should be: ${rows} rows, ${live} online, ${cells} cells`);
 }

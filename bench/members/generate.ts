@@ -5,7 +5,7 @@ import { configFor, ensureTemplate } from '../../apps/server/src/testing/databas
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
 import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
 import { fillExplore } from './explore.ts';
-import { stepsFor } from './statements.ts';
+import { stepsFor } from './steps.ts';
 
 export const DATABASE = 'subrosa_bench';
 export const MILLION = 1_000_000;

@@ -26,9 +26,9 @@ export async function mustBeAsPosted(client: pg.Client): Promise<void> {
   );
   const wrong = rows.filter((row) => {
     const { traits, tokens } = postBits(row);
-    const words = wordsOf(`${row.title}\n${row.description}`).toSorted();
+    const terms = wordsOf(`${row.title}\n${row.description}`).toSorted();
     const isSame = (traits | row.bits) === row.traits && [...tokens, row.token].join(' ') === row.tokens.join(' ');
-    return !isSame || words.join(' ') !== row.words.toSorted().join(' ');
+    return !isSame || terms.join(' ') !== row.words.toSorted().join(' ');
   });
   if (wrong.length > 0 || rows.length === 0) throw new Error(`${wrong.length} of ${rows.length} posts are not as posted: ${wrong[0]?.id}`);
 }

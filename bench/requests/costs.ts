@@ -4,16 +4,16 @@ import type pg from 'pg';
 import { chordOf } from '../../packages/rules/src/explore/distance.ts';
 import { requestFilter, type RequestFilter } from '../../packages/rules/src/requests/bits.ts';
 import { findCandidates, findCentre } from '../../apps/server/src/domains/requests/feed/queries/find-posts.ts';
-import type { List, Way } from '../../apps/server/src/domains/requests/feed/queries/statements.ts';
+import type { List, AccessPath } from '../../apps/server/src/domains/requests/feed/queries/prepared.ts';
 import { valuesOf, type Search } from '../../apps/server/src/domains/requests/feed/source.ts';
 import { UNBOUNDED } from '../../apps/server/src/platform/search/cost-plan.ts';
 import { median } from '../child.ts';
 import type { Measured } from './measured.ts';
-import type { Scene } from './mix.ts';
+import type { DataSample } from './mix.ts';
 import { NOWHERE, vocabulary } from './vocabulary.ts';
 
-const WAYS = join(import.meta.dirname, '../../apps/server/src/domains/requests/feed/ways.ts');
-const LOOKS = 5;
+const PLAN_FILE = join(import.meta.dirname, '../../apps/server/src/domains/requests/feed/query-plan.ts');
+const REPEATS = 5;
 const ROWS = 20_000;
 const NEWER_THAN_ALL = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const OLDER_THAN_ALL = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
@@ -29,41 +29,46 @@ const BEGINNINGS = [300, 900].map((rank) => vocabulary[rank]?.slice(0, 4) ?? NOW
 
 /** The constants as they are written: nothing else in the house needs them. */
 function constants(): Map<string, number> {
-  const [, list = ''] = /const COST = \{([^}]*)\}/.exec(readFileSync(WAYS, 'utf8')) ?? [];
+  const [, list = ''] = /const COST = \{([^}]*)\}/.exec(readFileSync(PLAN_FILE, 'utf8')) ?? [];
   return new Map([...list.matchAll(/(\w+): ([\d.]+)/g)].map(([, name = '', value]) => [name, Number(value)]));
 }
 
 interface Meter {
   /** In microseconds, without what the same statement costs where it finds nothing to do. */
-  micros(way: Way, change: Partial<Search>, bound?: number): Promise<number>;
+  micros(accessPath: AccessPath, change: Partial<Search>, bound?: number): Promise<number>;
   count(condition: string, values?: unknown[]): Promise<number>;
 }
 
 /** CPU of the engine for each thing that it does, in microseconds, beside what ways.ts reckons with. */
-export async function measureCosts({ db, measure }: Measured, client: pg.Client, scene: Scene): Promise<void> {
-  const viewerId = scene.viewers[0] ?? '';
+export async function measureCosts({ db, measure }: Measured, client: pg.Client, sample: DataSample): Promise<void> {
+  const viewerId = sample.viewers[0] ?? '';
   const number = async (sql: string, values: unknown[]) => Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
   const count: Meter['count'] = (condition, values = []) =>
     number(`SELECT count(*) FROM request_post WHERE status = 'published' AND ${condition}`, values);
 
-  const micros: Meter['micros'] = async (way, change, bound = UNBOUNDED) => {
+  const micros: Meter['micros'] = async (accessPath, change, bound = UNBOUNDED) => {
     const run = async (after: typeof NEWER_THAN_ALL, search: Search) => {
       const values = valuesOf(search, { need: 1, bound, after, recent: NEVER });
       const times: number[] = [];
-      for (let look = 0; look < LOOKS; look += 1) times.push((await measure(() => findCandidates(db, way, values))).ms);
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push((await measure(() => findCandidates(db, accessPath, values))).ms);
       return median(times) * 1000;
     };
     const search: Search = { viewerId, filter: requestFilter(none), words: [], near: null, ...change };
-    const idle = way.kind === 'newest' ? await run(OLDER_THAN_ALL, search) : await run(NEWER_THAN_ALL, nothing(search));
+    const idle = accessPath.kind === 'newest' ? await run(OLDER_THAN_ALL, search) : await run(NEWER_THAN_ALL, nothing(search));
     return (await run(NEWER_THAN_ALL, search)) - idle;
   };
 
-  async function places(radius: number, ids: readonly number[], way: Partial<Way>, counted: (at: unknown[]) => Promise<number>) {
+  async function locationCost(
+    radius: number,
+    ids: readonly number[],
+    accessPath: Partial<AccessPath>,
+    counted: (at: unknown[]) => Promise<number>,
+  ) {
     let [used, found] = [0, 0];
     for (const cityId of ids) {
       const centre = await findCentre(db, { cityId, memberId: viewerId });
       if (centre === null) continue;
-      used += await micros({ kind: 'places', words: false, near: true, ...way }, { near: { centre, radius } });
+      used += await micros({ kind: 'places', words: false, near: true, ...accessPath }, { near: { centre, radius } });
       found += await counted([centre, chordOf(radius)]);
     }
     return used / found;
@@ -73,8 +78,8 @@ export async function measureCosts({ db, measure }: Measured, client: pg.Client,
   const measured = {
     ...(await measureOrder({ micros, count })),
     ...(await measureLists({ micros, count })),
-    place: await places(10, scene.cities.slice(0, 5), {}, (at) => count(`city_id IN (${near})`, at)),
-    city: await places(250, scene.cities.slice(0, 5), { recent: true }, (at) => number(`SELECT count(*) FROM (${near}) n`, at)),
+    place: await locationCost(10, sample.cities.slice(0, 5), {}, (at) => count(`city_id IN (${near})`, at)),
+    city: await locationCost(250, sample.cities.slice(0, 5), { recent: true }, (at) => number(`SELECT count(*) FROM (${near}) n`, at)),
   };
   const set = constants();
   console.log('CPU of the engine, µs:');
@@ -83,19 +88,24 @@ export async function measureCosts({ db, measure }: Measured, client: pg.Client,
 
 async function measureOrder({ micros, count }: Meter) {
   const rows = Math.min(ROWS, (await count('true')) - 1);
-  const inOrder = async (way: Partial<Way>, change: Partial<Search>) =>
-    (await micros({ kind: 'newest', ...plain, ...way }, change, rows)) / rows;
+  const inOrder = async (accessPath: Partial<AccessPath>, change: Partial<Search>) =>
+    (await micros({ kind: 'newest', ...plain, ...accessPath }, change, rows)) / rows;
   const newest = await inOrder({}, { filter: fetish(NOBODYS) });
   const nowhere = { words: [{ word: NOWHERE, begins: false }] };
-  const words = (await inOrder({ words: true }, nowhere)) - newest;
+  const wordCost = (await inOrder({ words: true }, nowhere)) - newest;
   const match = constants().get('match') ?? 0;
   const beside = (await inOrder({ words: true, whole: true }, nowhere)) - newest - match;
-  return { newest, words, beside, distance: (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest };
+  return {
+    newest,
+    words: wordCost,
+    beside,
+    distance: (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest,
+  };
 }
 
 /** Of one list every post is fetched, of several only what stands in all. */
 async function measureLists({ micros, count }: Meter) {
-  const by = (...lists: List[]): Way => ({ kind: 'lists', lists, ...plain });
+  const by = (...lists: List[]): AccessPath => ({ kind: 'lists', lists, ...plain });
   const sum = async <Item>(some: readonly Item[], each: (one: Item) => Promise<number>) => {
     let all = 0;
     for (const one of some) all += await each(one);
@@ -118,25 +128,25 @@ async function measureLists({ micros, count }: Meter) {
 
   // Nobody has this fetish: nothing is fetched, and the entries of all that begins so are read.
   const begins = BEGINNINGS.map((word) => ({ filter: fetish(NOBODYS), words: [{ word, begins: true }] }));
-  const entries = await sum(begins, ({ words: [asked] }) => count('words @@ $1::tsquery', [`'${asked?.word}':*`]));
+  const entries = await sum(begins, ({ words: [term] }) => count('words @@ $1::tsquery', [`'${term?.word}':*`]));
   const begun = (await sum(begins, (search) => micros({ ...by('fetishes', 'begun'), words: true }, search))) / entries;
   return { heap, posting, step, begun };
 }
 
 /** The same search, of what nobody has posted. */
-function nothing({ viewerId, filter, words, near }: Search): Search {
-  const asked = (list: readonly number[]) => (list.length === 0 ? [] : [NOBODYS]);
+function nothing({ viewerId, filter, words: terms, near }: Search): Search {
+  const unmatched = (list: readonly number[]) => (list.length === 0 ? [] : [NOBODYS]);
   const { types, prices, fetishes, posters } = filter.tokens;
   const tokens: RequestFilter['tokens'] = {
-    types: asked(types),
-    prices: asked(prices),
-    fetishes: asked(fetishes),
-    posters: asked(posters),
+    types: unmatched(types),
+    prices: unmatched(prices),
+    fetishes: unmatched(fetishes),
+    posters: unmatched(posters),
   };
   return {
     viewerId,
     filter: { ...filter, tokens },
-    words: words.map(() => ({ word: NOWHERE, begins: false })),
+    words: terms.map(() => ({ word: NOWHERE, begins: false })),
     near: near && { ...near, centre: SOUTH_POLE },
   };
 }

@@ -3,9 +3,9 @@ import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import { configFor } from '../../apps/server/src/testing/databases.ts';
 import { ensureFilled, runSteps, runStepsWithout } from '../filled-database.ts';
 import { fillExplore } from '../members/explore.ts';
-import { stepsFor } from '../members/statements.ts';
+import { stepsFor } from '../members/steps.ts';
 import { mustBeAsPosted } from './as-posted.ts';
-import { lateIndexes, postSteps, type Size } from './statements.ts';
+import { lateIndexes, postSteps, type Size } from './steps.ts';
 
 const WHOLE = { members: 1_000_000, posts: 5_000_000 };
 

@@ -35,8 +35,8 @@ export async function measuredDb(url: string): Promise<Measured> {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
       // A prepared statement goes to pg with its name, see runPrepared.
-      const asked = query.sql as unknown as string | Partial<Ran>;
-      const { name, text } = typeof asked === 'string' ? { name: undefined, text: asked } : asked;
+      const sent = query.sql as unknown as string | Partial<Ran>;
+      const { name, text } = typeof sent === 'string' ? { name: undefined, text: sent } : sent;
       if (text) ran.push({ name: name ?? nameFor(text), text, values: [...query.parameters] });
     },
   });

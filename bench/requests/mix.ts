@@ -5,18 +5,18 @@ import { interestCategories, interests } from '../../packages/rules/src/referenc
 import { opportunityTypes, requestLimits } from '../../packages/rules/src/requests/post.ts';
 import { priceBuckets } from '../../packages/rules/src/requests/price.ts';
 import type { Frontier } from '../../apps/server/src/domains/requests/feed/fair-page.ts';
-import { DAYS, NEWEST, type Size } from './statements.ts';
+import { DAYS, NEWEST, type Size } from './steps.ts';
 import { NOWHERE, ownWord, vocabulary } from './vocabulary.ts';
 
 /** A look at the feed as it stands in an address. */
-type Asked = Readonly<Record<string, string>>;
+type FeedRequest = Readonly<Record<string, string>>;
 
 export interface Drawn {
   viewer: string;
-  asked: Asked;
+  query: FeedRequest;
 }
 
-export interface Scene {
+export interface DataSample {
   viewers: string[];
   /** Small towns, and the cities with most posts. */
   towns: number[];
@@ -36,10 +36,14 @@ function chances(seed: number): () => number {
   };
 }
 
-type Seal = (look: Drawn, frontier: Frontier) => string;
+type WriteCursor = (drawn: Drawn, frontier: Frontier) => string;
 
 /** Everything that can be asked for, each now and then, and together; `seal` writes a cursor. */
-export function drawMix(count: number, scene: Scene, { size, seed, seal }: { size: Size; seed: number; seal: Seal }): Drawn[] {
+export function drawMix(
+  count: number,
+  sample: DataSample,
+  { size, seed, writeCursor }: { size: Size; seed: number; writeCursor: WriteCursor },
+): Drawn[] {
   const chance = chances(seed);
   const upTo = (most: number) => Math.floor(chance() * most);
   const pick = <Item>(items: readonly Item[]): Item => items[upTo(items.length)] as Item;
@@ -54,18 +58,18 @@ export function drawMix(count: number, scene: Scene, { size, seed, seal }: { siz
     return pick([word(), word(), `${word()} ${word()}`, `${word()} ${word()} ${word()}`, unfinished.slice(0, 1 + upTo(5)), own, NOWHERE]);
   }
 
-  function place(): Asked {
+  function location(): FeedRequest {
     const radius = String(pick(distanceBands));
-    return pick<Asked>([
+    return pick<FeedRequest>([
       { location: 'true' },
       { radius },
-      { city: String(pick(scene.towns)), radius: '10' },
-      { city: String(pick(scene.towns)), radius },
-      { city: String(pick(scene.cities)), radius },
+      { city: String(pick(sample.towns)), radius: '10' },
+      { city: String(pick(sample.towns)), radius },
+      { city: String(pick(sample.cities)), radius },
     ]);
   }
 
-  function ask(): Asked {
+  function drawQuery(): FeedRequest {
     const slugs = some(interests, 4).map(({ slug }) => slug);
     return {
       ...(chance() < 0.35 && { type: some(opportunityTypes, 3).join(',') }),
@@ -74,33 +78,33 @@ export function drawMix(count: number, scene: Scene, { size, seed, seal }: { siz
       ...(chance() < 0.1 && { category: some(interestCategories, 2).join(',') }),
       ...(chance() < 0.25 && { offers: pick(['true', 'false']) }),
       ...(chance() < 0.25 && { gender: some(genders, 3).join(',') }),
-      ...(chance() < 0.4 && place()),
+      ...(chance() < 0.4 && location()),
       ...(chance() < 0.4 && { search: text() }),
     };
   }
 
   /** Anywhere on the way, with posts of up to four members left out a day before. */
   function frontier(): Frontier {
-    const at = Math.floor(scene.newest - (chance() * DAYS + 1) * 86_400_000_000);
+    const at = Math.floor(sample.newest - (chance() * DAYS + 1) * 86_400_000_000);
     const id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-    const owed = chance() < 0.5 ? some(scene.busy, 4) : [];
+    const owed = chance() < 0.5 ? some(sample.busy, 4) : [];
     return { after: { at: String(at), id }, debts: owed.map((memberId) => ({ memberId, after: { at: String(at + 86_400_000_000), id } })) };
   }
 
-  function deeper(look: Drawn): Asked {
+  function deeper(drawn: Drawn): FeedRequest {
     const kind = chance();
-    if (kind < 0.25) return { after: seal(look, frontier()) };
+    if (kind < 0.25) return { after: writeCursor(drawn, frontier()) };
     return kind < 0.35 ? { page: String(1 + upTo(requestLimits.rows / requestLimits.page - 1)) } : {};
   }
 
   return Array.from({ length: count }, () => {
-    const look = { viewer: pick(scene.viewers), asked: ask() };
-    return { ...look, asked: { ...look.asked, ...deeper(look) } };
+    const drawn = { viewer: pick(sample.viewers), query: drawQuery() };
+    return { ...drawn, query: { ...drawn.query, ...deeper(drawn) } };
   });
 }
 
 /** Who looks, and around where. */
-export async function drawScene(client: pg.Client, viewers: number): Promise<Scene> {
+export async function drawDataSample(client: pg.Client, viewers: number): Promise<DataSample> {
   const ids = async <Id>(sql: string) => (await client.query<{ id: Id }>(sql)).rows.map(({ id }) => id);
   const [newest = 0] = await ids<number>(`SELECT (extract(epoch FROM ${NEWEST}) * 1000000)::float8 AS id`);
   return {

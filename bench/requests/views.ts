@@ -13,7 +13,7 @@ import type { CallPlatform } from '../../apps/server/src/platform/platform.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../../apps/server/src/platform/redis.ts';
 import { postgresMeter } from '../postgres-cpu.ts';
 import { benchConfig, DATABASE } from './generate.ts';
-import { share } from './looks.ts';
+import { share } from './measurements.ts';
 import { callerFor } from './search.ts';
 
 const RATE = 2000;
@@ -65,9 +65,9 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const engine = postgresMeter(own[0]?.pid ?? 0, DATABASE);
     const before = await versions();
-    const look = (place: number) => countView(db, { caller: callerFor(viewers[place % viewers.length]?.id ?? ''), id: post.id }, platform);
+    const view = (index: number) => countView(db, { caller: callerFor(viewers[index % viewers.length]?.id ?? ''), id: post.id }, platform);
     const [ours, theirs] = [process.cpuUsage(), engine.micros()];
-    const { seconds, times, failed } = await atRate(look);
+    const { seconds, times, failed } = await atRate(view);
     const used = process.cpuUsage(ours);
     const cpu = [used.user + used.system, engine.micros() - theirs].map((micros) => (micros / (RATE * SECONDS)).toFixed(0)).join(' + ');
     engine.stop();
@@ -95,13 +95,13 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
 }
 
 /** Begins so many a second, however long each takes. */
-async function atRate(look: (place: number) => Promise<void>): Promise<{ seconds: number; times: number[]; failed: number }> {
+async function atRate(view: (index: number) => Promise<void>): Promise<{ seconds: number; times: number[]; failed: number }> {
   const times: number[] = [];
   let failed = 0;
-  const timed = async (place: number) => {
+  const timed = async (index: number) => {
     const began = performance.now();
     try {
-      await look(place);
+      await view(index);
       times.push(performance.now() - began);
     } catch {
       failed += 1;

@@ -1,8 +1,8 @@
-import { firstWords, secondWords } from '../members/words.ts';
+import { firstParts, secondParts } from '../members/username-parts.ts';
 
 /** Words of posts, the most used first: a text draws the word at place n about 1/n as often as the first. */
 export const vocabulary: readonly string[] = [
-  ...new Set([...secondWords, ...firstWords, ...secondWords.flatMap((second) => firstWords.map((first) => first + second))]),
+  ...new Set([...secondParts, ...firstParts, ...secondParts.flatMap((second) => firstParts.map((first) => first + second))]),
 ];
 
 /** Stands in one post of fifty, and in no other. */

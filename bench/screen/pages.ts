@@ -1,6 +1,6 @@
 /** Two real pages of two members who talk, and clocks in both. */
 import type { Browser, Page } from '@playwright/test';
-import { composer, talkTo, unlock } from '../../e2e/chat.ts';
+import { composer, openChatWith, unlock } from '../../e2e/chat.ts';
 import { signIn } from '../../e2e/member.ts';
 import { aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
 
@@ -16,14 +16,14 @@ type Clocked = Window & typeof globalThis & { clocks: Clocks };
 
 const MARK = /measured-\d+/g;
 
-export async function openTalk(browser: Browser, url: string, username: string, other: string): Promise<Page> {
+export async function openConversation(browser: Browser, url: string, username: string, other: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 844 } });
   await aVisitor(context);
   const page = await context.newPage();
   await fromItsOwnNetwork(page);
   await signIn(page, username);
   await unlock(page);
-  await talkTo(page, other);
+  await openChatWith(page, other);
   await composer(page).waitFor();
   await page.evaluate((source) => {
     const mark = new RegExp(source, 'g');
@@ -59,7 +59,7 @@ export async function openTalk(browser: Browser, url: string, username: string, 
 export async function measureOnce(from: Page, to: Page, text: string): Promise<number> {
   await composer(from).fill(text);
   await composer(from).press('Enter');
-  const seen = await to.evaluate((words) => (window as Clocked).clocks.whenSeen(words), text);
+  const seen = await to.evaluate((expected) => (window as Clocked).clocks.whenSeen(expected), text);
   const pressed = await from.evaluate(() => (window as Clocked).clocks.pressed);
   return seen - pressed;
 }

@@ -222,7 +222,7 @@ function choicesIn(composeFile: string): Choices {
   };
 }
 
-function askedFor(): Choices {
+function choicesFromEnv(): Choices {
   const { STORE: store = 'garage', KEYS: keys = 'openbao', AUDIT: audit = 'here' } = process.env;
   return choicesIn(`store-${store}.yaml:keys-${keys}.yaml:${audit === 'external' ? 'audit-external.yaml' : ''}`);
 }
@@ -263,7 +263,7 @@ function main(): void {
   const file = join(here, '.env');
   if (!existsSync(file)) {
     const { SUBROSA_IMAGE: image = '', RELEASE: release = '' } = process.env;
-    writeFileSync(file, settingsFor(domain, askedFor(), { image, release }), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, settingsFor(domain, choicesFromEnv(), { image, release }), { flag: 'wx', mode: 0o600 });
     const { uid, gid } = statSync(here);
     chownSync(file, uid, gid);
   }

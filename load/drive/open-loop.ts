@@ -2,17 +2,17 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connected } from '../members/connect.ts';
-import { calls, headersOf, type Chance, type Request } from '../mix/calls.ts';
-import type { Scene } from '../mix/scene.ts';
-import type { CallName } from '../mix/table.ts';
-import { isFailed, type Answer } from './figures.ts';
+import { calls, headersOf, type Chance, type Request } from '../workload/calls.ts';
+import type { DataSample } from '../workload/data-sample.ts';
+import type { CallName } from '../workload/table.ts';
+import { isFailed, type Answer } from './timings.ts';
 
 const LIMIT_MS = 10_000;
 
 export interface Plan {
   port: number;
   members: readonly Connected[];
-  scene: Scene;
+  sample: DataSample;
   /** Requests a second. */
   rate: number;
   seconds: number;
@@ -23,7 +23,7 @@ export interface Plan {
 export interface Driven {
   answers: readonly Answer[];
   /** Refusals by call and status, with what one of them said. */
-  refused: Readonly<Record<string, string>>;
+  failures: Readonly<Record<string, string>>;
   /** How late the client itself was at most, in milliseconds: above a few, times are the client's own. */
   late: number;
 }
@@ -46,34 +46,34 @@ export function driver() {
     const body = request.body && JSON.stringify(request.body);
     const headers = { ...headersOf(request, member), ...(body && { 'content-length': String(Buffer.byteLength(body)) }) };
     return new Promise((resolve) => {
-      const asked = send({ agent, host: '127.0.0.1', port, method: request.method, path: request.path, headers, timeout: LIMIT_MS });
+      const sent = send({ agent, host: '127.0.0.1', port, method: request.method, path: request.path, headers, timeout: LIMIT_MS });
       const fail = (error: Error) => resolve({ status: 0, text: error.message });
-      asked.on('timeout', () => asked.destroy(new Error('no answer')));
-      asked.on('error', fail);
-      asked.on('response', (response) => {
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', fail);
+      sent.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('error', fail);
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       });
-      asked.end(body);
+      sent.end(body);
     });
   }
 
-  async function drive({ port, members, scene, rate, seconds, next }: Plan): Promise<Driven> {
+  async function drive({ port, members, sample, rate, seconds, next }: Plan): Promise<Driven> {
     const answers: Answer[] = [];
-    const refused: Record<string, string> = {};
+    const failures: Record<string, string> = {};
     const waiting = new Set<Promise<void>>();
     let late = 0;
 
     async function one(name: CallName, due: number): Promise<void> {
       // In turn, so that nobody does anything twice at once: a refresh token counts once, and so does a sign-in.
       const member = members[turn++ % members.length] as Connected;
-      const request = await calls[name](member, scene, chance);
+      const request = await calls[name](member, sample, chance);
       const { status, text } = await exchange(port, member, request);
       const answer = { name, ms: performance.now() - due, status };
       answers.push(answer);
-      if (isFailed(answer)) refused[`${name} ${status}`] = text.slice(0, 160);
+      if (isFailed(answer)) failures[`${name} ${status}`] = text.slice(0, 160);
       else request.learn?.((JSON.parse(text) as { body?: unknown }).body);
     }
 
@@ -90,7 +90,7 @@ export function driver() {
       due += (-Math.log(1 - Math.random()) * 1000) / rate;
     }
     await Promise.all(waiting);
-    return { answers, refused, late };
+    return { answers, failures, late };
   }
   return { drive, close: () => agent.destroy() };
 }

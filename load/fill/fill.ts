@@ -2,9 +2,9 @@
 import { chatSteps } from '../../bench/chat/generate.ts';
 import { ensureFilled, runSteps, runStepsUnindexed, runStepsWithout } from '../../bench/filled-database.ts';
 import { fillExplore } from '../../bench/members/explore.ts';
-import { stepsFor } from '../../bench/members/statements.ts';
+import { stepsFor } from '../../bench/members/steps.ts';
 import { notificationSteps } from '../../bench/notifications/generate.ts';
-import { lateIndexes, postSteps } from '../../bench/requests/statements.ts';
+import { lateIndexes, postSteps } from '../../bench/requests/steps.ts';
 import { configFor } from '../../apps/server/src/testing/databases.ts';
 import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
 import { markOf } from './filled.ts';
@@ -39,7 +39,7 @@ const mostOf = (members: number) => Math.round((perMember.notifications + 0.5) *
 export async function fill(size: SizeName): Promise<void> {
   const members = sizes[size];
   const database = databaseOf(size);
-  const talking = Math.round(members * perMember.talking);
+  const chatting = Math.round(members * perMember.chatting);
   const wasThere = await ensureFilled(database, markOf(size), async (client) => {
     await runStepsUnindexed(client, tables.members, stepsFor(members));
     // Comparing what a small house got is enough: the large ones are made by the same statements.
@@ -48,7 +48,7 @@ export async function fill(size: SizeName): Promise<void> {
     await runStepsUnindexed(
       client,
       tables.chat,
-      chatSteps({ messages: members * perMember.messages, members: talking, conversations: talking }, person),
+      chatSteps({ messages: members * perMember.messages, members: chatting, conversations: chatting }, person),
     );
     await runStepsUnindexed(client, tables.notifications, notificationSteps(members, mostOf(members), person));
     await runSteps(client, [

@@ -17,10 +17,10 @@ export async function warmMemory(size: SizeName): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl(databaseOf(size)) });
   await client.connect();
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
-  const { rows: settings } = await client.query<{ said: string; bytes: string }>(
-    `SELECT current_setting('shared_buffers') AS said, pg_size_bytes(current_setting('shared_buffers')) AS bytes`,
+  const { rows: settings } = await client.query<{ label: string; bytes: string }>(
+    `SELECT current_setting('shared_buffers') AS label, pg_size_bytes(current_setting('shared_buffers')) AS bytes`,
   );
-  const { said = '', bytes: all = '0' } = settings[0] ?? {};
+  const { label = '', bytes: all = '0' } = settings[0] ?? {};
   let room = Number(all) * PART;
   const { rows } = await client.query<{ oid: string; bytes: string }>(WANTED);
   for (const { oid, bytes } of rows) {
@@ -29,5 +29,5 @@ export async function warmMemory(size: SizeName): Promise<string> {
     await client.query('SELECT pg_prewarm($1::oid)', [oid]);
   }
   await client.end();
-  return said;
+  return label;
 }

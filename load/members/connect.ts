@@ -9,8 +9,8 @@ import { aNetwork } from '../../apps/server/src/testing/network.ts';
 import { aToken } from '../../apps/server/src/testing/tokens.ts';
 import { createDeviceKey } from '../../packages/crypto/src/account/device.ts';
 import { exportPublicKey } from '../../packages/crypto/src/primitives/key-pairs.ts';
-import { houseConfig } from '../house/config.ts';
-import { mendMembers } from './mend.ts';
+import { stackConfig } from '../stack/config.ts';
+import { repairMembers } from './repair.ts';
 import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
 
 const HOURS = 3 * 3_600_000;
@@ -78,7 +78,7 @@ async function sign(memberId: string, email: string, conversation: Conversation,
 }
 
 /** Whoever talks and filters is premium here: what regular members may not do would only be refused. */
-const STATEMENTS = [
+const SETUP_SQL = [
   `DELETE FROM device WHERE member_id = ANY($1::uuid[])`,
   `DELETE FROM credential WHERE member_id = ANY($1::uuid[])`,
   `INSERT INTO device (id, member_id, slot, kind, browser, remembered, seed, signed_in_at, used_at)
@@ -96,13 +96,13 @@ const STATEMENTS = [
 ];
 
 export async function connectMembers(size: SizeName, count: number): Promise<Connected[]> {
-  const config = houseConfig(databaseOf(size));
+  const config = stackConfig(databaseOf(size));
   const client = new pg.Client(databaseUrl(config, 'admin'));
   await client.connect();
-  const talking = Math.round(sizes[size] * perMember.talking);
-  const drawn = [talking, Math.ceil(count / 2)];
+  const chatting = Math.round(sizes[size] * perMember.chatting);
+  const drawn = [chatting, Math.ceil(count / 2)];
   const { rows: found } = await client.query<Pair>(PAIRS, drawn);
-  await mendMembers(
+  await repairMembers(
     client,
     found.flatMap(({ members }) => members),
   );
@@ -110,7 +110,7 @@ export async function connectMembers(size: SizeName, count: number): Promise<Con
   const all: Connected[] = [];
   for (const { conversation, newest, members, emails } of rows) {
     const shared = { id: conversation, newest: Number(newest) };
-    for (const [place, memberId] of members.entries()) all.push(await sign(memberId, emails[place] ?? '', shared, config.SESSION_SECRET));
+    for (const [index, memberId] of members.entries()) all.push(await sign(memberId, emails[index] ?? '', shared, config.SESSION_SECRET));
   }
   const values = [
     all.map(({ memberId }) => memberId),
@@ -119,7 +119,7 @@ export async function connectMembers(size: SizeName, count: number): Promise<Con
     all.map(({ publicKey }) => publicKey),
     all.map(({ secret }) => verifierOf(config.CREDENTIAL_SECRET, secret)),
   ];
-  for (const text of STATEMENTS) await client.query(text, text.includes('$5') ? values : values.slice(0, 1));
+  for (const text of SETUP_SQL) await client.query(text, text.includes('$5') ? values : values.slice(0, 1));
   await client.end();
   if (all.length < count) throw new Error(`${size} holds ${all.length} members who talk in pairs, fewer than ${count}`);
   return all;

@@ -5,14 +5,14 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { presenceIn } from '../../apps/server/src/platform/realtime/presence.ts';
 import type { RedisConnection } from '../../apps/server/src/platform/redis.ts';
 import { online } from '../../bench/members/explore.ts';
-import { houseConfig } from '../house/config.ts';
+import { stackConfig } from '../stack/config.ts';
 import { databaseOf, type SizeName } from '../sizes.ts';
 
 const HOURS = 3 * 3_600_000;
 
 /** One member in forty is online, as the house was made, and stays so: the worker takes those away whom nobody has seen. */
 export async function keepOnline(redis: RedisConnection, size: SizeName): Promise<number> {
-  const url = databaseUrl(houseConfig(databaseOf(size)), 'admin');
+  const url = databaseUrl(stackConfig(databaseOf(size)), 'admin');
   const db = createDb(createPool({ url, name: 'load', size: 1, statementTimeoutMs: HOURS }));
   await sql`TRUNCATE member_live`.execute(db);
   await online.execute(db);

@@ -2,7 +2,7 @@
 import { SOCKET_PATH } from '../../packages/contract/src/realtime.ts';
 import { WebSocket, type BareSocket } from '../../apps/server/src/testing/bare-ws.ts';
 import { issueTicket } from '../../apps/server/src/platform/realtime/tickets.ts';
-import type { House } from '../house/house.ts';
+import type { LoadStack } from '../stack/stack.ts';
 import type { Connected } from './connect.ts';
 
 const AT_ONCE = 25;
@@ -10,35 +10,35 @@ const PING = '2';
 const PONG = '3';
 const OPENED = '0';
 const CONNECTED = '40';
-const REFUSED = '44';
+const CONNECT_ERROR = '44';
 const EVENT = '42';
 
 export interface Tabs {
   readonly open: number;
-  readonly heard: number;
+  readonly received: number;
   /** Sockets that were cut, though nobody closed them. */
   readonly cut: number;
   add(members: readonly Connected[]): Promise<void>;
   close(): void;
 }
 
-export function openTabs(house: House): Tabs {
-  const state = { open: 0, heard: 0, cut: 0, leaves: false };
+export function openTabs(stack: LoadStack): Tabs {
+  const state = { open: 0, received: 0, cut: 0, leaves: false };
   const sockets: BareSocket[] = [];
 
   async function open(member: Connected): Promise<void> {
-    const token = await issueTicket(house.redis, member);
-    const address = `ws://127.0.0.1:${house.ports.realtime}${SOCKET_PATH}/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(address, { perMessageDeflate: false });
+    const token = await issueTicket(stack.redis, member);
+    const url = `ws://127.0.0.1:${stack.ports.realtime}${SOCKET_PATH}/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(url, { perMessageDeflate: false });
     sockets.push(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject).on('message', (data: Buffer) => {
         const text = data.toString();
         if (text === PING) socket.send(PONG);
-        else if (text.startsWith(EVENT)) state.heard += 1;
+        else if (text.startsWith(EVENT)) state.received += 1;
         else if (text.startsWith(OPENED)) socket.send(`${CONNECTED}${JSON.stringify({ token })}`);
         else if (text.startsWith(CONNECTED)) resolve();
-        else if (text.startsWith(REFUSED)) reject(new Error(`a socket was refused: ${text}`));
+        else if (text.startsWith(CONNECT_ERROR)) reject(new Error(`a socket was refused: ${text}`));
       });
       socket.once('close', () => reject(new Error('a socket was closed before it was open')));
     });
@@ -55,8 +55,8 @@ export function openTabs(house: House): Tabs {
     get open() {
       return state.open;
     },
-    get heard() {
-      return state.heard;
+    get received() {
+      return state.received;
     },
     get cut() {
       return state.cut;

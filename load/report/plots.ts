@@ -1,6 +1,6 @@
-import type { Plot } from '../../soak/stage.ts';
+import type { Plot } from '../../soak/environment.ts';
 import type { Grown } from '../growth.ts';
-import { parts } from '../house/house.ts';
+import { parts } from '../stack/stack.ts';
 import { sizes } from '../sizes.ts';
 import type { Step } from '../steps.ts';
 

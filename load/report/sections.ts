@@ -2,9 +2,9 @@ import { billOf, type Costs, type Line } from '../bill/bill.ts';
 import { assumptions, prices } from '../bill/prices.ts';
 import type { CallCost } from '../call-costs.ts';
 import type { Grown } from '../growth.ts';
-import { parts, type Part } from '../house/house.ts';
+import { parts, type Part } from '../stack/stack.ts';
 import { goals, limits } from '../limits.ts';
-import { mix, peak } from '../mix/table.ts';
+import { mix, peak } from '../workload/table.ts';
 import { sizes } from '../sizes.ts';
 import type { Step, Steps } from '../steps.ts';
 
@@ -178,7 +178,7 @@ export function billSection(growth: readonly Grown[]): string[] {
     ...table(
       ['', ...bills.map(({ members, from }) => `${whole(members)} members (costs of ${from.size})`)],
       [
-        ...(bills[0]?.lines ?? []).map(({ what }, place) => [what, ...bills.map(({ lines }) => cell(lines[place]))]),
+        ...(bills[0]?.lines ?? []).map(({ what }, index) => [what, ...bills.map(({ lines }) => cell(lines[index]))]),
         ['**in all, low to high**', ...bills.map(({ low, high }) => `**$${whole(low)} to $${whole(high)}**`)],
         ['a member and month, low', ...bills.map(({ perMember }) => `$${round(perMember, 4)}`)],
       ],

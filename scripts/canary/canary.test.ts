@@ -33,11 +33,11 @@ it.each<[string, Side]>([
 // Each starts two processes, on a machine that may do much else.
 describe('deploy/release go', { timeout: 120_000 }, () => {
   let canary: Side;
-  const asked: string[] = [];
+  const queries: string[] = [];
   /** Prometheus, as far as it is asked. */
   const prometheus = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://prometheus').searchParams.get('query') ?? '';
-    asked.push(query);
+    queries.push(query);
     const side = query.includes('pod=~"api-canary-') ? canary : well;
     const count = query.includes('5..') ? side.failures : side.calls;
     const value = query.startsWith('histogram_quantile') ? side.p95 : count;
@@ -51,24 +51,24 @@ describe('deploy/release go', { timeout: 120_000 }, () => {
     // A cluster that does nothing: what would be done to it is said.
     const env = { ...process.env, DRY: '1', KUSTOMIZE: 'echo kind:', PROMETHEUS_URL: `http://127.0.0.1:${port}` };
     const release = spawn(join(ROOT, 'deploy/release'), ['go', '7'], { env });
-    const said = Promise.all([text(release.stdout), text(release.stderr)]);
+    const output = Promise.all([text(release.stdout), text(release.stderr)]);
     const [code] = (await once(release, 'close')) as [number];
-    return { code, said: (await said).join('\n') };
+    return { code, output: (await output).join('\n') };
   }
 
   it('replaces nothing where the canary does worse', async () => {
     canary = { ...well, failures: 500 };
-    const { code, said } = await go();
+    const { code, output } = await go();
     expect(code).not.toBe(0);
-    expect(said).toContain('more calls fail');
-    expect(said).not.toContain('rollout');
+    expect(output).toContain('more calls fail');
+    expect(output).not.toContain('rollout');
   });
 
   it('goes on where it does as well', async () => {
     canary = well;
-    const { code, said } = await go();
-    expect(said).toContain('rollout resume deployment/worker');
+    const { code, output } = await go();
+    expect(output).toContain('rollout resume deployment/worker');
     expect(code).toBe(0);
-    expect(asked.every((query) => query.includes('process="api"'))).toBe(true);
+    expect(queries.every((query) => query.includes('process="api"'))).toBe(true);
   });
 });

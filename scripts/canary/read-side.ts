@@ -8,15 +8,15 @@ interface Answer {
 export async function readSide(url: string, pods: string, window: string): Promise<Side> {
   const labels = (more = '') => `{process="api",${pods}${more}}[${window}]`;
   const [calls, failures, p95] = await Promise.all([
-    ask(url, `sum(increase(http_request_seconds_count${labels()}))`),
-    ask(url, `sum(increase(http_request_seconds_count${labels(',status=~"5.."')}))`),
-    ask(url, `histogram_quantile(0.95, sum by (le) (increase(http_request_seconds_bucket${labels()})))`),
+    queryPrometheus(url, `sum(increase(http_request_seconds_count${labels()}))`),
+    queryPrometheus(url, `sum(increase(http_request_seconds_count${labels(',status=~"5.."')}))`),
+    queryPrometheus(url, `histogram_quantile(0.95, sum by (le) (increase(http_request_seconds_bucket${labels()})))`),
   ]);
   return { calls: calls ?? 0, failures: failures ?? 0, p95: p95 ?? Number.NaN };
 }
 
 /** Null where nothing was counted. */
-async function ask(url: string, query: string): Promise<number | null> {
+async function queryPrometheus(url: string, query: string): Promise<number | null> {
   const answered = await fetch(`${url.replace(/\/$/, '')}/api/v1/query?${new URLSearchParams({ query }).toString()}`);
   if (!answered.ok) throw new Error(`Prometheus answered ${answered.status}`);
   const { data } = (await answered.json()) as Answer;

@@ -1,7 +1,7 @@
 interface Outcome {
   ok: number;
   /** Refused in our own words, with a time to come back. */
-  refused: number;
+  shed: number;
   failed: number;
 }
 
@@ -14,14 +14,14 @@ export interface Call {
 export function loadLightly(calls: readonly Call[]) {
   let outcomes = new Map<string, Outcome>();
   const note = (name: string, kind: keyof Outcome) => {
-    const outcome = outcomes.get(name) ?? { ok: 0, refused: 0, failed: 0 };
+    const outcome = outcomes.get(name) ?? { ok: 0, shed: 0, failed: 0 };
     outcome[kind] += 1;
     outcomes.set(name, outcome);
   };
   const timer = setInterval(() => {
     for (const { name, send } of calls) {
       send().then(
-        ({ status }) => note(name, status === 503 ? 'refused' : status >= 500 ? 'failed' : 'ok'),
+        ({ status }) => note(name, status === 503 ? 'shed' : status >= 500 ? 'failed' : 'ok'),
         () => note(name, 'failed'),
       );
     }

@@ -92,7 +92,7 @@ describe('the sound objects', () => {
 });
 
 /** By name: what is replaced, by what, and what is to be said about it. */
-const againstSchema: Readonly<Record<string, readonly [before: string, after: string, said: RegExp]>> = {
+const againstSchema: Readonly<Record<string, readonly [before: string, after: string, message: RegExp]>> = {
   'an unknown field': ['minReadySeconds: 10', 'minReadySecond: 10', /^\S.*: Deployment\/api: .*'minReadySecond' does not exist/],
   'an unknown field deep inside': ['periodSeconds: 2', 'periodSecond: 2', /Deployment\/api: .*'periodSecond'/],
   'a text for a number': ['minReadySeconds: 10', 'minReadySeconds: ten', /Deployment\/api: .*minReadySeconds.*integer/],
@@ -110,8 +110,8 @@ describe('findSchemaProblems', () => {
     problems = await findSchemaProblems([...errors, { name: 'a rule', objects: [rule] }]);
   });
 
-  it.each(Object.entries(againstSchema))('finds %s', (name, [, , said]) => {
-    expect(problems.filter((problem) => problem.startsWith(`${name}: `))).toEqual([expect.stringMatching(said)]);
+  it.each(Object.entries(againstSchema))('finds %s', (name, [, , message]) => {
+    expect(problems.filter((problem) => problem.startsWith(`${name}: `))).toEqual([expect.stringMatching(message)]);
   });
 
   it('finds an unknown field of a rule for Prometheus', () => {
@@ -121,7 +121,7 @@ describe('findSchemaProblems', () => {
   });
 });
 
-const againstOthers: Readonly<Record<string, readonly [before: string, after: string, said: string]>> = {
+const againstOthers: Readonly<Record<string, readonly [before: string, after: string, message: string]>> = {
   'a Service for no pod': [
     'selector: { process: api }\n  ports',
     'selector: { process: apj }\n  ports',
@@ -187,8 +187,8 @@ const againstOthers: Readonly<Record<string, readonly [before: string, after: st
 };
 
 describe('findRelationProblems', () => {
-  it.each(Object.entries(againstOthers))('finds %s', (name, [before, after, said]) => {
-    expect(findRelationProblems(planted(name, before, after))).toContainEqual(expect.stringContaining(`${name}: ${said}`));
+  it.each(Object.entries(againstOthers))('finds %s', (name, [before, after, message]) => {
+    expect(findRelationProblems(planted(name, before, after))).toContainEqual(expect.stringContaining(`${name}: ${message}`));
   });
 });
 

@@ -9,13 +9,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const KUSTOMIZE = join(ROOT, 'deploy/kustomize');
 
 const tools = [
-  { command: ['kustomize', 'build'], asks: ['version'] },
-  { command: ['kubectl', 'kustomize'], asks: ['version', '--client'] },
+  { command: ['kustomize', 'build'], versionArgs: ['version'] },
+  { command: ['kubectl', 'kustomize'], versionArgs: ['version', '--client'] },
 ] as const;
 
 /** How this machine renders, or null. */
 export function findKustomize(): readonly string[] | null {
-  return tools.find(({ command: [program], asks }) => spawnSync(program, asks).status === 0)?.command ?? null;
+  return tools.find(({ command: [program], versionArgs }) => spawnSync(program, versionArgs).status === 0)?.command ?? null;
 }
 
 function render([program = '', ...args]: readonly string[], folder: string): Manifest[] {

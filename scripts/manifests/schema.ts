@@ -76,13 +76,13 @@ export async function findSchemaProblems(clusters: readonly Cluster[]): Promise<
   );
   const known: { name: string; manifest: Manifest }[] = [];
   const problems: string[] = [];
-  const say = (name: string, { kind, metadata }: Manifest, what: string) => problems.push(`${name}: ${kind}/${metadata.name}: ${what}`);
+  const report = (name: string, { kind, metadata }: Manifest, what: string) => problems.push(`${name}: ${kind}/${metadata.name}: ${what}`);
   for (const { name, manifest } of distinct.values()) {
     const wrong = await findWrongValues(manifest);
-    for (const what of wrong) say(name, manifest, what);
+    for (const what of wrong) report(name, manifest, what);
     if (wrong.length === 0) known.push({ name, manifest });
   }
   const unknown = await findUnknownFields(known.map(({ manifest }) => manifest));
-  for (const { name, manifest } of known) for (const what of unknown.get(manifest) ?? []) say(name, manifest, what);
+  for (const { name, manifest } of known) for (const what of unknown.get(manifest) ?? []) report(name, manifest, what);
   return problems;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findLocks } from './find-locks.ts';
 import type { MigrationFile } from './read-sql.ts';
 
-const written = (...statements: string[]): MigrationFile => ({
+const written = (...commands: string[]): MigrationFile => ({
   up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    for (const command of commands) await sql.raw(command).execute(db);
   },
 });
 

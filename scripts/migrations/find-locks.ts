@@ -39,7 +39,7 @@ interface Warning {
 
 const SQUAWK = join(import.meta.dirname, '../../node_modules/.bin/squawk');
 
-function ask(files: readonly string[], ...flags: string[]): Warning[] {
+function runSquawk(files: readonly string[], ...flags: string[]): Warning[] {
   if (files.length === 0) return [];
   const { stdout, stderr, status } = spawnSync(SQUAWK, ['--pg-version=15.0', '--reporter=json', ...flags, ...files], { encoding: 'utf8' });
   // It ends with 1 where it found something, and says nothing where it could not look.
@@ -57,7 +57,7 @@ export async function findLocks(migrations: Readonly<Record<string, MigrationFil
       writeFileSync(file, await sqlOf(migration));
       files[migration.outsideTransaction ? 'outside' : 'inside'].push(file);
     }
-    const warnings = [...ask(files.inside, '--assume-in-transaction'), ...ask(files.outside)];
+    const warnings = [...runSquawk(files.inside, '--assume-in-transaction'), ...runSquawk(files.outside)];
     return warnings
       .filter(({ rule_name: rule, message }) => rules.includes(rule) || rule === 'syntax-error' || /syntax/i.test(message))
       .map(({ file, line, rule_name: rule, message }) => `${basename(file, '.sql')}, line ${line + 1} of its SQL: ${rule}: ${message}`);

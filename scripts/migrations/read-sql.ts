@@ -9,7 +9,7 @@ export interface MigrationFile {
 
 /** The statements of a migration, in order, without a database: one that reads gets no rows. */
 export async function sqlOf(migration: MigrationFile): Promise<string> {
-  const statements: string[] = [];
+  const commands: string[] = [];
   const db = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -17,8 +17,8 @@ export async function sqlOf(migration: MigrationFile): Promise<string> {
       createIntrospector: (inner) => new PostgresIntrospector(inner),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => void statements.push(query.sql.trim().replace(/;$/, '')),
+    log: ({ query }) => void commands.push(query.sql.trim().replace(/;$/, '')),
   });
   await migration.up(db);
-  return `${statements.join(';\n\n')};\n`;
+  return `${commands.join(';\n\n')};\n`;
 }

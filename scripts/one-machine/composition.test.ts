@@ -19,7 +19,7 @@ const namesFor = (choices: Choices) => Object.keys(secretFiles(choices, () => ''
 const compositionOf = (choices: Choices) => readComposition(FOLDER, composeFiles(choices));
 
 /** What providers tell an operator. */
-const told: Readonly<Record<string, string>> = {
+const provided: Readonly<Record<string, string>> = {
   HASH_LIST_URL: 'https://hash-list.internal:8443',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_FROM: '+16045550100',
@@ -44,7 +44,7 @@ function anInstallation(choices: Choices): { secrets: string; settings: Record<s
   for (const name of empty)
     writeFileSync(join(secrets, name), name === 'SMTP_URL' ? 'smtps://member:long-password@mail.example' : 'given-by-a-provider');
   const settings = readSettingsFile(settingsFor('house.example', choices, { image: 'localhost/subrosa', release: '1.0.0' }));
-  return { secrets, settings: { ...settings, ...told } };
+  return { secrets, settings: { ...settings, ...provided } };
 }
 
 describe.each(combinations)('the composition with $store, $keys and audit $audit', (choices) => {

@@ -84,36 +84,36 @@ export function processOf({ command = [] }: Service): string | null {
 export const secretTargets = (service: Service): string[] => (service.secrets ?? []).map((use) => nameOf(use).target);
 
 function rightsProblems(name: string, service: Service): string[] {
-  const says = (isWrong: boolean, problem: string) => (isWrong ? [`${name}: ${problem}`] : []);
+  const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [`${name}: ${problem}`] : []);
   const rights = (service.cap_add ?? []).filter((right) => !allowedRights[name]?.includes(right));
   return [
-    ...says(!service.cap_drop?.includes('ALL'), 'keeps rights of root (cap_drop)'),
-    ...says(rights.length > 0, `has the rights ${rights.join(', ')}`),
-    ...says(!service.security_opt?.includes('no-new-privileges:true'), 'may gain rights (no-new-privileges)'),
-    ...says(service.security_opt?.some((option) => option.includes('unconfined')) ?? false, 'is not confined'),
-    ...says(service.read_only !== true && !(name in writable), 'can write its own files (read_only)'),
-    ...says(
+    ...problemIf(!service.cap_drop?.includes('ALL'), 'keeps rights of root (cap_drop)'),
+    ...problemIf(rights.length > 0, `has the rights ${rights.join(', ')}`),
+    ...problemIf(!service.security_opt?.includes('no-new-privileges:true'), 'may gain rights (no-new-privileges)'),
+    ...problemIf(service.security_opt?.some((option) => option.includes('unconfined')) ?? false, 'is not confined'),
+    ...problemIf(service.read_only !== true && !(name in writable), 'can write its own files (read_only)'),
+    ...problemIf(
       service.privileged === true || service.pid !== undefined || service.network_mode === 'host',
       'is not separated from the machine',
     ),
-    ...says(service.volumes?.some((volume) => volume.includes('docker.sock')) ?? false, 'commands the container runtime'),
-    ...says(processOf(service) !== null && service.user !== '10001:10001', 'runs as another user'),
+    ...problemIf(service.volumes?.some((volume) => volume.includes('docker.sock')) ?? false, 'commands the container runtime'),
+    ...problemIf(processOf(service) !== null && service.user !== '10001:10001', 'runs as another user'),
   ];
 }
 
 function limitProblems(name: string, service: Service): string[] {
-  const says = (isWrong: boolean, problem: string) => (isWrong ? [`${name}: ${problem}`] : []);
+  const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [`${name}: ${problem}`] : []);
   const { 'max-size': size, 'max-file': files } = service.logging?.options ?? {};
   const restart = endsByItself.includes(name) ? 'no' : 'unless-stopped';
   return [
-    ...says(!/^\d+[mg]$/.test(service.mem_limit ?? ''), 'has no limit of memory (mem_limit)'),
+    ...problemIf(!/^\d+[mg]$/.test(service.mem_limit ?? ''), 'has no limit of memory (mem_limit)'),
     // A machine with two cores refuses more.
-    ...says(!(service.cpus && service.cpus <= 2), 'has no limit of processors (cpus)'),
-    ...says(!service.pids_limit, 'has no limit of processes (pids_limit)'),
-    ...says(!size || !files, 'has logs without an end (logging)'),
-    ...says(service.restart !== restart, `must have restart: ${restart}`),
-    ...says(!service.healthcheck && !endsByItself.includes(name) && !service.profiles, 'cannot be waited for (healthcheck)'),
-    ...says(!/:[\w.-]*\d[\w.-]*(@sha256:\w+)?\}?$|RELEASE|BACKUP_IMAGE/.test(service.image ?? ''), 'has an image without a version'),
+    ...problemIf(!(service.cpus && service.cpus <= 2), 'has no limit of processors (cpus)'),
+    ...problemIf(!service.pids_limit, 'has no limit of processes (pids_limit)'),
+    ...problemIf(!size || !files, 'has logs without an end (logging)'),
+    ...problemIf(service.restart !== restart, `must have restart: ${restart}`),
+    ...problemIf(!service.healthcheck && !endsByItself.includes(name) && !service.profiles, 'cannot be waited for (healthcheck)'),
+    ...problemIf(!/:[\w.-]*\d[\w.-]*(@sha256:\w+)?\}?$|RELEASE|BACKUP_IMAGE/.test(service.image ?? ''), 'has an image without a version'),
   ];
 }
 

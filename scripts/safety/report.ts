@@ -1,20 +1,20 @@
 import { cpus, release, totalmem } from 'node:os';
 import { marks, type Verdict } from '../verdict.ts';
-import type { Figure } from './figures.ts';
+import type { Result } from './results.ts';
 import type { SafetyId } from './tests.ts';
 
 export interface Outcome {
   id: SafetyId;
   what: string;
   promise: string;
-  figures: Figure[];
+  results: Result[];
   tests: number;
   seconds: number;
   verdict: Verdict;
 }
 
-export const lineOf = ({ id, what, figures, seconds, verdict }: Outcome): string =>
-  `${marks[verdict]} ${id.padEnd(3)} ${what}: ${figures.map(({ text, ok: enough }) => (enough ? text : `${text} (too little)`)).join('; ')} (${seconds.toFixed(0)} s)`;
+export const lineOf = ({ id, what, results, seconds, verdict }: Outcome): string =>
+  `${marks[verdict]} ${id.padEnd(3)} ${what}: ${results.map(({ text, ok: enough }) => (enough ? text : `${text} (too little)`)).join('; ')} (${seconds.toFixed(0)} s)`;
 
 function machine(): string {
   const [first] = cpus();
@@ -26,8 +26,8 @@ function machine(): string {
 export function reportOf(outcomes: readonly Outcome[], before: string, at: Date): string {
   const kept = new Map([...before.matchAll(/^\| (T\d+) \|.*$/gm)].map(([line, id = '']) => [id, line]));
   const day = at.toISOString().slice(0, 16).replace('T', ' ');
-  for (const { id, what, promise, figures, tests, seconds, verdict } of outcomes) {
-    const cells = [id, what, promise, figures.map(({ text }) => text).join('; '), tests, `${seconds.toFixed(0)} s`, `${day} UTC`];
+  for (const { id, what, promise, results, tests, seconds, verdict } of outcomes) {
+    const cells = [id, what, promise, results.map(({ text }) => text).join('; '), tests, `${seconds.toFixed(0)} s`, `${day} UTC`];
     kept.set(id, `| ${[...cells, verdict === 'passed' ? verdict : `**${verdict}**`].join(' | ')} |`);
   }
   const lines = [...kept].toSorted(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1))).map(([, line]) => line);

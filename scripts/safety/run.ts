@@ -93,7 +93,7 @@ export async function runTried(id: string, tried: Tried, seed: number): Promise<
   const acceptance = join(ROOT, '.artifacts/acceptance.json');
   for (const path of [report, properties]) rmSync(path, { force: true });
   const counting = { SAFETY_PROPERTIES: properties, PROPERTY_SEED: String(seed), PROPERTY_RUNS: String(PROPERTY_RUNS) };
-  const env = { NO_COLOR: '1', RACE_ROUNDS: '20', ...(tried.properties && counting), ...tried.settings };
+  const env = { NO_COLOR: '1', RACE_ITERATIONS: '20', ...(tried.properties && counting), ...tried.settings };
   const { files = [], browser = [], commands = [] } = tried;
   const vitest = ['npx', 'vitest', 'run', ...files.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))];
   const steps = [
@@ -103,15 +103,15 @@ export async function runTried(id: string, tried: Tried, seed: number): Promise<
   ];
   if (browser.length > 0) rmSync(acceptance, { force: true });
   const began = performance.now();
-  const said: string[] = [];
+  const outputs: string[] = [];
   const verdicts: Verdict[] = [];
   for (const step of steps) {
     const { verdict, output } = await execute(step, env);
-    said.push(output);
+    outputs.push(output);
     verdicts.push(verdict);
   }
   const tests = [...readVitest(report), ...(browser.length > 0 ? readPlaywright(acceptance) : [])];
   const seconds = (performance.now() - began) / 1000;
   if (tests.some((test) => !test.passed)) verdicts.push('failed');
-  return { tests, properties: readProperties(properties), output: said.join('\n'), seconds, verdict: worstOf(verdicts) };
+  return { tests, properties: readProperties(properties), output: outputs.join('\n'), seconds, verdict: worstOf(verdicts) };
 }

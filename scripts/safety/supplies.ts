@@ -45,7 +45,7 @@ function secrets(): number {
 const components = billOfMaterials();
 const grave = countGraveAdvisories(ROOT);
 const kept = secrets();
-const told = grave === null ? 'advisories NOT CHECKED (the registry serves none)' : `${grave} high or critical advisories`;
-console.log(`figure T14: ${components} components in the bill of materials, ${told}, ${kept} secrets`);
+const advisories = grave === null ? 'advisories NOT CHECKED (the registry serves none)' : `${grave} high or critical advisories`;
+console.log(`figure T14: ${components} components in the bill of materials, ${advisories}, ${kept} secrets`);
 if (components === 0 || (grave ?? 0) > 0 || kept > 0) process.exitCode = 1;
 else if (grave === null) process.exitCode = EXIT_NOT_CHECKED;

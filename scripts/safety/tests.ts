@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { authorisationCells, counted, printed, propertyFigures, saidFigures, timingFigures, type Figure } from './figures.ts';
+import { authorisationCells, counted, printed, propertyResults, reportedResults, timingResults, type Result } from './results.ts';
 import { ROOT, type Run, type Tried } from './run.ts';
 
 export interface SafetyTest extends Tried {
   what: string;
   promise: string;
-  figures: (run: Run) => Figure[];
+  results: (run: Run) => Result[];
 }
 
 const app = 'apps/server/src/app';
@@ -22,7 +22,7 @@ export const safetyTests = {
     what: 'authorisation matrix',
     promise: 'every call and message × actor as its policy says; at least 2,000 cells',
     files: [`${app}/authorisation.long.test.ts`, `${app}/relations.long.test.ts`, `${platform}/http/policy.types.test.ts`],
-    figures: authorisationCells,
+    results: authorisationCells,
   },
   T2: {
     what: 'foreign ids and any input',
@@ -34,10 +34,10 @@ export const safetyTests = {
       `${domains}/connections/missing.test.ts`,
     ],
     settings: { FUZZ_RUNS: '25', FOREIGN_CALLS: '20000' },
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'calls that took any input', /^any input of/),
       counted(run, 'calls by which nobody became more', /./, { file: /become-more/ }),
-      ...saidFigures('T2', run),
+      ...reportedResults('T2', run),
     ],
   },
   T3: {
@@ -53,7 +53,7 @@ export const safetyTests = {
       `${domains}/explore/search/paging.test.ts`,
     ],
     properties: true,
-    figures: propertyFigures,
+    results: propertyResults,
   },
   T4: {
     what: 'races, 20 rounds',
@@ -64,8 +64,8 @@ export const safetyTests = {
       `${domains}/calendar/races.slow.test.ts`,
       `${domains}/devices/races.slow.test.ts`,
     ],
-    figures: (run) => [
-      ...saidFigures('T4', run),
+    results: (run) => [
+      ...reportedResults('T4', run),
       counted(run, 'rounds of 200 posts, 1 kept', /one is kept, round \d+$/, { file: /quota/, atLeast: 20 }),
     ],
   },
@@ -73,30 +73,30 @@ export const safetyTests = {
     what: 'hostile uploads',
     promise: 'at least 60 files, 0 hostile served, worker at most 320 MB, decoder with its programs at most 512 MB, 0 metadata left',
     files: [`${domains}/media/processing/hostile.slow.test.ts`, `${domains}/media/uploads.test.ts`, `${rules}/media/media.test.ts`],
-    figures: (run) => [printed(run, /^\d+ files, \d+ served as .+$/m)],
+    results: (run) => [printed(run, /^\d+ files, \d+ served as .+$/m)],
   },
   T6: {
     what: 'billing reports',
     promise: 'one final state, 0 unpaid grants',
     files: [`${domains}/subscriptions/billing/*.test.ts`, `${rules}/subscriptions/fold.test.ts`],
     settings: { SHUFFLINGS: '200' },
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'property of 1,000 histories in any order', /1,000 histories heard in any order/),
       counted(run, 'test of 100 replays', /comes a hundred times/),
-      ...saidFigures('T6', run),
+      ...reportedResults('T6', run),
     ],
   },
   T7: {
     what: 'token attacks',
     promise: 'all refused',
     files: [`${platform}/tokens/tokens.test.ts`, `${app}/attacks/stay-inside.test.ts`],
-    figures: (run) => [counted(run, 'forged or misused tokens, all refused', /refuses/, { atLeast: 30 })],
+    results: (run) => [counted(run, 'forged or misused tokens, all refused', /refuses/, { atLeast: 30 })],
   },
   T8: {
     what: 'refresh replay',
     promise: 'family revoked; no honest client logged out',
     files: [`${domains}/devices/refresh.test.ts`],
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'tests of 50 refreshes at once', /fifty tabs/, { atLeast: 2 }),
       counted(run, 'test of a replay that ends the device', /comes back signs the device out/),
     ],
@@ -110,7 +110,7 @@ export const safetyTests = {
       `${domains}/calendar/{birthdays,entries,visibility}.test.ts`,
       `${domains}/requests/quota.test.ts`,
     ],
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'tests about clocks, zones and dates', /clock|zone|midnight|february|leap|birthday|winter|turns 19|dates|days/i, {
         atLeast: 60,
       }),
@@ -121,7 +121,7 @@ export const safetyTests = {
     what: 'script in texts, real Chromium',
     promise: 'at least 300 texts through chat, profile, request, auto-reply, calendar; 0 run',
     browser: ['profiles.hostile', 'requests.hostile', 'chat.hostile', 'calendar.hostile'],
-    figures: (run) => saidFigures('T10', run),
+    results: (run) => reportedResults('T10', run),
   },
   T11: {
     what: 'injection, pollution, SSRF, regular expressions',
@@ -134,7 +134,7 @@ export const safetyTests = {
       `${domains}/notifications/outgoing/subscriptions.test.ts`,
       `${rules}/content/speed.timed.test.ts`,
     ],
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'patterns and inputs of calls within 50 ms', /is fast on anything|reads 100 KB/, { atLeast: 100 }),
       counted(run, 'calls that took hostile values', /^any input of/),
       counted(run, 'addresses that nobody calls for', /./, { file: /push\.test|subscriptions\.test/ }),
@@ -145,8 +145,8 @@ export const safetyTests = {
     promise: 'same bodies; AUC within 0.5 ± 0.05',
     files: [`${app}/enumeration.timed.test.ts`, `${app}/enumeration.long.test.ts`],
     settings: { TIMING_SAMPLES: String(TIMING_SAMPLES) },
-    figures: (run) => [
-      ...timingFigures(run, TIMING_SAMPLES),
+    results: (run) => [
+      ...timingResults(run, TIMING_SAMPLES),
       counted(run, 'states of names and callers that answer alike', /learns nothing about/, { atLeast: 48 }),
     ],
   },
@@ -159,7 +159,7 @@ export const safetyTests = {
       `${app}/redis-lost.slow.test.ts`,
       `${platform}/http/mount.test.ts`,
     ],
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'ways in that are closed', /is closed, and says when/, { atLeast: 6 }),
       counted(run, 'tests of what goes on', /reads go on|members read on|live on when Redis/, { atLeast: 3 }),
     ],
@@ -168,7 +168,7 @@ export const safetyTests = {
     what: 'packages, advisories, secrets',
     promise: '0 high or critical, 0 secrets',
     commands: [['node', 'scripts/safety/supplies.ts']],
-    figures: (run) => saidFigures('T14', run),
+    results: (run) => reportedResults('T14', run),
   },
   T15: {
     what: 'legal clocks under fake time',
@@ -181,7 +181,7 @@ export const safetyTests = {
       `${domains}/moderation/{clock,appeals,sanctions}.test.ts`,
       `${domains}/documents/destruction/destruction.test.ts`,
     ],
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'due dates and alarms, by kind of case', /clocks \(T15\)/, { atLeast: 40 }),
       counted(run, 'tests through the house', /./, { file: /apps\/server/ }),
     ],
@@ -194,10 +194,10 @@ export const safetyTests = {
       `${app}/activity.long.test.ts`,
       `${app}/gateway.test.ts`,
       `${domains}/conversations/keys.test.ts`,
-      `${domains}/conversations/live.test.ts`,
+      `${domains}/conversations/publish.test.ts`,
     ],
-    figures: (run) => [
-      ...saidFigures('T16', run),
+    results: (run) => [
+      ...reportedResults('T16', run),
       counted(run, 'silent acts that nobody notices', /no call or message tells another member/, { atLeast: 7 }),
     ],
   },
@@ -211,7 +211,7 @@ export const safetyTests = {
       `${domains}/accounts/second-factor-changes.test.ts`,
       `${platform}/http/mount.test.ts`,
     ],
-    figures: (run) => [
+    results: (run) => [
       counted(run, 'reserved ids refused', /the database refuses it/, { atLeast: 6 }),
       counted(run, 'calls that count in the shared counter', /counts a wrong one in the counter that all share/, { atLeast: 15 }),
       counted(run, 'calls that it locks', /is refused once others have filled the counter/, { atLeast: 15 }),
@@ -229,8 +229,8 @@ export const safetyTests = {
       `${domains}/staff/roles.test.ts`,
       `${domains}/accounts/console.test.ts`,
     ],
-    figures: (run) => [
-      ...saidFigures('T19', run),
+    results: (run) => [
+      ...reportedResults('T19', run),
       counted(run, 'rules that one administrator does not complete', /does not complete the rule/, { atLeast: 6 }),
       counted(run, 'rules that roles too new do not complete', /complete nothing of the rule/, { atLeast: 6 }),
       counted(run, 'tests of roles, their proposals and their removal', /./, { file: /roles\.test/ }),
@@ -240,8 +240,8 @@ export const safetyTests = {
     what: 'hostile decoder',
     promise: 'a program that a file has taken over reaches nothing: every attempt refused, with bubblewrap and without',
     files: [`${decoder}/confinement/confinement.long.test.ts`, `${decoder}/decoder.long.test.ts`],
-    figures: (run) => [
-      ...saidFigures('T20', run),
+    results: (run) => [
+      ...reportedResults('T20', run),
       counted(run, 'limits of what it may use up, both ways', /a program under .+ (is ended|writes nothing|cannot start)/, { atLeast: 20 }),
     ],
   },

@@ -1,6 +1,6 @@
 import { saltOf } from '../../apps/server/src/domains/accounts/credentials.ts';
 import { makeStaff, signUpAtOnce } from '../../apps/server/src/testing/seed/accounts.ts';
-import { CAST_PASSWORD, cast, type Person } from '../../apps/server/src/testing/cast.ts';
+import { PERSONA_PASSWORD, personas, type Person } from '../../apps/server/src/testing/personas.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
@@ -11,7 +11,7 @@ import { kdfParameters } from '../../packages/rules/src/accounts/kdf.ts';
 
 /** Everybody of the cast as a member, with keys that their password really opens; made here, because the server must not. */
 export async function seedAccounts(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  for (const person of Object.values<Person>(cast)) {
+  for (const person of Object.values<Person>(personas)) {
     const known = await tx.selectFrom('member').select('id').where('id', '=', person.id).executeTakeFirst();
     if (known) await makeStaff(tx, person);
     else await signUpAtOnce(tx, person, await keysOf(person, config), { clock, config });
@@ -22,7 +22,7 @@ async function keysOf(person: Person, config: Config) {
   const saltFor = (name: string) => ({ salt: saltOf(config.CREDENTIAL_SECRET, identifierOf(name)) });
   const { body } = await prepareSignUp({
     memberId: person.id,
-    password: CAST_PASSWORD,
+    password: PERSONA_PASSWORD,
     parameters: kdfParameters,
     derive,
     email: saltFor(person.email),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { anEntry } from '../../apps/server/src/testing/calendar.ts';
-import { cast } from '../../apps/server/src/testing/cast.ts';
+import { personas } from '../../apps/server/src/testing/personas.ts';
 import { dayAfter } from '../../packages/rules/src/requests/calendar.ts';
 import { dateIn } from '../../packages/rules/src/accounts/age.ts';
 import { entries, type SeededEntry } from './calendar/entries.ts';
@@ -15,7 +15,7 @@ const idOf = (name: string) => {
 
 /** What stands in the calendars of the cast, around the day of the seed. */
 export async function seedCalendar(tx: Tx, _clock: Clock): Promise<void> {
-  const began = await tx.selectFrom('calendar_entry').select('id').where('owner_id', '=', cast.iris.id).executeTakeFirst();
+  const began = await tx.selectFrom('calendar_entry').select('id').where('owner_id', '=', personas.iris.id).executeTakeFirst();
   if (began) return;
   // A calendar of last month would look deserted: these days alone are counted from the real one.
   const today = new Date();
@@ -23,11 +23,11 @@ export async function seedCalendar(tx: Tx, _clock: Clock): Promise<void> {
 }
 
 async function seedEntry(tx: Tx, { by, inDays, days = 1, city, title, ...entry }: SeededEntry, today: Date): Promise<void> {
-  const { id: ownerId, timeZone } = cast[by];
-  const place = city
+  const { id: ownerId, timeZone } = personas[by];
+  const cityRow = city
     ? await tx.selectFrom('city').select(['id', 'time_zone']).where('name', '=', city).orderBy('population', 'desc').executeTakeFirst()
     : undefined;
-  if (city && !place) return;
+  if (city && !cityRow) return;
   const startsOn = dayAfter(dateIn(timeZone, today), inDays);
   await anEntry(tx, ownerId, {
     ...entry,
@@ -35,7 +35,7 @@ async function seedEntry(tx: Tx, { by, inDays, days = 1, city, title, ...entry }
     title,
     startsOn,
     endsOn: dayAfter(startsOn, days - 1),
-    timeZone: place?.time_zone ?? timeZone,
-    ...(place && { kind: 'travel' as const, cityId: place.id }),
+    timeZone: cityRow?.time_zone ?? timeZone,
+    ...(cityRow && { kind: 'travel' as const, cityId: cityRow.id }),
   });
 }

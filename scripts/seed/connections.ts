@@ -1,11 +1,11 @@
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
 import { anEndorsement, aRequestNote } from '../../apps/server/src/testing/connections.ts';
 import { aFavourite } from '../../apps/server/src/testing/favourites.ts';
 import { aBlock, aConnection } from '../../apps/server/src/testing/profiles.ts';
 
-type Pair = readonly [CastName, CastName];
+type Pair = readonly [PersonaName, PersonaName];
 
 const connected: readonly Pair[] = [
   ['iris', 'mei'],
@@ -15,7 +15,7 @@ const connected: readonly Pair[] = [
 ];
 
 /** The first asks the second: iris has one that waits for her, and one that waits for another. */
-const asking: readonly (readonly [CastName, CastName, string])[] = [
+const pendingRequests: readonly (readonly [PersonaName, PersonaName, string])[] = [
   ['ansel', 'iris', 'I liked your still lifes. I would be glad to hear more about them.'],
   ['iris', 'juniper', 'Welcome. Ask me anything about how things work here.'],
   ['marlow', 'wren', ''],
@@ -39,16 +39,16 @@ const endorsements = [
 
 /** The cast know each other a little. */
 export async function seedConnections(tx: Tx, clock: Clock): Promise<void> {
-  const began = await tx.selectFrom('favourite_member').select('since').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  const began = await tx.selectFrom('favourite_member').select('since').where('member_id', '=', personas.iris.id).executeTakeFirst();
   if (began) return;
-  for (const [one, other] of connected) await aConnection(tx, cast[one].id, cast[other].id);
-  for (const [asker, asked, note] of asking) {
-    await aConnection(tx, cast[asker].id, cast[asked].id, 'asking');
-    if (note !== '') await aRequestNote(tx, cast[asker].id, cast[asked].id, note);
+  for (const [one, other] of connected) await aConnection(tx, personas[one].id, personas[other].id);
+  for (const [requester, recipient, note] of pendingRequests) {
+    await aConnection(tx, personas[requester].id, personas[recipient].id, 'asking');
+    if (note !== '') await aRequestNote(tx, personas[requester].id, personas[recipient].id, note);
   }
-  await aBlock(tx, cast[blocked[0]].id, cast[blocked[1]].id);
-  for (const [member, favourite] of favourites) await aFavourite(tx, cast[member].id, cast[favourite].id, clock.now());
+  await aBlock(tx, personas[blocked[0]].id, personas[blocked[1]].id);
+  for (const [member, favourite] of favourites) await aFavourite(tx, personas[member].id, personas[favourite].id, clock.now());
   for (const { by, about, text, approved } of endorsements) {
-    await anEndorsement(tx, { authorId: cast[by].id, recipientId: cast[about].id, text, approved });
+    await anEndorsement(tx, { authorId: personas[by].id, recipientId: personas[about].id, text, approved });
   }
 }

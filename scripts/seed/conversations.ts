@@ -3,33 +3,37 @@ import { addDirect, showTo } from '../../apps/server/src/domains/conversations/s
 import { addEpoch } from '../../apps/server/src/domains/conversations/store/epochs.ts';
 import { addMessage } from '../../apps/server/src/domains/conversations/store/messages.ts';
 import { moveCursors } from '../../apps/server/src/domains/conversations/store/cursors.ts';
-import { stampWith } from '../../apps/server/src/domains/conversations/reporting.ts';
+import { stampWith } from '../../apps/server/src/domains/conversations/franking.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
 import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epochs.ts';
 import { meetContacts } from '../../packages/crypto/src/conversation/contacts.ts';
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
-import { type CastBrowser, noteSigners, unlockOnce } from './cast-browser.ts';
-import { groupOf, tellGroup } from './group.ts';
+import { type PersonaBrowser, noteSigners, unlockOnce } from './persona-browser.ts';
+import { groupOf, seedGroup } from './group.ts';
 
 interface Story {
   /** The first begins. */
-  between: readonly [CastName, CastName];
-  said: readonly (readonly [CastName, string])[];
+  between: readonly [PersonaName, PersonaName];
+  messages: readonly (readonly [PersonaName, string])[];
   /** How many of it the second has read. */
   read: number;
 }
 
 const stories: readonly Story[] = [
   // Ansel is on the free plan: he sees that Iris wrote, and not what.
-  { between: ['iris', 'ansel'], said: [['iris', 'Thank you for your note about the still lifes. What would you like to know?']], read: 0 },
+  {
+    between: ['iris', 'ansel'],
+    messages: [['iris', 'Thank you for your note about the still lifes. What would you like to know?']],
+    read: 0,
+  },
   {
     between: ['iris', 'noa'],
-    said: [
+    messages: [
       ['iris', 'Welcome back. How was the exhibition?'],
       ['noa', 'ערב טוב! היה יפה מאוד, אשלח לך תמונות מחר.'],
     ],
@@ -37,7 +41,7 @@ const stories: readonly Story[] = [
   },
   {
     between: ['dorian', 'iris'],
-    said: [
+    messages: [
       ['dorian', 'Good evening. Is the silk scarf from your last post still available?'],
       ['iris', 'It is. I can post it on Monday.'],
       ['dorian', 'Monday is perfect, thank you.'],
@@ -46,7 +50,7 @@ const stories: readonly Story[] = [
   },
   {
     between: ['marlow', 'iris'],
-    said: [
+    messages: [
       ['marlow', 'Hello Iris, I am in Vancouver next week.'],
       ['iris', 'How nice. There is a good light at the harbour in the morning.'],
       ['marlow', 'Then I will be early.'],
@@ -60,31 +64,31 @@ const MINUTE = 60_000;
 
 /** A few conversations, sealed as browsers of the cast would seal them: their password opens every one. */
 export async function seedConversations(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  const began = await tx.selectFrom('conversation_member').select('member_id').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  const began = await tx.selectFrom('conversation_member').select('member_id').where('member_id', '=', personas.iris.id).executeTakeFirst();
   if (began) return;
-  const browsers = new Map<CastName, CastBrowser>();
+  const browsers = new Map<PersonaName, PersonaBrowser>();
   for (const name of new Set([...stories.flatMap(({ between }) => between), ...groupOf])) {
     const saltFor = (identifier: Parameters<typeof saltOf>[1]) => saltOf(config.CREDENTIAL_SECRET, identifier);
-    browsers.set(name, await unlockOnce(tx, cast[name], saltFor, clock.now()));
+    browsers.set(name, await unlockOnce(tx, personas[name], saltFor, clock.now()));
   }
-  await tellGroup(tx, browsers, { began: new Date(clock.now().getTime() - (stories.length + 1) * 60 * MINUTE), config });
-  for (const [place, story] of stories.entries()) {
-    const began = new Date(clock.now().getTime() - (stories.length - place) * 60 * MINUTE);
-    await tell(tx, story, browsers, { began, config });
+  await seedGroup(tx, browsers, { began: new Date(clock.now().getTime() - (stories.length + 1) * 60 * MINUTE), config });
+  for (const [index, story] of stories.entries()) {
+    const began = new Date(clock.now().getTime() - (stories.length - index) * 60 * MINUTE);
+    await seedConversation(tx, story, browsers, { began, config });
   }
 }
 
-async function tell(
+async function seedConversation(
   tx: Tx,
-  { between, said, read }: Story,
-  browsers: ReadonlyMap<CastName, CastBrowser>,
+  { between, messages, read }: Story,
+  browsers: ReadonlyMap<PersonaName, PersonaBrowser>,
   { began, config }: { began: Date; config: Config },
 ): Promise<void> {
-  const [member, peer] = [cast[between[0]], cast[between[1]]];
+  const [member, peer] = [personas[between[0]], personas[between[1]]];
   const conversationId = newId();
   await addDirect(tx, { id: conversationId, member, peer, at: began });
   await showTo(tx, member.id, conversationId, began);
-  const of = (name: CastName) => {
+  const of = (name: PersonaName) => {
     const browser = browsers.get(name);
     if (!browser) throw new Error(`${name} has no browser`);
     return browser;
@@ -97,14 +101,14 @@ async function tell(
   await addEpoch(tx, { ...epoch.record, members: [...epoch.record.members], admins: [...epoch.record.admins] }, epoch.wraps);
   await noteSigners(tx, conversationId, between.map(of));
 
-  for (const [place, [name, text]] of said.entries()) {
+  for (const [index, [name, text]] of messages.entries()) {
     const { self } = of(name);
     const known = await meetContacts(self, {}, logs);
     const wrap = epoch.wraps.find(({ memberId }) => memberId === self.memberId)?.wrap ?? '';
     const received = [{ record: epoch.record, wrap }];
     const { epochs } = await acceptEpochs({ self, conversationId, known: [], received, directory: known });
     const payload = { kind: 'text', text } as const;
-    const sentAt = new Date(began.getTime() + (place + 1) * 4 * MINUTE);
+    const sentAt = new Date(began.getTime() + (index + 1) * 4 * MINUTE);
     const envelope = await writeMessage({
       self,
       epochs,
@@ -114,10 +118,10 @@ async function tell(
       longest: config.LIMIT_CHAT_MESSAGE,
       now: sentAt,
     });
-    const context = { ...envelope, conversationId, senderId: self.memberId, sequence: place + 1 };
+    const context = { ...envelope, conversationId, senderId: self.memberId, sequence: index + 1 };
     const stamp = stampWith(config, { ...context, sentAt: sentAt.toISOString() });
     await addMessage(tx, { ...context, ...stamp, sentAt });
   }
-  await moveCursors(tx, { memberId: member.id, conversationId }, { read: said.length, delivered: said.length });
-  await moveCursors(tx, { memberId: peer.id, conversationId }, { read, delivered: said.length });
+  await moveCursors(tx, { memberId: member.id, conversationId }, { read: messages.length, delivered: messages.length });
+  await moveCursors(tx, { memberId: peer.id, conversationId }, { read, delivered: messages.length });
 }

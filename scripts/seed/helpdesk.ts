@@ -1,19 +1,19 @@
 import { saveReply } from '../../apps/server/src/domains/autoreplies/store.ts';
-import { sealText } from '../../apps/server/src/domains/helpdesk/sealed.ts';
+import { encryptText } from '../../apps/server/src/domains/helpdesk/text-encryption.ts';
 import { addMessage, holdThread } from '../../apps/server/src/domains/helpdesk/store.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { cast } from '../../apps/server/src/testing/cast.ts';
+import { personas } from '../../apps/server/src/testing/personas.ts';
 
 const MINUTE = 60_000;
 const REPLY = 'Thank you for writing. I am travelling and answer in the evening, Taipei time.';
 
-const said = [
+const messages = [
   { staffId: null, text: 'Good evening. My plan shows another date than my receipt.' },
   {
-    staffId: cast.hollis.id,
+    staffId: personas.hollis.id,
     text: 'Good evening, Marlow. The receipt counts from the payment, the plan from the next day. Both are right.',
   },
   { staffId: null, text: 'Thank you, that explains it. May I change the card in the meantime?' },
@@ -21,16 +21,16 @@ const said = [
 
 /** Marlow waits for an answer of staff. */
 export async function seedHelpdesk(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  const memberId = cast.marlow.id;
-  const began = clock.now().getTime() - said.length * 20 * MINUTE;
+  const memberId = personas.marlow.id;
+  const began = clock.now().getTime() - messages.length * 20 * MINUTE;
   if ((await holdThread(tx, memberId, { at: new Date(began) })) !== 0) return;
-  for (const [place, { staffId, text }] of said.entries()) {
-    const at = new Date(began + place * 20 * MINUTE);
-    await addMessage(tx, { memberId, sequence: place + 1, id: newId(), staffId, text: sealText(config, memberId, text), at });
+  for (const [index, { staffId, text }] of messages.entries()) {
+    const at = new Date(began + index * 20 * MINUTE);
+    await addMessage(tx, { memberId, sequence: index + 1, id: newId(), staffId, text: encryptText(config, memberId, text), at });
   }
 }
 
 /** Mei lets the house answer first messages. */
 export async function seedAutoReply(tx: Tx, clock: Clock): Promise<void> {
-  await saveReply(tx, { memberId: cast.mei.id, text: REPLY, enabled: true, at: clock.now() });
+  await saveReply(tx, { memberId: personas.mei.id, text: REPLY, enabled: true, at: clock.now() });
 }

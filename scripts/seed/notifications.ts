@@ -1,15 +1,15 @@
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
 import { aNotification } from '../../apps/server/src/testing/notifications.ts';
 import type { NotificationKind } from '../../packages/rules/src/notifications/kinds.ts';
 
 const HOUR = 3_600_000;
 
 interface Line {
-  to: CastName;
+  to: PersonaName;
   kind: NotificationKind;
-  by?: readonly CastName[];
+  by?: readonly PersonaName[];
   hoursAgo: number;
   read?: boolean;
 }
@@ -28,11 +28,11 @@ const lines: readonly Line[] = [
 
 /** What the cast were told of each other. */
 export async function seedNotifications(tx: Tx, clock: Clock): Promise<void> {
-  const began = await tx.selectFrom('notification_state').select('member_id').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  const began = await tx.selectFrom('notification_state').select('member_id').where('member_id', '=', personas.iris.id).executeTakeFirst();
   if (began) return;
   for (const { to, kind, by = [], hoursAgo, read = false } of lines) {
-    const memberId = cast[to].id;
-    const actorIds = by.map((name) => cast[name].id);
+    const memberId = personas[to].id;
+    const actorIds = by.map((name) => personas[name].id);
     const at = new Date(clock.now().getTime() - hoursAgo * HOUR);
     await aNotification(tx, { memberId, kind, actorIds, at, read, about: await aboutOf(tx, kind, memberId) });
   }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { seal } from '../../apps/server/src/platform/seal.ts';
-import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { encryptAtRest } from '../../apps/server/src/platform/at-rest-encryption.ts';
+import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
 import { aConnection, aGalleryItem, aProfile } from '../../apps/server/src/testing/profiles.ts';
 import { captions } from './profiles/captions.ts';
-import { profiles, type SeededProfile } from './profiles/cast.ts';
+import { profiles, type SeededProfile } from './profiles/personas.ts';
 import { putPicture } from './pictures/put.ts';
 
-const connected: readonly (readonly [CastName, CastName])[] = [
+const connected: readonly (readonly [PersonaName, PersonaName])[] = [
   ['iris', 'marlow'],
   ['iris', 'dorian'],
   ['mei', 'dorian'],
@@ -25,11 +25,11 @@ const idOf = (name: string) => {
 /** What the cast say about themselves, with pictures that are really in the store. */
 export async function seedProfiles(tx: Tx, clock: Clock, config: Config): Promise<void> {
   for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
-    const known = await tx.selectFrom('profile').select('member_id').where('member_id', '=', cast[name].id).executeTakeFirst();
+    const known = await tx.selectFrom('profile').select('member_id').where('member_id', '=', personas[name].id).executeTakeFirst();
     if (!known) await seedProfile(tx, name, { clock, config });
   }
   for (const [one, other] of connected) {
-    const pair = { one: cast[one].id, other: cast[other].id };
+    const pair = { one: personas[one].id, other: personas[other].id };
     const known = await tx
       .selectFrom('connection')
       .select('since')
@@ -41,36 +41,42 @@ export async function seedProfiles(tx: Tx, clock: Clock, config: Config): Promis
 }
 
 async function seedProfile(tx: Tx, name: keyof typeof profiles, { clock, config }: { clock: Clock; config: Config }): Promise<void> {
-  const { id, city, country, locale } = cast[name];
-  const said: SeededProfile = profiles[name];
+  const { id, city, country, locale } = personas[name];
+  const profile: SeededProfile = profiles[name];
   const at = clock.now();
   const picture = { ownerId: id, at, config };
-  const photoId = await putPicture(tx, { ...picture, id: idOf(`${name}/photo`), purpose: 'profile_photo', motif: 'portrait', seed: name });
+  const photoId = await putPicture(tx, {
+    ...picture,
+    id: idOf(`${name}/photo`),
+    purpose: 'profile_photo',
+    motif: 'silhouette',
+    seed: name,
+  });
   const coverId = await putPicture(tx, { ...picture, id: idOf(`${name}/cover`), purpose: 'cover', motif: 'folds', seed: name });
-  const place = await tx
+  const cityRow = await tx
     .selectFrom('city')
     .select('id')
     .where('name', '=', city)
     .where('country', '=', country)
     .orderBy('population', 'desc')
     .executeTakeFirstOrThrow();
-  await aProfile(tx, id, { ...said, desiredGenders: said.desired, cityId: place.id, supportedLanguage: locale, photoId, coverId });
+  await aProfile(tx, id, { ...profile, desiredGenders: profile.desired, cityId: cityRow.id, supportedLanguage: locale, photoId, coverId });
   await tx
     .updateTable('profile')
     .set({
-      digital_only: said.digitalOnly ?? false,
-      medical_sealed: said.medical === undefined ? null : seal(config.SEAL_SECRET, 'medical', id, Buffer.from(said.medical)),
+      digital_only: profile.digitalOnly ?? false,
+      medical_sealed: profile.medical === undefined ? null : encryptAtRest(config.SEAL_SECRET, 'medical', id, Buffer.from(profile.medical)),
     })
     .where('member_id', '=', id)
     .execute();
-  for (const [position, { name: method, account }] of (said.payment ?? []).entries()) {
-    const account_sealed = seal(config.SEAL_SECRET, 'payment', id, Buffer.from(account));
+  for (const [position, { name: method, account }] of (profile.payment ?? []).entries()) {
+    const account_sealed = encryptAtRest(config.SEAL_SECRET, 'payment', id, Buffer.from(account));
     await tx
       .insertInto('payment_method')
       .values({ id: idOf(`${name}/${method}`), member_id: id, name: method, account_sealed, position })
       .execute();
   }
-  for (let position = 0; position < said.gallery; position += 1) {
+  for (let position = 0; position < profile.gallery; position += 1) {
     const seed = `${name}/gallery/${position}`;
     const mediaId = await putPicture(tx, { ...picture, id: idOf(seed), purpose: 'gallery', motif: 'stillLife', seed });
     await aGalleryItem(tx, id, mediaId, position, captions[position % captions.length]);

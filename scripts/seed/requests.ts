@@ -3,7 +3,7 @@ import { openCase } from '../../apps/server/src/domains/moderation/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { cast } from '../../apps/server/src/testing/cast.ts';
+import { personas } from '../../apps/server/src/testing/personas.ts';
 import { putPost } from '../../apps/server/src/testing/requests.ts';
 import { findPassages } from '../../packages/rules/src/requests/passages.ts';
 import { putPicture } from './pictures/put.ts';
@@ -19,26 +19,26 @@ const idOf = (name: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-interface Stage {
+interface SeedContext {
   clock: Clock;
   config: Config;
 }
 
 /** What the cast ask for and offer, with pictures that are really in the store. */
 export async function seedRequests(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  const began = await tx.selectFrom('request_post').select('id').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  const began = await tx.selectFrom('request_post').select('id').where('member_id', '=', personas.iris.id).executeTakeFirst();
   if (began) return;
   for (const post of [...offers, ...wishes]) await seedPost(tx, post, { clock, config });
 
   const id = idOf(unpublished.title);
-  const ownerId = cast[unpublished.by].id;
+  const ownerId = personas[unpublished.by].id;
   const at = new Date(clock.now().getTime() - unpublished.hoursAgo * HOUR);
   await putPost(tx, ownerId, { ...unpublished, id, at, status: 'unpublished', passages: findPassages(unpublished) });
   await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId: ownerId });
 }
 
-async function seedPost(tx: Tx, post: SeededPost, { clock, config }: Stage): Promise<void> {
-  const ownerId = cast[post.by].id;
+async function seedPost(tx: Tx, post: SeededPost, { clock, config }: SeedContext): Promise<void> {
+  const ownerId = personas[post.by].id;
   const at = new Date(clock.now().getTime() - post.hoursAgo * HOUR);
   const mediaIds: string[] = [];
   for (let position = 0; position < (post.pictures ?? 0); position += 1) {
@@ -51,6 +51,6 @@ async function seedPost(tx: Tx, post: SeededPost, { clock, config }: Stage): Pro
   const id = await putPost(tx, ownerId, { ...post, id: idOf(post.title), at, mediaIds, cityId: home?.city_id ?? null });
   if (post.views) await tx.insertInto('request_views').values({ post_id: id, views: post.views }).execute();
   for (const name of post.favouriteOf ?? []) {
-    await tx.insertInto('favourite_request').values({ member_id: cast[name].id, post_id: id, since: clock.now() }).execute();
+    await tx.insertInto('favourite_request').values({ member_id: personas[name].id, post_id: id, since: clock.now() }).execute();
   }
 }

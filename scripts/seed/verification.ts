@@ -1,7 +1,7 @@
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { cast } from '../../apps/server/src/testing/cast.ts';
+import { personas } from '../../apps/server/src/testing/personas.ts';
 import { aVerification } from '../../apps/server/src/testing/verification.ts';
 import { submitSample } from './verification/submit.ts';
 
@@ -9,13 +9,19 @@ const DAY = 86_400_000;
 
 /** Iris, Mei and Dorian proved who they are; Juniper's documents wait for a reviewer, and Yasmin's number was not found. */
 export async function seedVerification(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  const seeded = await tx.selectFrom('verification').select('id').where('member_id', '=', cast.juniper.id).executeTakeFirst();
+  const seeded = await tx.selectFrom('verification').select('id').where('member_id', '=', personas.juniper.id).executeTakeFirst();
   if (seeded) return;
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
-  await aVerification(tx, { memberId: cast.iris.id, method: 'document', state: 'approved', at: ago(400) });
-  await aVerification(tx, { memberId: cast.iris.id, method: 'social', state: 'approved', at: ago(250) });
-  await aVerification(tx, { memberId: cast.mei.id, method: 'document', state: 'approved', at: ago(120) });
-  await aVerification(tx, { memberId: cast.dorian.id, method: 'document', state: 'approved', at: ago(60) });
-  await aVerification(tx, { memberId: cast.yasmin.id, method: 'social', state: 'declined', reason: 'social_number_missing', at: ago(3) });
-  await submitSample(tx, cast.juniper.id, 'SAMPLE1', { clock, config });
+  await aVerification(tx, { memberId: personas.iris.id, method: 'document', state: 'approved', at: ago(400) });
+  await aVerification(tx, { memberId: personas.iris.id, method: 'social', state: 'approved', at: ago(250) });
+  await aVerification(tx, { memberId: personas.mei.id, method: 'document', state: 'approved', at: ago(120) });
+  await aVerification(tx, { memberId: personas.dorian.id, method: 'document', state: 'approved', at: ago(60) });
+  await aVerification(tx, {
+    memberId: personas.yasmin.id,
+    method: 'social',
+    state: 'declined',
+    reason: 'social_number_missing',
+    at: ago(3),
+  });
+  await submitSample(tx, personas.juniper.id, 'SAMPLE1', { clock, config });
 }

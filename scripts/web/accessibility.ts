@@ -7,10 +7,10 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { locales, type Locale } from '@subrosa/rules/reference/locales';
-import { faultsOf, sidewaysOf } from '../../e2e/look.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from '../../e2e/page-checks.ts';
 import { speak } from '../../e2e/requests.ts';
 import configuration from '../../playwright.config.ts';
-import { inRunningHouse } from '../running-house.ts';
+import { withRunningStack } from '../running-stack.ts';
 import { photograph } from './photograph.ts';
 import { picturedPages, type PicturedPage } from './pictured-pages.ts';
 
@@ -30,17 +30,17 @@ async function inspect(browser: Browser, url: string, page: PicturedPage, langua
   for (const { theme, width } of [{ theme: 'dark', width: 1440 } as const, { theme: 'light', width: 390 } as const]) {
     const where = `${page.name} ${language} ${width} ${theme}`;
     const check = async (tab: Page): Promise<void> => {
-      found.push(...(await faultsOf(tab, where)));
-      if ((await sidewaysOf(tab)) > 0) found.push(`${where} scrolls sideways`);
+      found.push(...(await accessibilityViolationsOf(tab, where)));
+      if ((await horizontalOverflowOf(tab)) > 0) found.push(`${where} scrolls sideways`);
     };
-    await photograph(browser, url, { page, look: { language, theme }, widths: [width] }, check).catch((error: unknown) => {
+    await photograph(browser, url, { page, appearance: { language, theme }, widths: [width] }, check).catch((error: unknown) => {
       found.push(`${where} was not checked: ${String(error)}`);
     });
   }
   return found;
 }
 
-process.exitCode = await inRunningHouse(async (url) => {
+process.exitCode = await withRunningStack(async (url) => {
   const browser = await chromium.launch(configuration.use?.launchOptions);
   const found: string[] = [];
   let count = 0;

@@ -86,7 +86,7 @@ const MOST_CSS = 52;
 const MOST_FILES = 55;
 
 /** KB of compressed words that every page fetches, in whichever language; parts of the app have more of their own. */
-const MOST_WORDS = 43;
+const MOST_TRANSLATIONS = 43;
 
 /** The addresses of the scripts that a document names. */
 export function scriptsOf(html: string): string[] {
@@ -111,26 +111,26 @@ if (import.meta.main) {
     const limited = `${sizes[page]} KB of ${limits[page]} KB in ${files.length} files of ${MOST_FILES}, CSS ${styles[page]} KB of ${MOST_CSS} KB`;
     console.log(`${page} ${limited}`);
   }
-  const words = Object.fromEntries(
+  const catalogs = Object.fromEntries(
     Object.entries(manifest)
       .filter(([name]) => /^src\/locales\/[\w-]+\.po$/.test(name))
       .map(([name, { file }]) => [name, sum([file])]),
   );
-  for (const [catalog, size] of Object.entries(words)) console.log(`${catalog} ${size} KB of ${MOST_WORDS} KB`);
-  const wordsOver = Object.entries(words).filter(([, size]) => size > MOST_WORDS);
+  for (const [catalog, size] of Object.entries(catalogs)) console.log(`${catalog} ${size} KB of ${MOST_TRANSLATIONS} KB`);
+  const catalogsOver = Object.entries(catalogs).filter(([, size]) => size > MOST_TRANSLATIONS);
   const stylesOver = Object.entries(styles).filter(([, size]) => size > MOST_CSS);
   const filesOver = Object.entries(scripts).filter(([, files]) => files.length > MOST_FILES);
   const problems = [
     ...overBudget(sizes, limits),
     ...filesOver.map(([page, files]) => `${page}: ${files.length} files, at most ${MOST_FILES}`),
     ...stylesOver.map(([page, size]) => `${page}: ${size} KB of CSS, at most ${MOST_CSS}`),
-    ...wordsOver.map(([catalog, size]) => `${catalog}: ${size} KB of words, at most ${MOST_WORDS}`),
+    ...catalogsOver.map(([catalog, size]) => `${catalog}: ${size} KB of translations, at most ${MOST_TRANSLATIONS}`),
     // What has another name now would weigh nothing.
     ...[...membersLayout, ...Object.keys(limits)]
       .filter((page) => !page.endsWith('.html') && !(page in manifest))
       .map((page) => `${page} was not found`),
     // Without this, a catalog that has another name would have no limit.
-    ...(Object.keys(words).length === 0 ? ['no catalog was found'] : []),
+    ...(Object.keys(catalogs).length === 0 ? ['no catalog was found'] : []),
   ];
   if (problems.length > 0) console.error(problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;

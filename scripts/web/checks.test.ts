@@ -45,7 +45,7 @@ describe('the fonts of a landing page', () => {
     const { faces, preloads } = fontsOf('uk');
     const kept = onlyFonts(css, faces);
     expect(kept.css).toBe(`${face('inter-cyrillic-wght')}${face('inter-latin-wght')}p{color:red}`);
-    expect(kept.addressesOf(preloads)).toEqual(['/assets/inter-cyrillic-wght-normal-1a.woff2']);
+    expect(kept.urlsOf(preloads)).toEqual(['/assets/inter-cyrillic-wght-normal-1a.woff2']);
   });
 
   it('are not loaded early where the system provides them', () => {

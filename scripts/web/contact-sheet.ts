@@ -11,10 +11,10 @@ img{inline-size:220px;block-size:320px;object-fit:cover;object-position:top;bord
 
 /** All pictures on one page, small, each leading to itself. */
 export function contactSheet(pictures: readonly Picture[]): string {
-  const figure = ({ file, caption }: Picture) =>
+  const htmlOf = ({ file, caption }: Picture) =>
     `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${caption}"></a><figcaption>${caption}</figcaption></figure>`;
   const sections = [...Map.groupBy(pictures, ({ page }) => page)].map(
-    ([page, ofPage]) => `<h2 id="${page}">${page}</h2>\n<section>\n${ofPage.map(figure).join('\n')}\n</section>`,
+    ([page, ofPage]) => `<h2 id="${page}">${page}</h2>\n<section>\n${ofPage.map(htmlOf).join('\n')}\n</section>`,
   );
   return `<!doctype html>\n<meta charset="utf-8">\n<title>Pictures</title>\n<style>${STYLE}</style>\n${sections.join('\n')}\n`;
 }

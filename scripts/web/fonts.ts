@@ -20,12 +20,12 @@ export function fontsOf(locale: string): { faces: readonly string[]; preloads: r
 
 /** A style sheet with these faces alone, and where their files are. */
 export function onlyFonts(css: string, faces: readonly string[]) {
-  const addresses = new Map<string, string>();
+  const urls = new Map<string, string>();
   const kept = css.replaceAll(/@font-face\s*\{[^}]*\}/g, (rule) => {
-    const address = /url\(["']?([^"')]+)/.exec(rule)?.[1] ?? '';
-    const face = faces.find((name) => address.split('/').at(-1)?.startsWith(name));
-    if (face) addresses.set(face, address);
+    const url = /url\(["']?([^"')]+)/.exec(rule)?.[1] ?? '';
+    const face = faces.find((name) => url.split('/').at(-1)?.startsWith(name));
+    if (face) urls.set(face, url);
     return face ? rule : '';
   });
-  return { css: kept, addressesOf: (names: readonly string[]) => names.flatMap((name) => addresses.get(name) ?? []) };
+  return { css: kept, urlsOf: (names: readonly string[]) => names.flatMap((name) => urls.get(name) ?? []) };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import configuration from '../../playwright.config.ts';
-import { CHROMIUM, ROOT } from '../running-house.ts';
+import { CHROMIUM, ROOT } from '../running-stack.ts';
 
 const TOOL = join(ROOT, 'tools/lighthouse');
 

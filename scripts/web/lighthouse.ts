@@ -10,7 +10,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { inRunningHouse, ROOT } from '../running-house.ts';
+import { withRunningStack, ROOT } from '../running-stack.ts';
 import { installLighthouse, measure, type Report } from './lighthouse-run.ts';
 import { picturedPages, type PicturedPage } from './pictured-pages.ts';
 import { profileOf } from './lighthouse-profile.ts';
@@ -58,7 +58,7 @@ const pages = picturedPages.filter(({ name, seenBy }) => seenBy !== 'member' && 
 if (pages.length < names.length) throw new Error(`there is no page among ${names.join(', ')}`);
 
 installLighthouse();
-await inRunningHouse(async (url) => {
+await withRunningStack(async (url) => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const lines: Line[] = [];

@@ -4,7 +4,7 @@ import { passwordProblem, personalWords, strengthOf } from '@subrosa/rules/accou
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../apps/web/src/features/accounts/new-password/estimate.ts';
 import { readLists } from '../../apps/web/src/features/accounts/new-password/lists.ts';
-import { cast, CAST_PASSWORD } from '../../apps/server/src/testing/cast.ts';
+import { personas, PERSONA_PASSWORD } from '../../apps/server/src/testing/personas.ts';
 import { listLeaked, listWords, readLeakedPasswords } from './password-lists.ts';
 
 const data = (file: string) => readFileSync(join(import.meta.dirname, '../../apps/web/src/features/accounts/new-password/data', file));
@@ -13,8 +13,8 @@ const lists = readLists(data('words.txt').toString(), new Uint8Array(bytes).buff
 const estimate = createEstimator(lists);
 const isWeak = (password: string) => strengthOf(estimate(password, []).guesses) === 'weak';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const SYMBOLS = `${LETTERS}${LETTERS.toUpperCase()}0123456789!#$%&*+-./:;=?@^_~`;
+const LOWERCASE = 'abcdefghijklmnopqrstuvwxyz';
+const SYMBOLS = `${LOWERCASE}${LOWERCASE.toUpperCase()}0123456789!#$%&*+-./:;=?@^_~`;
 
 function aRandomText(length: number, characters: string): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(length)), (number) => characters[number % characters.length]).join('');
@@ -36,7 +36,7 @@ describe('the lists of a new password', () => {
   }, 60_000);
 
   it('take about 1 in 512 other texts for leaked ones', () => {
-    const strangers = Array.from({ length: 200_000 }, () => aRandomText(12, LETTERS));
+    const strangers = Array.from({ length: 200_000 }, () => aRandomText(12, LOWERCASE));
     const share = strangers.filter((text) => lists.leaked.has(text)).length / strangers.length;
     expect(share).toBeLessThan(1 / 400);
   }, 60_000);
@@ -51,10 +51,10 @@ describe('the lists of a new password', () => {
   });
 
   it('let the password of the seeded members pass', () => {
-    for (const { email, username } of Object.values(cast)) {
+    for (const { email, username } of Object.values(personas)) {
       const names = [email, username];
-      expect(passwordProblem(CAST_PASSWORD, names)).toBeNull();
-      expect(strengthOf(estimate(CAST_PASSWORD, personalWords(names, 'Subrosa')).guesses)).not.toBe('weak');
+      expect(passwordProblem(PERSONA_PASSWORD, names)).toBeNull();
+      expect(strengthOf(estimate(PERSONA_PASSWORD, personalWords(names, 'Subrosa')).guesses)).not.toBe('weak');
     }
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { wordsOf } from '../../e2e/words.ts';
+import { translatorFor } from '../../e2e/translations.ts';
 
 const rows = (tab: Page) => tab.locator('main a[href^="/chat/"]');
 
@@ -8,14 +8,14 @@ const rows = (tab: Page) => tab.locator('main a[href^="/chat/"]');
 export async function readList(tab: Page, { language }: { language: Locale }): Promise<void> {
   await rows(tab).first().waitFor();
   await rows(tab)
-    .filter({ hasText: wordsOf(language)('Encrypted message') })
+    .filter({ hasText: translatorFor(language)('Encrypted message') })
     .first()
     .waitFor({ state: 'detached' });
 }
 
 /** The conversation with iris. The newest one is with staff, and not end-to-end encrypted. */
-export async function openTalk(tab: Page, look: { language: Locale }): Promise<void> {
-  await readList(tab, look);
+export async function openConversation(tab: Page, appearance: { language: Locale }): Promise<void> {
+  await readList(tab, appearance);
   await rows(tab).filter({ hasText: 'iris' }).first().click();
   await tab.getByRole('article').first().waitFor();
 }

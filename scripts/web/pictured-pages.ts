@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { unlock } from '../../e2e/chat.ts';
-import { ask } from '../../e2e/database.ts';
-import { CAST_PASSWORD, signIn } from '../../e2e/member.ts';
-import { bringNews, everyKind } from '../../e2e/news.ts';
+import { query } from '../../e2e/database.ts';
+import { PERSONA_PASSWORD, signIn } from '../../e2e/member.ts';
+import { insertNotifications, everyKind } from '../../e2e/notifications-data.ts';
 import { join } from '../../e2e/profile-form.ts';
 import { speak } from '../../e2e/requests.ts';
 import { aReader, aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
-import { openTalk, readList } from './pictured-chat.ts';
+import { openConversation, readList } from './pictured-chat.ts';
 
-export interface Look {
+export interface Appearance {
   language: Locale;
   theme: 'dark' | 'light';
 }
@@ -20,14 +20,14 @@ const guests = {
   visitor: aVisitor,
   // Settings come with a member, and the theme follows the device.
   member: entersBy(async (tab, { language }) => void (await signIn(tab, language === 'he' ? 'noa' : 'marlow'))),
-  told: entersBy(async (tab, { language }) => {
+  notified: entersBy(async (tab, { language }) => {
     const who = language === 'he' ? 'noa' : 'marlow';
-    await tellOnce(who);
+    await notifyOnce(who);
     await signIn(tab, who);
   }),
   unlocked: entersBy(async (tab, { language }) => {
     await signIn(tab, language === 'he' ? 'noa' : 'marlow');
-    await unlock(tab, CAST_PASSWORD, language);
+    await unlock(tab, PERSONA_PASSWORD, language);
   }),
   joining: entersBy(async (tab, { language }) => void (await join(tab, language))),
   moderator: entersBy(async (tab) => {
@@ -40,24 +40,24 @@ const guests = {
     await speak('linden', language);
     await signIn(tab, 'linden');
   }),
-  undecided: (context: BrowserContext, look: Look) => aVisitor(context, { ...look, statistics: 'undecided' }),
-} satisfies Record<string, (context: BrowserContext, look: Look) => Promise<void>>;
+  undecided: (context: BrowserContext, appearance: Appearance) => aVisitor(context, { ...appearance, statistics: 'undecided' }),
+} satisfies Record<string, (context: BrowserContext, appearance: Appearance) => Promise<void>>;
 
-const told = new Map<string, Promise<void>>();
+const notified = new Map<string, Promise<void>>();
 
 /** One notification of every kind, however many pictures are taken of them. */
-function tellOnce(who: string): Promise<void> {
-  const telling = told.get(who) ?? bringNews(who, everyKind);
-  told.set(who, telling);
-  return telling;
+function notifyOnce(who: string): Promise<void> {
+  const inserted = notified.get(who) ?? insertNotifications(who, everyKind);
+  notified.set(who, inserted);
+  return inserted;
 }
 
-function entersBy(enter: (tab: Page, look: Look) => Promise<void>) {
-  return async (context: BrowserContext, look: Look): Promise<void> => {
-    await aVisitor(context, look);
+function entersBy(enter: (tab: Page, appearance: Appearance) => Promise<void>) {
+  return async (context: BrowserContext, appearance: Appearance): Promise<void> => {
+    await aVisitor(context, appearance);
     const tab = await context.newPage();
     await fromItsOwnNetwork(tab);
-    await enter(tab, look);
+    await enter(tab, appearance);
     await tab.close();
   };
 }
@@ -67,7 +67,7 @@ const TAKEN_CASE = '5ab1e000-0000-4000-a000-000000000000';
 
 /** The gallery of mei waits for staff, as if it had just arrived. */
 async function bringCases(): Promise<void> {
-  await ask(`
+  await query(`
     WITH waiting AS (
       UPDATE media SET state = 'pending_review'
       FROM member, gallery_item
@@ -83,7 +83,7 @@ async function bringCases(): Promise<void> {
 
 /** Another administrator has proposed a role. */
 async function bringProposal(): Promise<void> {
-  await ask(`
+  await query(`
     INSERT INTO role_assignment (id, member_id, role, proposed_by, proposed_at, expires_at)
     SELECT gen_random_uuid(), wren.id, 'auditor', alder.id, now() - interval '1 day', now() + interval '6 days'
     FROM member AS wren, member AS alder WHERE wren.username = 'wren' AND alder.username = 'alder'
@@ -96,7 +96,7 @@ export interface PicturedPage {
   seenBy: keyof typeof guests;
   languages: readonly Locale[];
   /** What is done on it before the picture. */
-  first?: (tab: Page, look: Look) => Promise<void>;
+  first?: (tab: Page, appearance: Appearance) => Promise<void>;
 }
 
 const english: readonly Locale[] = ['en'];
@@ -179,11 +179,11 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'connected-sent', path: '/profile/connected?status=sent', seenBy: 'member', languages: english },
   { name: 'favourites', path: '/profile/favourites', seenBy: 'member', languages: english },
   { name: 'endorsements', path: '/iris?tab=endorsements', seenBy: 'member', languages: withHebrew },
-  { name: 'notifications', path: '/notifications', seenBy: 'told', languages: withHebrew },
+  { name: 'notifications', path: '/notifications', seenBy: 'notified', languages: withHebrew },
   { name: 'notifications-none', path: '/notifications?show=membership', seenBy: 'member', languages: english },
   { name: 'chat-locked', path: '/chat', seenBy: 'member', languages: english },
   { name: 'chat', path: '/chat', seenBy: 'unlocked', languages: withHebrew, first: readList },
-  { name: 'conversation', path: '/chat', seenBy: 'unlocked', languages: withHebrew, first: openTalk },
+  { name: 'conversation', path: '/chat', seenBy: 'unlocked', languages: withHebrew, first: openConversation },
   { name: 'upgrade', path: '/upgrade', seenBy: 'member', languages: withHebrew },
   { name: 'upgrade-unsuccessful', path: '/upgrade/unsuccessful', seenBy: 'member', languages: english },
   { name: 'settings-upgrade', path: '/settings/upgrade', seenBy: 'member', languages: withHebrew },
@@ -192,12 +192,12 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'styleguide', path: '/styleguide', seenBy: 'visitor', languages: manyScripts },
 ];
 
-export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage, look: Look): Promise<void> {
-  await guests[seenBy](context, look);
+export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage, appearance: Appearance): Promise<void> {
+  await guests[seenBy](context, appearance);
 }
 
 /** Two devices are all that a member has: the next picture needs the place. */
 export async function leave(context: BrowserContext, { seenBy }: PicturedPage): Promise<void> {
-  if (['member', 'told', 'unlocked', 'moderator', 'auditor', 'administrator'].includes(seenBy))
+  if (['member', 'notified', 'unlocked', 'moderator', 'auditor', 'administrator'].includes(seenBy))
     await context.request.post('/api/auth/logout', { data: {} });
 }

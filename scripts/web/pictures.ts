@@ -10,10 +10,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
-import { inRunningHouse, ROOT } from '../running-house.ts';
+import { withRunningStack, ROOT } from '../running-stack.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { photograph } from './photograph.ts';
-import { picturedPages, type Look, type PicturedPage } from './pictured-pages.ts';
+import { picturedPages, type Appearance, type PicturedPage } from './pictured-pages.ts';
 
 const FOLDER = join(ROOT, '.artifacts/pictures');
 const widths = [390, 820, 1440];
@@ -24,12 +24,12 @@ const unknown = names.filter((name) => !picturedPages.some((page) => page.name =
 if (unknown.length > 0) throw new Error(`there is no page ${unknown.join(', ')}`);
 
 /** One page in one look, at every width. */
-async function take(browser: Browser, url: string, page: PicturedPage, look: Look): Promise<Picture[]> {
+async function take(browser: Browser, url: string, page: PicturedPage, appearance: Appearance): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  await photograph(browser, url, { page, look, widths }, async (tab, width) => {
-    const file = [page.name, width, look.theme, ...(look.language === 'en' ? [] : [look.language])].join('-') + '.png';
+  await photograph(browser, url, { page, appearance, widths }, async (tab, width) => {
+    const file = [page.name, width, appearance.theme, ...(appearance.language === 'en' ? [] : [appearance.language])].join('-') + '.png';
     await tab.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
-    pictures.push({ page: page.name, file, caption: `${width} ${look.theme} ${look.language}` });
+    pictures.push({ page: page.name, file, caption: `${width} ${appearance.theme} ${appearance.language}` });
   });
   return pictures;
 }
@@ -37,10 +37,10 @@ async function take(browser: Browser, url: string, page: PicturedPage, look: Loo
 const shots = picturedPages
   .filter(({ name }) => names.length === 0 || names.includes(name))
   .flatMap((page) =>
-    page.languages.flatMap((language) => (['dark', 'light'] as const).map((theme) => ({ page, look: { language, theme } }))),
+    page.languages.flatMap((language) => (['dark', 'light'] as const).map((theme) => ({ page, appearance: { language, theme } }))),
   );
 
-await inRunningHouse(async (url) => {
+await withRunningStack(async (url) => {
   const began = performance.now();
   if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -48,7 +48,7 @@ await inRunningHouse(async (url) => {
   const results: Picture[][] = [];
   const waiting = shots.entries();
   const work = async () => {
-    for (const [index, { page, look }] of waiting) results[index] = await take(browser, url, page, look);
+    for (const [index, { page, appearance }] of waiting) results[index] = await take(browser, url, page, appearance);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));

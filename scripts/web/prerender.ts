@@ -62,7 +62,7 @@ const parts = { earlyScript: await script('early'), script: await script('landin
 for (const locale of landing.landingLocales) {
   const { faces, preloads } = fontsOf(locale);
   const kept = onlyFonts(css, faces);
-  const html = await landing.renderLanding(locale, { ...parts, css: kept.css, preloads: kept.addressesOf(preloads) });
+  const html = await landing.renderLanding(locale, { ...parts, css: kept.css, preloads: kept.urlsOf(preloads) });
   writeFileSync(join(DIST, 'landing', `${locale}.html`), html);
 }
 rmSync(WORK, { recursive: true });

@@ -1,6 +1,6 @@
-import type { Look } from './pictured-pages.ts';
+import type { Appearance } from './pictured-pages.ts';
 
-interface View extends Look {
+interface View extends Appearance {
   /** A row of pictured-pages.ts. */
   page: string;
   width: 390 | 820 | 1440;
@@ -12,9 +12,21 @@ export interface Stop {
   views: readonly View[];
 }
 
-const wide = (page: string, look: Partial<Look> = {}): View => ({ page, width: 1440, theme: 'dark', language: 'en', ...look });
-const middle = (page: string, look: Partial<Look> = {}): View => ({ ...wide(page, look), width: 820 });
-const narrow = (page: string, look: Partial<Look> = {}): View => ({ page, width: 390, theme: 'dark', language: 'en', ...look });
+const wide = (page: string, appearance: Partial<Appearance> = {}): View => ({
+  page,
+  width: 1440,
+  theme: 'dark',
+  language: 'en',
+  ...appearance,
+});
+const middle = (page: string, appearance: Partial<Appearance> = {}): View => ({ ...wide(page, appearance), width: 820 });
+const narrow = (page: string, appearance: Partial<Appearance> = {}): View => ({
+  page,
+  width: 390,
+  theme: 'dark',
+  language: 'en',
+  ...appearance,
+});
 
 /** The product as a newcomer meets it. A capability adds its stop here. */
 export const stops: readonly Stop[] = [

@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
-import { inRunningHouse, ROOT } from '../running-house.ts';
+import { withRunningStack, ROOT } from '../running-stack.ts';
 import { photograph } from './photograph.ts';
 import { picturedPages, type PicturedPage } from './pictured-pages.ts';
 import { stops, type Stop } from './tour-stops.ts';
@@ -28,19 +28,19 @@ function pageCalled(name: string): PicturedPage {
 
 function describe({ title, text, views }: Stop): string {
   const pictures = views.map((view) => {
-    const words = `${title}, ${view.width} px, ${view.theme}, ${view.language}`;
-    return `<img src="${fileOf(view)}" width="${SHOWN[view.width]}" alt="${words}">`;
+    const alt = `${title}, ${view.width} px, ${view.theme}, ${view.language}`;
+    return `<img src="${fileOf(view)}" width="${SHOWN[view.width]}" alt="${alt}">`;
   });
   return `## ${title}\n\n${text}\n\n${pictures.join('\n')}\n`;
 }
 
-await inRunningHouse(async (url) => {
+await withRunningStack(async (url) => {
   rmSync(join(DOCS, 'tour'), { recursive: true, force: true });
   mkdirSync(join(DOCS, 'tour'));
   const browser = await chromium.launch(configuration.use?.launchOptions);
   try {
     for (const view of stops.flatMap(({ views }) => views)) {
-      await photograph(browser, url, { page: pageCalled(view.page), look: view, widths: [view.width] }, async (tab) => {
+      await photograph(browser, url, { page: pageCalled(view.page), appearance: view, widths: [view.width] }, async (tab) => {
         await tab.screenshot({ path: join(DOCS, fileOf(view)), type: 'jpeg', quality: 72, animations: 'disabled' });
       });
     }

@@ -1,4 +1,4 @@
-import { MOST_MOVEMENT } from '../../e2e/movement.ts';
+import { MOST_MOVEMENT } from '../../e2e/layout-shift.ts';
 
 /** One route as a browser saw it: bytes as they came over the line, milliseconds, and the share of the screen that moved. */
 export interface Vitals {

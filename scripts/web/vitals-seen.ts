@@ -9,9 +9,9 @@ export async function watchPaint(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     const seen = { largestPaint: 0, largest: '', slowestInput: 0 };
     Object.assign(window, { vitalsSeen: seen });
-    const look = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
-    look('largest-contentful-paint', (entry) => {
+    observe('largest-contentful-paint', (entry) => {
       const { startTime, element } = entry as PerformanceEntry & { element: Element | null };
       seen.largestPaint = startTime;
       seen.largest = element?.tagName.toLowerCase() ?? 'something gone';
@@ -20,7 +20,7 @@ export async function watchPaint(tab: Page): Promise<void> {
       const { duration, interactionId } = entry as PerformanceEntry & { interactionId: number };
       if (interactionId > 0) seen.slowestInput = Math.max(seen.slowestInput, duration);
     };
-    look('event', note, { durationThreshold: 16 });
+    observe('event', note, { durationThreshold: 16 });
   });
 }
 
@@ -61,15 +61,15 @@ export async function useIt(tab: Page): Promise<{ slowestInput: number; tried: s
   const opener = tab.locator(OPENER).first();
   if ((await opener.count()) > 0) {
     await opener.tap();
-    await settle(tab);
+    await waitForPaint(tab);
     await tab.keyboard.press('Escape');
     tried.push('opens');
   }
   await tab.keyboard.press('Tab');
   await tab.keyboard.press('Tab');
-  await settle(tab);
+  await waitForPaint(tab);
   return { slowestInput: (await seenOf(tab)).slowestInput, tried: [...tried, 'tabs'].join(', ') };
 }
 
 /** Until what was pressed is drawn, and the browser has told so. */
-const settle = (tab: Page) => tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+const waitForPaint = (tab: Page) => tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

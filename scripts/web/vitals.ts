@@ -4,7 +4,7 @@
  *   npm run vitals                      every route; writes the table of docs/performance.md
  *   npm run vitals -- /login /chat      these, and writes nothing
  *
- * Ends with an error where a limit is exceeded. Sizes and movement have limits in CI too (budget.ts, e2e/movement.ts). Times are of
+ * Ends with an error where a limit is exceeded. Sizes and movement have limits in CI too (budget.ts, e2e/layout-shift.ts). Times are of
  * this machine, and only mean something where it has nothing else to do: the report says how busy it was.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { signIn } from '../../e2e/member.ts';
-import { movementOf, watchMovement } from '../../e2e/movement.ts';
+import { layoutShiftOf, watchLayoutShift } from '../../e2e/layout-shift.ts';
 import { aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
 import configuration from '../../playwright.config.ts';
-import { inRunningHouse, ROOT } from '../running-house.ts';
+import { withRunningStack, ROOT } from '../running-stack.ts';
 import { SEEDED_REQUEST } from './pictured-pages.ts';
 import { overLimit, reportVitals, withReport, type Vitals } from './vitals-report.ts';
 import { paintOf, useIt, watchPaint } from './vitals-seen.ts';
@@ -52,19 +52,19 @@ async function measure(tab: Page, route: string): Promise<Vitals> {
   await tab.locator('h1:visible').first().waitFor();
   await tab.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
   // Before anything is pressed: what moves after a press was asked for.
-  const { movement, moved } = await movementOf(tab);
+  const { movement, moved } = await layoutShiftOf(tab);
   const { slowestInput, tried } = await useIt(tab);
   return { route, movement, moved, slowestInput, tried, ...(await paintOf(tab)) };
 }
 
-async function measureAs(browser: Browser, url: string, username: string | null, asked: readonly string[]): Promise<Vitals[]> {
-  if (asked.length === 0) return [];
+async function measureAs(browser: Browser, url: string, username: string | null, paths: readonly string[]): Promise<Vitals[]> {
+  if (paths.length === 0) return [];
   const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await aVisitor(context, { language: 'en', theme: 'dark' });
   const tab = await context.newPage();
   await fromItsOwnNetwork(tab);
   if (username) await signIn(tab, username);
-  await watchMovement(tab);
+  await watchLayoutShift(tab);
   await watchPaint(tab);
   const session = await context.newCDPSession(tab);
   await session.send('Network.enable');
@@ -72,7 +72,7 @@ async function measureAs(browser: Browser, url: string, username: string | null,
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const measured: Vitals[] = [];
-  for (const route of asked) {
+  for (const route of paths) {
     const vitals = await measure(tab, route);
     measured.push(vitals);
     console.log(`${route} ${JSON.stringify(vitals)}`);
@@ -82,7 +82,7 @@ async function measureAs(browser: Browser, url: string, username: string | null,
   return measured;
 }
 
-await inRunningHouse(async (url) => {
+await withRunningStack(async (url) => {
   const browser = await chromium.launch(configuration.use?.launchOptions);
   try {
     const vitals: Vitals[] = [];

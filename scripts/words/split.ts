@@ -26,9 +26,12 @@ function splitHashComments(text: string): Piece[] {
     .map((piece) => ({ ...piece, text: piece.text.replace(/^.*?#/, '') }));
 }
 
+/** Properties of CSS that contain a banned word. */
+const CSS_PROPERTIES = /(?<![\w-])(?:letter-spacing|place-(?:items|content|self))\b/g;
+
 const KINDS: readonly [RegExp, (text: string, file: string) => Piece[]][] = [
   [/\.(tsx?|mts|cts|cjs|mjs|js)$/, (text, file) => splitCode(text, { jsx: file.endsWith('x'), titles: /\.(test|spec)\.tsx?$/.test(file) })],
-  [/\.css$/, (text) => splitCode(text, { fields: false })],
+  [/\.css$/, (text) => splitCode(text.replaceAll(CSS_PROPERTIES, ''), { fields: false })],
   [/\.md$/, (text) => splitLines(text, 'doc')],
   [/\.po$/, splitMessages],
   [/\.(ya?ml|sh|conf|cfg)$|(^|\/)[^.]+$/, splitHashComments],

@@ -6,9 +6,9 @@ const row = (about: string, count = 1): Expected => ({ about, text: `look for ${
 function aLedger(...expected: Expected[]) {
   let time = 0;
   const ledger = openLedger(() => time);
-  for (const [place, one] of expected.entries()) {
+  for (const [index, one] of expected.entries()) {
     time += 1000;
-    ledger.note({ call: 'calendar.addEvent', kept: { scope: 'member:iris', key: `key ${place}` }, tookMs: 5, expected: one });
+    ledger.note({ call: 'calendar.addEvent', kept: { scope: 'member:iris', key: `key ${index}` }, tookMs: 5, expected: one });
   }
   return ledger;
 }
@@ -19,7 +19,7 @@ const holding = (found: Record<string, number>) => async (text: string) =>
 
 describe('a ledger', () => {
   it('finds everything where everything is there once', async () => {
-    expect(await verify(aLedger(row('a'), row('b')), holding({ a: 1, b: 1 }))).toEqual({ looked: 2, lost: [], doubled: [] });
+    expect(await verify(aLedger(row('a'), row('b')), holding({ a: 1, b: 1 }))).toEqual({ checked: 2, lost: [], doubled: [] });
   });
 
   it('misses what was acknowledged and is not there', async () => {
@@ -40,7 +40,7 @@ describe('a ledger', () => {
 
   it('holds only the newest word about a thing against the database', async () => {
     const first = { ...row('a'), text: 'look for old' };
-    expect(await verify(aLedger(first, row('a')), holding({ a: 1, old: 0 }))).toMatchObject({ looked: 2, lost: [], doubled: [] });
+    expect(await verify(aLedger(first, row('a')), holding({ a: 1, old: 0 }))).toMatchObject({ checked: 2, lost: [], doubled: [] });
   });
 
   it('misses an answer that is not kept under its key', async () => {

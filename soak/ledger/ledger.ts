@@ -30,7 +30,7 @@ export interface Ledger {
   now(): number;
   note(write: Omit<Acknowledged, 'at'>): void;
   miss(): void;
-  complain(words: string): void;
+  complain(message: string): void;
 }
 
 export function openLedger(clock: () => number = () => performance.now()): Ledger {
@@ -46,7 +46,7 @@ export function openLedger(clock: () => number = () => performance.now()): Ledge
     now,
     note: (write) => void acknowledged.push({ ...write, at: now() }),
     miss: () => void unanswered.push(now()),
-    complain: (words) => void wrong.push(words),
+    complain: (message) => void wrong.push(message),
   };
 }
 
@@ -67,7 +67,7 @@ export function longestGap(
 }
 
 export interface Verdict {
-  looked: number;
+  checked: number;
   lost: string[];
   doubled: string[];
 }
@@ -76,7 +76,7 @@ const KEPT = `SELECT count(*)::int AS count FROM idempotency_key WHERE scope = $
 
 /** Looks for every acknowledged write: its answer is kept, and what it last said of a thing is there exactly as often as it should be. */
 export async function verify({ acknowledged }: Pick<Ledger, 'acknowledged'>, count: Count): Promise<Verdict> {
-  const verdict: Verdict = { looked: 0, lost: [], doubled: [] };
+  const verdict: Verdict = { checked: 0, lost: [], doubled: [] };
   const newest = new Map(acknowledged.map((write) => [write.expected.about, write]));
   const judge = (found: number, wanted: number, what: string) => {
     if (found < wanted) verdict.lost.push(`${what}: ${found} of ${wanted}`);
@@ -84,7 +84,7 @@ export async function verify({ acknowledged }: Pick<Ledger, 'acknowledged'>, cou
   };
   for (const write of acknowledged) {
     const { call, kept, expected } = write;
-    verdict.looked += 1;
+    verdict.checked += 1;
     if (kept) judge(await count(KEPT, [kept.scope, kept.key]), 1, `the answer to ${call} under ${kept.key}`);
     if (newest.get(expected.about) === write) {
       judge(await count(expected.text, expected.values), expected.count, `${call} (${expected.about})`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callsByDomain } from '@subrosa/contract/calls';
-import { addressOf, requestOf, type RequestInput } from '@subrosa/contract/client/request';
+import { urlOf, requestOf, type RequestInput } from '@subrosa/contract/client/request';
 import type { AnyRoute } from '@subrosa/contract/route';
 import type { Expected, Ledger } from './ledger.ts';
 
@@ -16,11 +16,11 @@ export interface Writer {
   /** Writes until it is acknowledged, and notes it; with the version that a versioned thing has now. */
   write<Body>(call: string, input: RequestInput, expect: (body: Body) => Expected): Promise<{ body: Body; version: string | undefined }>;
   /** Asks until there is an answer, and notes nothing. */
-  ask(call: string, input?: RequestInput): Promise<{ body: unknown; version: string | undefined }>;
+  request(call: string, input?: RequestInput): Promise<{ body: unknown; version: string | undefined }>;
 }
 
 interface Options {
-  door: string;
+  baseUrl: string;
   ledger: Ledger;
   memberId: string | null;
   token: string | undefined;
@@ -36,7 +36,7 @@ function routeOf(call: string): AnyRoute {
 }
 
 /** One member's browser, or a visitor's: sends as the real client does, with one key for all attempts. */
-export function aWriter({ door, ledger, memberId, token, network }: Options): Writer {
+export function aWriter({ baseUrl, ledger, memberId, token, network }: Options): Writer {
   let written = 0;
   let last = 'none';
 
@@ -44,7 +44,7 @@ export function aWriter({ door, ledger, memberId, token, network }: Options): Wr
     const { headers, ...request } = requestOf(route, input, { token, idempotencyKey: key });
     const own = new Headers(headers);
     own.set('x-forwarded-for', network());
-    const answered = await fetch(`${door}${addressOf(route.path, input)}`, {
+    const answered = await fetch(`${baseUrl}${urlOf(route.path, input)}`, {
       ...request,
       headers: own,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -76,7 +76,7 @@ export function aWriter({ door, ledger, memberId, token, network }: Options): Wr
 
   return {
     memberId,
-    ask: async (call: string, input: RequestInput = {}) => {
+    request: async (call: string, input: RequestInput = {}) => {
       const { text, version } = await send(call, input, randomUUID());
       return { body: bodyOf(text), version };
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sectionsAfter } from './report.ts';
 
-const outcome = { id: 'S2', title: 'new', figures: [], notes: [], plots: [] };
+const outcome = { id: 'S2', title: 'new', results: [], notes: [], plots: [] };
 
 it('keeps what the report says of other scenarios when one is run again', () => {
   const before = '# Soak\n\nIntroduction.\n\n## S1: kills\n\nPassed.\n\n## S2: old\n\nPassed.\n\n## S3: deploys\n\nPassed.\n';

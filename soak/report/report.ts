@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { size, type Outcome } from '../stage.ts';
-import { ROOT } from '../topology/places.ts';
+import { size, type Outcome } from '../environment.ts';
+import { ROOT } from '../topology/layout.ts';
 import { drawPlot } from './plot.ts';
 
 const REPORTS = join(ROOT, 'docs/reports');
@@ -20,10 +20,10 @@ function circumstances(): string {
   );
 }
 
-export const passed = ({ figures }: Outcome): boolean => figures.every(({ ok }) => ok);
+export const passed = ({ results }: Outcome): boolean => results.every(({ ok }) => ok);
 
 function section(outcome: Outcome, seconds: number): string {
-  const { id, title, figures, notes, plots } = outcome;
+  const { id, title, results, notes, plots } = outcome;
   return [
     `## ${id}: ${title}`,
     '',
@@ -31,7 +31,7 @@ function section(outcome: Outcome, seconds: number): string {
     '',
     '| | measured | limit | |',
     '|---|---|---|---|',
-    ...figures.map(({ what, measured, limit, ok }) => `| ${what} | ${measured} | ${limit} | ${ok ? 'yes' : '**no**'} |`),
+    ...results.map(({ what, measured, limit, ok }) => `| ${what} | ${measured} | ${limit} | ${ok ? 'yes' : '**no**'} |`),
     '',
     ...plots.map(({ file, title: text }) => `![${text}](${file})\n`),
     ...(notes.length > 0 ? [...notes, ''] : []),

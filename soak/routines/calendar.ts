@@ -15,7 +15,7 @@ export function keeping(writer: Writer): Routine {
   return {
     kind: 'facts',
     calls: ['calendar.addEvent', 'calendar.editEvent', 'calendar.addTrip', 'calendar.editTrip', 'calendar.removeEntry'],
-    round: async (number) => {
+    run: async (number) => {
       const event = { startDate: day(5), endDate: day(5), allDay: true, notify: false };
       const trip = { startDate: day(20 + (number % 300)), endDate: day(20 + (number % 300)), cityId: VANCOUVER, notify: false };
       const ids: string[] = [];

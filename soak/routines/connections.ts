@@ -18,7 +18,7 @@ export function meeting(one: Writer, other: Writer): Routine {
   return {
     kind: 'facts',
     calls: [
-      'connections.askToConnect',
+      'connections.requestConnection',
       'connections.confirmConnection',
       'connections.changeConnection',
       'connections.blockMember',
@@ -29,18 +29,18 @@ export function meeting(one: Writer, other: Writer): Routine {
       'connections.withdrawEndorsement',
       'favourites.chooseFavourite',
     ],
-    round: async (number) => {
-      await one.write('connections.askToConnect', { body: whom }, () => inState('asking'));
+    run: async (number) => {
+      await one.write('connections.requestConnection', { body: whom }, () => inState('asking'));
       await other.write('connections.confirmConnection', { body: { memberId: one.memberId } }, () => inState('connected'));
       await one.write('favourites.chooseFavourite', { body: { ...whom, favourite: true } }, () => kept(1));
 
-      const words = `Kind and reliable, ${number} times.`;
+      const text = `Kind and reliable, ${number} times.`;
       const written = 'endorsement WHERE author_id = $1 AND recipient_id = $2 AND text = $3';
-      const { body } = await one.write<{ id: string }>('connections.endorseMember', { body: { ...whom, text: words } }, () =>
-        rows(about('endorsement'), written, [...pair, words]),
+      const { body } = await one.write<{ id: string }>('connections.endorseMember', { body: { ...whom, text } }, () =>
+        rows(about('endorsement'), written, [...pair, text]),
       );
       await other.write('connections.approveEndorsement', { params: { id: body.id } }, () =>
-        rows(about('endorsement'), `${written} AND approved_at IS NOT NULL`, [...pair, words]),
+        rows(about('endorsement'), `${written} AND approved_at IS NOT NULL`, [...pair, text]),
       );
       await one.write('connections.withdrawEndorsement', { params: { id: body.id } }, () =>
         rows(about('endorsement'), 'endorsement WHERE author_id = $1 AND recipient_id = $2', pair, 0),

@@ -1,7 +1,7 @@
 import { callsByDomain } from '@subrosa/contract/calls';
 import { isWriting, type AnyRoute } from '@subrosa/contract/route';
 import { expect, it } from 'vitest';
-import type { Talker } from '../../apps/server/src/testing/conversations.ts';
+import type { ChatMember } from '../../apps/server/src/testing/conversations.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import type { Writer } from '../ledger/writer.ts';
 import { keeping } from './calendar.ts';
@@ -9,19 +9,19 @@ import { meeting } from './connections.ts';
 import { isOfStaff, leftOut } from './left-out.ts';
 import { posting } from './requests.ts';
 import { settling } from './settings.ts';
-import { talking } from './talking.ts';
+import { chatting } from './chatting.ts';
 import { uploading } from './uploading.ts';
 import { visiting } from './visiting.ts';
 
 const nobody = { memberId: 'iris' } as Writer;
-const talker = { writerIn: async () => async () => ({}) } as unknown as Talker;
+const chatMember = { writerIn: async () => async () => ({}) } as unknown as ChatMember;
 
 const routines = [
   keeping(nobody),
   meeting(nobody, nobody),
   posting(nobody, nobody),
   settling(nobody, 'moth'),
-  await talking({ talker, writer: nobody }, { talker, writer: nobody }, 'conversation'),
+  await chatting({ chatMember, writer: nobody }, { chatMember, writer: nobody }, 'conversation'),
   uploading(nobody, openLedger()),
   visiting(nobody),
 ];

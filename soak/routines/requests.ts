@@ -1,5 +1,5 @@
 import type { Writer } from '../ledger/writer.ts';
-import { newsCalls, readNews } from './news.ts';
+import { notificationCalls, readNotifications } from './notifications.ts';
 import { rows, type Routine } from './routine.ts';
 
 const text = { description: 'A plain silk scarf, posted discreetly.', type: 'items', fetish: 'silk', price: '25.50' };
@@ -16,9 +16,9 @@ export function posting(writer: Writer, reader: Writer): Routine {
       'requests.withdrawRequest',
       'requests.deleteRequest',
       'favourites.chooseFavouriteRequest',
-      ...newsCalls,
+      ...notificationCalls,
     ],
-    round: async (number) => {
+    run: async (number) => {
       const title = `Silk scarf number ${number}`;
       const own = [writer.memberId];
       // Of the other, who never posts: a post takes its draft along.
@@ -28,7 +28,7 @@ export function posting(writer: Writer, reader: Writer): Routine {
       ]);
       await reader.write('requests.saveDraft', { body: { title } }, () => draft);
       if (number % 2 === 0) await reader.write('requests.removeDraft', {}, () => ({ ...draft, count: 0 }));
-      await readNews(writer);
+      await readNotifications(writer);
       const post = 'request_post WHERE member_id = $1 AND title = $2';
       const { body } = await writer.write<{ id: string }>('requests.postRequest', { body: { ...text, title } }, ({ id }) =>
         rows(`post ${id}`, post, [...own, title]),

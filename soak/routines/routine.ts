@@ -6,7 +6,7 @@ export interface Routine {
   /** Acts on files in the store. */
   kind: 'facts' | 'forms' | 'files';
   calls: readonly string[];
-  round(number: number): Promise<void>;
+  run(number: number): Promise<void>;
 }
 
 /** Exactly so many rows. */
@@ -17,7 +17,7 @@ export function rows(about: string, text: string, values: readonly unknown[], co
 /** What two tabs can edit: its version is read before each write. */
 export function versioned(writer: Writer, call: string, reading: string) {
   return async (body: unknown, expect: () => Expected) => {
-    const { version } = await writer.ask(reading);
+    const { version } = await writer.request(reading);
     return writer.write(call, { body, version: version ?? '"1"' }, expect);
   };
 }

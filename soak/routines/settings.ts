@@ -25,15 +25,15 @@ export function settling(writer: Writer, connection: string): Routine {
       'notifications.savePreferences',
       'autoreplies.saveAutoReply',
     ],
-    round: async (number) => {
+    run: async (number) => {
       const theme = themes[number % themes.length];
       await saveSettings({ theme }, () => rows(at('theme'), 'member_settings WHERE member_id = $1 AND theme = $2', [id, theme]));
       const discreet = number % 2 === 0;
       await writer.write('accounts.updateUser', { params: { id }, body: { blurMedia: discreet } }, () =>
         rows(at('blur'), 'member_settings WHERE member_id = $1 AND blur_media = $2', [id, discreet]),
       );
-      const words = `Quiet evenings, old books, and the number ${number}.`;
-      await saveProfile({ about: words }, () => rows(at('about'), 'profile WHERE member_id = $1 AND about = $2', [id, words]));
+      const text = `Quiet evenings, old books, and the number ${number}.`;
+      await saveProfile({ about: text }, () => rows(at('about'), 'profile WHERE member_id = $1 AND about = $2', [id, text]));
 
       const url = `https://example.org/${number}`;
       const link = rows(at('link'), 'profile_link WHERE member_id = $1 AND url = $2', [id, url]);

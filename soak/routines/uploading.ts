@@ -32,13 +32,13 @@ export function uploading(writer: Writer, ledger: Ledger): Routine {
   return {
     kind: 'files',
     calls: ['media.beginUpload', 'media.completeUpload', 'media.cancelUpload', 'media.removeMedia'],
-    round: async (number) => {
+    run: async (number) => {
       await sleep(PACE_MS);
       const photo = await draw(number);
-      const asked = { purpose: 'gallery', fileName: `garden-${number}.jpg`, type: 'image/jpeg', bytes: photo.length };
+      const input = { purpose: 'gallery', fileName: `garden-${number}.jpg`, type: 'image/jpeg', bytes: photo.length };
       const row = 'media WHERE owner_id = $1 AND file_name = $2';
-      const { body } = await writer.write<{ id: string }>('media.beginUpload', { body: asked }, ({ id }) =>
-        rows(`item ${id}`, row, [writer.memberId, asked.fileName]),
+      const { body } = await writer.write<{ id: string }>('media.beginUpload', { body: input }, ({ id }) =>
+        rows(`item ${id}`, row, [writer.memberId, input.fileName]),
       );
       const { id } = body;
       if (number % 3 === 0) {
@@ -47,7 +47,7 @@ export function uploading(writer: Writer, ledger: Ledger): Routine {
         );
         return;
       }
-      const signed = await writer.ask('media.signParts', { params: { id }, body: { numbers: [1] } });
+      const signed = await writer.request('media.signParts', { params: { id }, body: { numbers: [1] } });
       const parts = signed.body as { url: string }[];
       await put(parts[0]?.url ?? '', photo);
       // From here on the worker goes on by itself, through every step.

@@ -8,7 +8,7 @@ export function visiting(visitor: Writer): Routine {
   return {
     kind: 'forms',
     calls: ['support.sendContactMessage', 'support.joinNewsletter', 'support.filePrivacyRequest', 'support.reportClientError'],
-    round: async () => {
+    run: async () => {
       const mark = randomUUID();
       const email = `v${mark.slice(0, 13)}@example.org`;
       await visitor.write('support.sendContactMessage', { body: { email, message: `How do I reach ${mark}?` } }, () =>

@@ -3,10 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { end } from '../../apps/server/src/testing/processes.ts';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
-import type { Outcome, Stage } from '../stage.ts';
-import { ask, backup, leader } from '../topology/database.ts';
-import { house } from '../topology/house.ts';
-import { folder, give, ports } from '../topology/places.ts';
+import type { Outcome, TestEnvironment } from '../environment.ts';
+import { query, backup, leader } from '../topology/database.ts';
+import { stack } from '../topology/processes.ts';
+import { folder, give, ports } from '../topology/layout.ts';
 import { allReady } from '../topology/topology.ts';
 
 const BEFORE_MS = 10_000;
@@ -21,7 +21,7 @@ interface Sum {
 
 /** Of every row of every table that is kept; what is unlogged is empty after a restore, as after a crash. */
 async function checksums(port: number): Promise<Map<string, string>> {
-  const tables = await ask<{ name: string }>(
+  const tables = await query<{ name: string }>(
     port,
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind IN ('r', 'm') AND c.relpersistence = 'p' AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
@@ -31,13 +31,13 @@ async function checksums(port: number): Promise<Map<string, string>> {
     ({ name }) =>
       `SELECT '${name}' AS name, count(*)::int AS rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text AS sum FROM ${name} t`,
   );
-  const rows = await ask<Sum>(port, sums.join(' UNION ALL '), 'subrosa');
+  const rows = await query<Sum>(port, sums.join(' UNION ALL '), 'subrosa');
   return new Map(rows.map(({ name, rows: count, sum }) => [name, `${count} rows, ${sum}`]));
 }
 
 /** Nobody writes for a moment: only so can what was then be compared with what is restored. */
 async function inSilence<Result>(work: () => Promise<Result>): Promise<Result> {
-  const writing = house.filter(({ kind }) => kind === 'api' || kind === 'worker' || kind === 'realtime');
+  const writing = stack.filter(({ kind }) => kind === 'api' || kind === 'worker' || kind === 'realtime');
   await Promise.all(writing.map((one) => one.daemon.stop()));
   const result = await work();
   for (const one of writing) one.daemon.start();
@@ -46,27 +46,27 @@ async function inSilence<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** S6: a backup that was made under load, and the log since, bring a moment back that lies in the past. */
-export async function restore({ company, ledger, settled }: Stage): Promise<Outcome> {
+export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironment): Promise<Outcome> {
   const leading = await eventually(leader, 30_000, 'somebody who leads');
-  company.go();
+  testMembers.go();
   await sleep(BEFORE_MS);
   const [from, before] = [performance.now(), ledger.acknowledged.length];
   await backup(leading, ['backup', '--type=full']);
   const backupSeconds = (performance.now() - from) / 1000;
   await sleep(BEFORE_MS);
-  await company.rest();
-  await settled();
+  await testMembers.rest();
+  await waitForJobs();
   const meanwhile = ledger.acknowledged.length - before;
 
   const then = await inSilence(async () => {
     const sums = await checksums(ports.database);
-    await ask(ports.database, `SELECT pg_create_restore_point('${POINT}'), pg_switch_wal()`);
+    await query(ports.database, `SELECT pg_create_restore_point('${POINT}'), pg_switch_wal()`);
     return sums;
   });
   // What comes after the moment must not be in it.
-  company.go();
+  testMembers.go();
   await sleep(BEFORE_MS);
-  await company.rest();
+  await testMembers.rest();
 
   const began = performance.now();
   const data = folder('restored');
@@ -91,7 +91,7 @@ export async function restore({ company, ledger, settled }: Stage): Promise<Outc
     return {
       id: 'S6',
       title: 'a backup is restored to a moment in the past',
-      figures: [
+      results: [
         {
           what: `tables whose checksum differs, of ${then.size}`,
           measured: String(differing.length),
@@ -138,12 +138,12 @@ function startRestored(data: string): ChildProcess {
     `ident_file=${data}/pg_ident.conf`,
     `data_directory=${data}`,
   ];
-  const words = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--', '/usr/lib/postgresql/15/bin/postgres', '-D', data];
-  return spawn('setpriv', [...words, ...settings.flatMap((setting) => ['-c', setting])], { cwd: '/', stdio: 'ignore' });
+  const command = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--', '/usr/lib/postgresql/15/bin/postgres', '-D', data];
+  return spawn('setpriv', [...command, ...settings.flatMap((setting) => ['-c', setting])], { cwd: '/', stdio: 'ignore' });
 }
 
 const isOpen = () =>
-  ask<{ open: boolean }>(ports.restored, 'SELECT NOT pg_is_in_recovery() AS open').then(
+  query<{ open: boolean }>(ports.restored, 'SELECT NOT pg_is_in_recovery() AS open').then(
     ([row]) => row?.open,
     () => false,
   );

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import pg from 'pg';
-import type { Outcome } from '../stage.ts';
-import { folder, HOST, ports } from '../topology/places.ts';
+import type { Outcome } from '../environment.ts';
+import { folder, HOST, ports } from '../topology/layout.ts';
 import { authority, password } from '../topology/secrets.ts';
 
 interface Attempt {
@@ -15,14 +15,14 @@ interface Attempt {
 const read = (file: string) => readFileSync(folder('tls/root', file));
 
 /** Whether somebody with this certificate is answered as if they may. */
-function asks(port: number, path: string, { method = 'GET', certificate = '', authorityOf = 'datastores' } = {}): Promise<boolean> {
+function isAuthorised(port: number, path: string, { method = 'GET', certificate = '', authorityOf = 'datastores' } = {}): Promise<boolean> {
   const own = certificate ? { cert: read(`${certificate}.crt`), key: read(`${certificate}.key`) } : {};
   return new Promise((resolve) => {
-    const asked = request({ host: HOST, port, path, method, ca: read(`${authorityOf}/ca.crt`), ...own, agent: false }, (answer) => {
+    const sent = request({ host: HOST, port, path, method, ca: read(`${authorityOf}/ca.crt`), ...own, agent: false }, (answer) => {
       answer.resume();
       resolve((answer.statusCode ?? 0) < 400);
     });
-    asked.once('error', () => resolve(false)).end(method === 'GET' ? undefined : '{}');
+    sent.once('error', () => resolve(false)).end(method === 'GET' ? undefined : '{}');
   });
 }
 
@@ -38,10 +38,10 @@ async function connects(settings: pg.ClientConfig): Promise<boolean> {
 }
 
 /** What a Redis or a Sentinel answers; nothing where it does not speak. */
-function redis(port: number, options: readonly string[], ...words: string[]): string {
+function redis(port: number, options: readonly string[], ...command: string[]): string {
   try {
     const given = { encoding: 'utf8', timeout: 3000, stdio: 'pipe' } as const;
-    return execFileSync('redis-cli', ['-h', HOST, '-p', String(port), ...options, ...words], given);
+    return execFileSync('redis-cli', ['-h', HOST, '-p', String(port), ...options, ...command], given);
   } catch {
     return '';
   }
@@ -49,19 +49,19 @@ function redis(port: number, options: readonly string[], ...words: string[]): st
 
 const TLS = () => ['--tls', '--cacert', authority()];
 const as = (user: string) => [...TLS(), '--no-auth-warning', '--user', user, '--pass', password(`redis-${user}`)];
-const isRefused = (answer: string) => answer === '' || /NOAUTH|NOPERM|WRONGPASS|Error/.test(answer);
-const allows = (answer: string) => !isRefused(answer);
+const isDenied = (answer: string) => answer === '' || /NOAUTH|NOPERM|WRONGPASS|Error/.test(answer);
+const allows = (answer: string) => !isDenied(answer);
 
 const attempts: readonly Attempt[] = [
-  { what: 'etcd, without a certificate', isLetIn: () => asks(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd' }) },
+  { what: 'etcd, without a certificate', isLetIn: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd' }) },
   {
     what: 'etcd, with the certificate of a balancer',
-    isLetIn: () => asks(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'datastores/haproxy' }),
+    isLetIn: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'datastores/haproxy' }),
   },
-  { what: 'Patroni, without a certificate', isLetIn: () => asks(ports.patroni[0], '/patroni') },
+  { what: 'Patroni, without a certificate', isLetIn: () => isAuthorised(ports.patroni[0], '/patroni') },
   {
     what: 'Patroni, a change without its password',
-    isLetIn: () => asks(ports.patroni[0], '/config', { method: 'PATCH', certificate: 'datastores/haproxy' }),
+    isLetIn: () => isAuthorised(ports.patroni[0], '/config', { method: 'PATCH', certificate: 'datastores/haproxy' }),
   },
   { what: 'PostgreSQL, unencrypted', isLetIn: () => connects({ password: password('postgres') }) },
   { what: 'PostgreSQL, with a wrong password', isLetIn: () => connects({ password: 'postgres', ssl: { ca: readFileSync(authority()) } }) },
@@ -77,8 +77,8 @@ const attempts: readonly Attempt[] = [
 
 /** With everything that is asked for; else a refusal would say nothing. */
 const controls: readonly Attempt[] = [
-  { what: 'etcd', isLetIn: () => asks(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'etcd/patroni' }) },
-  { what: 'Patroni', isLetIn: () => asks(ports.patroni[0], '/patroni', { certificate: 'datastores/haproxy' }) },
+  { what: 'etcd', isLetIn: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'etcd/patroni' }) },
+  { what: 'Patroni', isLetIn: () => isAuthorised(ports.patroni[0], '/patroni', { certificate: 'datastores/haproxy' }) },
   { what: 'PostgreSQL', isLetIn: () => connects({ password: password('postgres'), ssl: { ca: readFileSync(authority()) } }) },
   { what: 'Redis', isLetIn: () => allows(redis(ports.redis, as('worker'), 'GET', 'release')) },
   {
@@ -100,7 +100,7 @@ export async function closed(): Promise<Outcome> {
   return {
     id: 'S7',
     title: 'the datastores are asked without a certificate, a password or a right',
-    figures: [
+    results: [
       { what: `let in, of ${attempts.length} who may not`, measured: String(open.length), limit: '0', ok: open.length === 0 },
       {
         what: 'let in, of those who may',

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
-import { CALM_PACE_MS } from '../company.ts';
+import { CALM_PACE_MS } from '../test-members.ts';
 import { openSockets } from '../sockets.ts';
-import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
+import { acceptable, perSecond, size, type Outcome, type TestEnvironment } from '../environment.ts';
 import { isFailed, loadSteadily, percentile, readers } from '../steady-load.ts';
-import { houseOf, type HouseProcess } from '../topology/house.ts';
+import { appProcessesOf, type AppProcess } from '../topology/processes.ts';
 
 const BACK_WITHIN_S = 5;
 const CALM_MS = 2000;
 const READY_WITHIN_MS = 60_000;
 /** As long as the balancer takes to give a new one its whole share; the others only have to be known to it. */
-const settledMs = (kind: HouseProcess['kind']) => (kind === 'api' ? 6000 : 500);
+const warmUpMs = (kind: AppProcess['kind']) => (kind === 'api' ? 6000 : 500);
 
 /** The api last: whoever lost a socket asks it for a ticket, which a process that has just begun answers slowly. */
-const order = (['gateway', 'documents', 'realtime', 'decoder', 'worker', 'api'] as const).flatMap(houseOf);
+const order = (['gateway', 'documents', 'realtime', 'decoder', 'worker', 'api'] as const).flatMap(appProcessesOf);
 
 /** One at a time: on a small machine a process that begins takes a core from all others. */
 async function replaceAll(): Promise<void> {
@@ -23,23 +23,25 @@ async function replaceAll(): Promise<void> {
     if (one.kind === 'realtime') await sleep(CALM_MS);
     one.daemon.start();
     await eventually(one.isReady, READY_WITHIN_MS, one.daemon.name);
-    await sleep(settledMs(one.kind));
+    await sleep(warmUpMs(one.kind));
   }
 }
 
 /** S3: every process is replaced, one after the other, while calls come and sockets are open. */
-export async function deploys({ db, ledger, company, guard, audit }: Stage): Promise<Outcome> {
+export async function deploys({ db, ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);
-  company.go(CALM_PACE_MS);
+  testMembers.go(CALM_PACE_MS);
   const load = loadSteadily(some, size.rate);
   const marks: { at: number; text: string }[] = [];
   await sleep(CALM_MS);
-  for (let round = 1; round <= size.deploys; round += 1) {
-    marks.push({ at: load.now() / 1000, text: `deploy ${round}` });
+  for (let iteration = 1; iteration <= size.deploys; iteration += 1) {
+    marks.push({ at: load.now() / 1000, text: `deploy ${iteration}` });
     await replaceAll();
     const failed = load.answered.filter(isFailed).length;
-    console.log(`S3 deploy ${round}: ${load.answered.length} calls so far, ${failed} failed, ${sockets.cuts.length} sockets cut and back`);
+    console.log(
+      `S3 deploy ${iteration}: ${load.answered.length} calls so far, ${failed} failed, ${sockets.cuts.length} sockets cut and back`,
+    );
   }
   await sleep(CALM_MS);
   await load.stop();
@@ -47,8 +49,8 @@ export async function deploys({ db, ledger, company, guard, audit }: Stage): Pro
   const verdict = await audit();
   sockets.close();
   const failed = load.answered.filter(isFailed);
-  for (const { status, path, at, words } of failed.slice(0, 10)) {
-    console.error(`S3: ${path} was answered ${status} at ${(at / 1000).toFixed(1)} s: ${words}`);
+  for (const { status, path, at, message } of failed.slice(0, 10)) {
+    console.error(`S3: ${path} was answered ${status} at ${(at / 1000).toFixed(1)} s: ${message}`);
   }
   for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong].slice(0, 20)) console.error(`S3: ${fault}`);
   for (const met of sockets.slow.slice(-5)) console.error(`S3: a socket met ${met}`);
@@ -57,7 +59,7 @@ export async function deploys({ db, ledger, company, guard, audit }: Stage): Pro
   return {
     id: 'S3',
     title: `${size.deploys} rolling deploys at ${size.rate} requests/s with ${size.sockets} sockets`,
-    figures: [
+    results: [
       {
         what: `calls that failed, of ${load.answered.length}, each sent once`,
         measured: String(failed.length),

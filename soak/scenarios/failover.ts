@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
-import { acceptable, perSecond, type Figure, type Outcome, type Stage } from '../stage.ts';
-import { ask, leader, nodes, type DatabaseNode } from '../topology/database.ts';
+import { acceptable, perSecond, type Result, type Outcome, type TestEnvironment } from '../environment.ts';
+import { query, leader, nodes, type DatabaseNode } from '../topology/database.ts';
 import { allDoubled, allReady } from '../topology/topology.ts';
 
 const LONGEST_S = 30;
@@ -10,7 +10,7 @@ const ACKNOWLEDGES_WITHIN_MS = 5000;
 
 /** Whether this PostgreSQL, asked past the balancer, would still tell somebody that it has kept something. */
 async function acknowledges(old: DatabaseNode): Promise<boolean> {
-  const write = ask(old.port, `INSERT INTO page_view (day, route, views) VALUES ('2000-01-01', '/fenced', 1)`, 'subrosa').then(
+  const write = query(old.port, `INSERT INTO page_view (day, route, views) VALUES ('2000-01-01', '/fenced', 1)`, 'subrosa').then(
     () => true,
     () => false,
   );
@@ -47,11 +47,11 @@ const losses: readonly Loss[] = [
 ];
 
 /** S2: the leading PostgreSQL is lost, in two ways; its standby takes over, and it may not go on by itself. */
-export async function failover({ ledger, company, guard, gap, audit }: Stage): Promise<Outcome> {
-  company.go();
+export async function failover({ ledger, testMembers, guard, gap, audit }: TestEnvironment): Promise<Outcome> {
+  testMembers.go();
   await sleep(CALM_MS);
   const began = ledger.now();
-  const figures: Figure[] = [];
+  const results: Result[] = [];
   const marks: { at: number; text: string }[] = [];
   for (const { name, begin, end } of losses) {
     const old = await eventually(leader, 30_000, 'somebody who leads');
@@ -69,7 +69,7 @@ export async function failover({ ledger, company, guard, gap, audit }: Stage): P
     await allDoubled();
     const role = await old.role();
     console.log(`S2 ${name}: promoted after ${promoted.toFixed(1)} s, pause ${pause.toFixed(1)} s, the old one ${role}`);
-    figures.push(
+    results.push(
       {
         what: `${name}: until members write again`,
         measured: `${pause.toFixed(1)} s (promoted after ${promoted.toFixed(1)} s)`,
@@ -93,9 +93,9 @@ export async function failover({ ledger, company, guard, gap, audit }: Stage): P
   return {
     id: 'S2',
     title: 'the leading PostgreSQL is lost, and its synchronous standby promoted',
-    figures: [
+    results: [
       ...acceptable(verdict, ledger, guard),
-      ...figures,
+      ...results,
       { what: 'what was written to the old one alone and is there now', measured: String(fenced), limit: '0', ok: fenced === 0 },
     ],
     notes: [],
@@ -123,7 +123,7 @@ export async function failover({ ledger, company, guard, gap, audit }: Stage): P
   async function traces(): Promise<number> {
     let found = 0;
     for (const { port } of nodes) {
-      const [row] = await ask<{ count: number }>(port, `SELECT count(*)::int AS count FROM page_view WHERE route = '/fenced'`, 'subrosa');
+      const [row] = await query<{ count: number }>(port, `SELECT count(*)::int AS count FROM page_view WHERE route = '/fenced'`, 'subrosa');
       found += row?.count ?? 0;
     }
     return found;

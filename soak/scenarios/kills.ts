@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
-import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
+import { acceptable, perSecond, size, type Outcome, type TestEnvironment } from '../environment.ts';
 import { leader } from '../topology/database.ts';
-import { houseOf } from '../topology/house.ts';
+import { appProcessesOf } from '../topology/processes.ts';
 import { leads, redisNodes } from '../topology/redis.ts';
 import { killStore, startStore } from '../topology/store.ts';
 import { allDoubled, allReady } from '../topology/topology.ts';
@@ -15,15 +15,15 @@ const LONGEST_GAP_S = 30;
 interface Part {
   name: string;
   /** Kills it, and returns how it comes back; PostgreSQL is brought back by its Patroni. */
-  kill(round: number): Promise<() => Promise<void> | void>;
+  kill(iteration: number): Promise<() => Promise<void> | void>;
 }
 
 function ourProcess(kind: 'api' | 'worker' | 'decoder'): Part {
   return {
     name: kind,
-    kill: async (round) => {
-      const some = houseOf(kind);
-      const one = some[round % some.length];
+    kill: async (iteration) => {
+      const some = appProcessesOf(kind);
+      const one = some[iteration % some.length];
       await one?.daemon.stop('SIGKILL');
       return () => one?.daemon.start();
     },
@@ -65,19 +65,19 @@ const parts: readonly Part[] = [
 ];
 
 /** S1: everything is killed in turn while members act. */
-export async function kills({ ledger, company, guard, gap, audit }: Stage): Promise<Outcome> {
-  company.go();
+export async function kills({ ledger, testMembers, guard, gap, audit }: TestEnvironment): Promise<Outcome> {
+  testMembers.go();
   await sleep(CALM_MS);
   const began = ledger.now();
   const marks: { at: number; text: string }[] = [];
   const notes = ['| round | killed | longest pause of any kind of write | attempts without an answer |', '|---|---|---|---|'];
   let longest = 0;
-  for (let round = 1; round <= size.kills; round += 1) {
+  for (let iteration = 1; iteration <= size.kills; iteration += 1) {
     for (const { name, kill } of parts) {
       const from = ledger.now();
       const missed = ledger.unanswered.length;
       marks.push({ at: (from - began) / 1000, text: name });
-      const bringBack = await kill(round);
+      const bringBack = await kill(iteration);
       await sleep(RESTART_AFTER_MS);
       await bringBack();
       await allReady();
@@ -85,8 +85,8 @@ export async function kills({ ledger, company, guard, gap, audit }: Stage): Prom
       await sleep(CALM_MS);
       const pause = gap(from, ledger.now());
       longest = Math.max(longest, pause);
-      notes.push(`| ${round} | ${name} | ${pause.toFixed(1)} s | ${ledger.unanswered.length - missed} |`);
-      console.log(`S1 ${round}. ${name}: pause ${pause.toFixed(1)} s, ${ledger.acknowledged.length} acknowledged so far`);
+      notes.push(`| ${iteration} | ${name} | ${pause.toFixed(1)} s | ${ledger.unanswered.length - missed} |`);
+      console.log(`S1 ${iteration}. ${name}: pause ${pause.toFixed(1)} s, ${ledger.acknowledged.length} acknowledged so far`);
     }
   }
   const ended = ledger.now();
@@ -112,7 +112,7 @@ export async function kills({ ledger, company, guard, gap, audit }: Stage): Prom
   return {
     id: 'S1',
     title: `kill -9 of api, worker, decoder, PostgreSQL, Redis and object store, ${size.kills} times each`,
-    figures: [
+    results: [
       ...acceptable(verdict, ledger, guard),
       {
         what: 'longest pause of any kind of write',

@@ -6,11 +6,11 @@ import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { sqlState } from '../../apps/server/src/platform/db/transaction.ts';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { longestGap } from '../ledger/ledger.ts';
-import { acceptable, perSecond, type Figure, type Outcome, type Stage } from '../stage.ts';
+import { acceptable, perSecond, type Result, type Outcome, type TestEnvironment } from '../environment.ts';
 import { leadStoreTo } from '../topology/balancers.ts';
-import { ask, leader } from '../topology/database.ts';
-import { readConfig } from '../topology/house.ts';
-import { folder, ports } from '../topology/places.ts';
+import { query, leader } from '../topology/database.ts';
+import { readConfig } from '../topology/processes.ts';
+import { folder, ports } from '../topology/layout.ts';
 import { laySlowWire } from '../topology/slow-wire.ts';
 import { allDoubled, allReady } from '../topology/topology.ts';
 
@@ -37,7 +37,7 @@ async function fillDisk(): Promise<() => void> {
   const free = Number(execFileSync('df', ['--output=avail', '-B1', folder(leading.name)], { encoding: 'utf8' }).split('\n')[1]);
   execFileSync('fallocate', ['-l', String(free - LEFT), ballast]);
   for (let segment = 0; segment < 40; segment += 1) {
-    const moved = await ask(leading.port, `SELECT pg_logical_emit_message(false, 'soak', repeat('x', 1000000)), pg_switch_wal()`).catch(
+    const moved = await query(leading.port, `SELECT pg_logical_emit_message(false, 'soak', repeat('x', 1000000)), pg_switch_wal()`).catch(
       () => null,
     );
     if (!moved) break;
@@ -57,7 +57,7 @@ async function slowStore(): Promise<() => Promise<void>> {
 /** Somebody else has every connection, and ours are cut. */
 async function exhaustPool(): Promise<() => Promise<void>> {
   const taken: pg.Client[] = [];
-  const state = { goes: true, refused: 0 };
+  const state = { goes: true, rejected: 0 };
   async function take(): Promise<void> {
     while (state.goes) {
       const client = new pg.Client({ connectionString: databaseUrl(readConfig(), 'owner'), connectionTimeoutMillis: 3000 });
@@ -65,13 +65,13 @@ async function exhaustPool(): Promise<() => Promise<void>> {
       await client.connect().then(
         () => void taken.push(client),
         (error: unknown) => {
-          if (sqlState(error) === TOO_MANY) state.refused += 1;
+          if (sqlState(error) === TOO_MANY) state.rejected += 1;
         },
       );
     }
   }
   const taking = Array.from({ length: TAKERS }, take);
-  await eventually(async () => state.refused > 0, 60_000, 'no connection left');
+  await eventually(async () => state.rejected > 0, 60_000, 'no connection left');
   // Whoever is quicker has the place of one that was cut: several times, and they are all ours.
   for (let time = 0; time < 8; time += 1) {
     await cutOurs().catch(() => undefined);
@@ -85,7 +85,8 @@ async function exhaustPool(): Promise<() => Promise<void>> {
 }
 
 /** By the places that are kept for a superuser. */
-const cutOurs = () => ask(ports.database, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'subrosa %'`);
+const cutOurs = () =>
+  query(ports.database, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'subrosa %'`);
 
 const shortages: readonly Shortage[] = [
   { name: 'object store 5 s slow', begin: slowStore },
@@ -94,13 +95,13 @@ const shortages: readonly Shortage[] = [
 ];
 
 /** S4: what runs short is waited for or refused, never done without. */
-export async function shortage({ ledger, company, guard, audit }: Stage): Promise<Outcome> {
-  const files = new Set(company.routines.filter(({ kind }) => kind === 'files').flatMap(({ calls }) => calls));
-  company.go();
+export async function shortage({ ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
+  const files = new Set(testMembers.routines.filter(({ kind }) => kind === 'files').flatMap(({ calls }) => calls));
+  testMembers.go();
   await sleep(CALM_MS);
   const began = ledger.now();
   const marks: { at: number; text: string }[] = [];
-  const figures: Figure[] = [];
+  const results: Result[] = [];
   for (const { name, begin } of shortages) {
     const from = ledger.now();
     marks.push({ at: (from - began) / 1000, text: name });
@@ -120,7 +121,7 @@ export async function shortage({ ledger, company, guard, audit }: Stage): Promis
     await allDoubled(300_000);
     const pause = longestGap(ledger, from, ledger.now(), (call) => !files.has(call)) / 1000;
     console.log(`S4 ${name}: recovered after ${recovered.toFixed(1)} s, pause of facts ${pause.toFixed(1)} s`);
-    figures.push({
+    results.push({
       what: `${name}: until everything is written again, after it is over`,
       measured: `${recovered.toFixed(1)} s (longest pause of facts ${pause.toFixed(1)} s)`,
       limit: `≤ ${RECOVERED_WITHIN_S} s`,
@@ -133,7 +134,7 @@ export async function shortage({ ledger, company, guard, audit }: Stage): Promis
   return {
     id: 'S4',
     title: 'disk full, object store slow, connections exhausted',
-    figures: [...acceptable(verdict, ledger, guard), ...figures],
+    results: [...acceptable(verdict, ledger, guard), ...results],
     notes: [],
     plots: [
       {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALM_PACE_MS } from '../company.ts';
+import { CALM_PACE_MS } from '../test-members.ts';
 import { openSockets } from '../sockets.ts';
-import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
+import { acceptable, perSecond, size, type Outcome, type TestEnvironment } from '../environment.ts';
 import { isFailed, loadSteadily, percentile, readers } from '../steady-load.ts';
-import { house } from '../topology/house.ts';
+import { stack } from '../topology/processes.ts';
 import { liveMemory } from '../topology/live-memory.ts';
 
 const SAMPLE_MS = 2000;
@@ -19,23 +19,23 @@ function residentOf(pid: number | null): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-const liveOfAll = () => Promise.all(house.map(({ inspector }) => liveMemory(inspector)));
+const liveOfAll = () => Promise.all(stack.map(({ inspector }) => liveMemory(inspector)));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
 
 /** S5: nothing is broken, for a while. */
-export async function steady({ db, ledger, company, guard, audit }: Stage): Promise<Outcome> {
+export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);
-  company.go(CALM_PACE_MS);
+  testMembers.go(CALM_PACE_MS);
   const load = loadSteadily(some, size.rate);
-  const memory = house.map((one) => ({ name: one.daemon.name, values: [] as number[] }));
+  const memory = stack.map((one) => ({ name: one.daemon.name, values: [] as number[] }));
   const until = size.minutes * 60_000;
   let warm: number[] | undefined;
   for (; load.now() < until; await sleep(SAMPLE_MS)) {
     if (!warm && load.now() > until * WARM_UP) warm = await liveOfAll();
-    for (const [place, one] of house.entries()) memory[place]?.values.push(residentOf(one.daemon.pid()));
+    for (const [index, one] of stack.entries()) memory[index]?.values.push(residentOf(one.daemon.pid()));
   }
   const last = await liveOfAll();
   await load.stop();
@@ -46,7 +46,7 @@ export async function steady({ db, ledger, company, guard, audit }: Stage): Prom
   const verdict = await audit();
   sockets.close();
   for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong].slice(0, 20)) console.error(`S5: ${fault}`);
-  for (const { status, path, words } of failed.slice(0, 10)) console.error(`S5: ${path} was answered ${status}: ${words}`);
+  for (const { status, path, message } of failed.slice(0, 10)) console.error(`S5: ${path} was answered ${status}: ${message}`);
   const before = warm ?? last;
   const grown = sum(last) / sum(before) - 1;
   const reads = load.answered.map(({ ms }) => ms);
@@ -55,7 +55,7 @@ export async function steady({ db, ledger, company, guard, audit }: Stage): Prom
   return {
     id: 'S5',
     title: `steady load for ${size.minutes} minutes: ${size.rate} calls/s, ${size.sockets} sockets, and members who write`,
-    figures: [
+    results: [
       { what: `errors, of ${tries} calls`, measured: percent(errors, 3), limit: `≤ ${percent(MOST_ERRORS, 2)}`, ok: errors <= MOST_ERRORS },
       {
         what: 'growth of memory in use, all processes, after the warm-up',
@@ -73,8 +73,8 @@ export async function steady({ db, ledger, company, guard, audit }: Stage): Prom
       '',
       '| process | in use after the warm-up | in use at the end | growth | held at the end |',
       '|---|---|---|---|---|',
-      ...memory.map(({ name, values }, place) => {
-        const [from = 0, to = 0] = [before[place], last[place]];
+      ...memory.map(({ name, values }, index) => {
+        const [from = 0, to = 0] = [before[index], last[index]];
         return `| ${name} | ${from.toFixed(0)} MB | ${to.toFixed(0)} MB | ${percent(to / from - 1)} | ${(values.at(-1) ?? 0).toFixed(0)} MB |`;
       }),
     ],
@@ -84,7 +84,7 @@ export async function steady({ db, ledger, company, guard, audit }: Stage): Prom
         title: 'S5: memory of our processes under steady load',
         lines: memory.map(({ name, values }) => ({
           name,
-          points: values.map((value, place) => [(place * SAMPLE_MS) / 1000, value] as const),
+          points: values.map((value, index) => [(index * SAMPLE_MS) / 1000, value] as const),
         })),
         marks: [],
         unit: 'MB',

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { daemon } from './daemon.ts';
-import { configure, folder, HOST, ports } from './places.ts';
+import { configure, folder, HOST, ports } from './layout.ts';
 import { certificates, password } from './secrets.ts';
 
 const at = (port: number) => `${HOST}:${port}`;
 const sockets = { engines: folder('run/engines.sock'), front: folder('run/front.sock') };
 
 const servers = (kind: 'api' | 'realtime' | 'gateway' | 'documents') =>
-  ports[kind].map((port, place) => `  server ${kind}${place + 1} ${at(port)} check port ${port + ports.operations}`).join('\n');
+  ports[kind].map((port, index) => `  server ${kind}${index + 1} ${at(port)} check port ${port + ports.operations}`).join('\n');
 
 const run = (path: string) => ({ program: 'haproxy', args: ['-db', '-f', path] });
 
@@ -46,7 +46,7 @@ export const frontBalancer = daemon('haproxy-front', () =>
       {
         HOST,
         ADMIN_SOCKET: sockets.front,
-        DOOR_PORT: ports.door,
+        DOOR_PORT: ports.loadBalancer,
         DOOR_TLS: '',
         API_SERVERS: servers('api'),
         REALTIME_SERVERS: servers('realtime'),
@@ -59,14 +59,14 @@ export const frontBalancer = daemon('haproxy-front', () =>
 );
 
 /** Tells the balancer of the engines something, as an operator does. */
-async function tell(words: string): Promise<string> {
+async function sendCommand(command: string): Promise<string> {
   const socket = connect(sockets.engines);
-  socket.end(`${words}\n`);
+  socket.end(`${command}\n`);
   return text(socket);
 }
 
 /** Sends what is meant for the store to another port; what is open stays where it is. */
 export async function leadStoreTo(port: number): Promise<void> {
-  await tell(`set server store/store addr ${HOST} port ${port}`);
-  await tell('shutdown sessions server store/store');
+  await sendCommand(`set server store/store addr ${HOST} port ${port}`);
+  await sendCommand('shutdown sessions server store/store');
 }

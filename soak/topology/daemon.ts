@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folder, log } from './places.ts';
+import { folder, log } from './layout.ts';
 
 interface Command {
   program: string;
@@ -55,10 +55,10 @@ export function daemon(name: string, command: () => Command): Daemon {
       for (const one of ['run', 'log']) mkdirSync(folder(one), { recursive: true });
       const { program, args, env = {}, user, cwd } = command();
       const output = openSync(log(name), 'a');
-      const [run, words] = user
+      const [run, spawnArgs] = user
         ? ['setpriv', ['--reuid', user, '--regid', user, '--clear-groups', '--', program, ...args]]
         : [program, [...args]];
-      const child = spawn(run, words, {
+      const child = spawn(run, spawnArgs, {
         cwd: cwd ?? folder(),
         env: { PATH, LANG: 'C.UTF-8', HOME: folder(), ...env },
         stdio: ['ignore', output, output],

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { daemon, type Daemon } from './daemon.ts';
-import { configure, folder, give, HOST, ports } from './places.ts';
+import { configure, folder, give, HOST, ports } from './layout.ts';
 import { authority, certificates, password } from './secrets.ts';
 
 /** Enough for the cities, the log that is kept and some thousand writes; small enough to fill. */
@@ -24,15 +24,15 @@ export interface DatabaseNode {
 type Certificate = 'datastores/haproxy' | 'etcd/patroni';
 
 /** Asks Patroni as the balancer does, or etcd as Patroni does: both want a certificate. */
-function says(port: number, path: string, certificate: Certificate = 'datastores/haproxy'): Promise<boolean> {
+function respondsOk(port: number, path: string, certificate: Certificate = 'datastores/haproxy'): Promise<boolean> {
   const read = (file: string) => readFileSync(folder('tls/root', file));
   const own = { ca: read(`${certificate.split('/')[0]}/ca.crt`), cert: read(`${certificate}.crt`), key: read(`${certificate}.key`) };
   return new Promise((resolve) => {
-    const asked = get({ host: HOST, port, path, ...own, agent: false, timeout: 1500 }, (answer) => {
+    const request = get({ host: HOST, port, path, ...own, agent: false, timeout: 1500 }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
-    asked.once('timeout', () => asked.destroy()).once('error', () => resolve(false));
+    request.once('timeout', () => request.destroy()).once('error', () => resolve(false));
   });
 }
 
@@ -53,9 +53,9 @@ function configureBackup(name: string, port: number): void {
   configure('pgbackrest-secrets.conf', 'backup-secrets/secrets.conf', { CIPHER_PASS: password('backup') }, 'postgres');
 }
 
-function node(place: 0 | 1): DatabaseNode {
-  const name = `pg${place + 1}`;
-  const [port, rest] = [ports.pg[place], ports.patroni[place]];
+function node(index: 0 | 1): DatabaseNode {
+  const name = `pg${index + 1}`;
+  const [port, rest] = [ports.pg[index], ports.patroni[index]];
   const data = folder(name, 'data');
   const patroni = daemon(name, () => ({
     program: 'patroni',
@@ -101,8 +101,8 @@ function node(place: 0 | 1): DatabaseNode {
         return null;
       }
     },
-    role: async () => ((await says(rest, '/primary')) ? 'leads' : (await says(rest, '/replica')) ? 'follows' : 'silent'),
-    isSynchronous: () => says(rest, '/sync'),
+    role: async () => ((await respondsOk(rest, '/primary')) ? 'leads' : (await respondsOk(rest, '/replica')) ? 'follows' : 'silent'),
+    isSynchronous: () => respondsOk(rest, '/sync'),
   };
 }
 
@@ -143,7 +143,7 @@ export async function isDoubled(): Promise<boolean> {
 }
 
 /** Asks one PostgreSQL itself, or whoever leads by the balancer's port. */
-export async function ask<Row extends pg.QueryResultRow>(port: number, text: string, database = 'postgres'): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(port: number, text: string, database = 'postgres'): Promise<Row[]> {
   const own = { user: 'postgres', password: password('postgres'), ssl: { ca: readFileSync(authority()) } };
   const client = new pg.Client({ host: HOST, port, ...own, database, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -159,24 +159,24 @@ export async function ask<Row extends pg.QueryResultRow>(port: number, text: str
 export async function backup(of: DatabaseNode, args: readonly string[], { withPassphrase = true } = {}): Promise<string> {
   const own = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--'];
   const secrets = withPassphrase ? [`--config-include-path=${BACKUP_SECRETS}`] : ['--repo1-cipher-type=none'];
-  const words = [...own, 'pgbackrest', `--config=${backupFile(of.name)}`, ...secrets, '--stanza=subrosa', ...args];
-  const { stdout } = await promisify(execFile)('setpriv', words, { cwd: folder('backup'), encoding: 'utf8' });
+  const command = [...own, 'pgbackrest', `--config=${backupFile(of.name)}`, ...secrets, '--stanza=subrosa', ...args];
+  const { stdout } = await promisify(execFile)('setpriv', command, { cwd: folder('backup'), encoding: 'utf8' });
   return stdout;
 }
 
 /** A disk of its own, which can be full without the machine's being so. */
 function mountDisk(name: string): void {
-  const [image, place] = [folder(`${name}.img`), folder(name)];
-  mkdirSync(place, { recursive: true });
-  if (isMounted(place)) return;
+  const [image, mountPoint] = [folder(`${name}.img`), folder(name)];
+  mkdirSync(mountPoint, { recursive: true });
+  if (isMounted(mountPoint)) return;
   if (!existsSync(image)) {
     execFileSync('truncate', ['-s', DISK, image]);
     execFileSync('mkfs.ext4', ['-q', '-m', '0', image]);
   }
-  execFileSync('mount', ['-o', 'loop', image, place]);
+  execFileSync('mount', ['-o', 'loop', image, mountPoint]);
 }
 
-const isMounted = (place: string) => readFileSync('/proc/mounts', 'utf8').includes(` ${place} `);
+const isMounted = (mountPoint: string) => readFileSync('/proc/mounts', 'utf8').includes(` ${mountPoint} `);
 
 export async function startDatabase(): Promise<void> {
   for (const { name, port } of nodes) {
@@ -187,7 +187,7 @@ export async function startDatabase(): Promise<void> {
   for (const name of ['etcd', 'backup/repository', 'backup/log', 'backup/lock']) mkdirSync(folder(name), { recursive: true });
   for (const name of ['etcd', 'pg1', 'pg2', 'backup']) give(folder(name), 'postgres');
   etcd.start();
-  await eventually(() => says(ports.etcdClient, '/health', 'etcd/patroni'), 30_000, 'etcd');
+  await eventually(() => respondsOk(ports.etcdClient, '/health', 'etcd/patroni'), 30_000, 'etcd');
   const isNew = !existsSync(nodes[0].data) && !existsSync(nodes[1].data);
   nodes[0].patroni.start();
   if (isNew) await eventually(leader, 60_000, 'the first PostgreSQL');

@@ -1,4 +1,4 @@
-import { HOST } from './places.ts';
+import { HOST } from './layout.ts';
 
 /** Megabytes that a process still uses after everything else was collected: what it merely holds follows the whims of the collector. */
 export async function liveMemory(inspector: number): Promise<number> {
@@ -13,14 +13,14 @@ export async function liveMemory(inspector: number): Promise<number> {
     wire.addEventListener('open', resolve);
     wire.addEventListener('error', reject);
   });
-  const ask = (id: number, method: string, params: object = {}) =>
+  const sendCommand = (id: number, method: string, params: object = {}) =>
     new Promise<unknown>((resolve) => {
       answers.set(id, resolve);
       wire.send(JSON.stringify({ id, method, params }));
     });
-  await ask(1, 'HeapProfiler.collectGarbage');
+  await sendCommand(1, 'HeapProfiler.collectGarbage');
   const expression = '{ const { heapUsed, external } = process.memoryUsage(); heapUsed + external; }';
-  const { result } = (await ask(2, 'Runtime.evaluate', { expression })) as { result: { value: number } };
+  const { result } = (await sendCommand(2, 'Runtime.evaluate', { expression })) as { result: { value: number } };
   wire.close();
   return result.value / 1024 / 1024;
 }

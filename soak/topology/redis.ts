@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { daemon, type Daemon } from './daemon.ts';
-import { configure, folder, give, HOST, ports, ROOT } from './places.ts';
+import { configure, folder, give, HOST, ports, ROOT } from './layout.ts';
 import { authority, certificates, password } from './secrets.ts';
 
-const name = (place: number) => `redis${place + 1}`;
+const name = (index: number) => `redis${index + 1}`;
 
 export interface RedisNode {
   name: string;
@@ -14,13 +14,13 @@ export interface RedisNode {
   daemon: Daemon;
 }
 
-export const redisNodes: readonly RedisNode[] = ports.redisNodes.map((port, place) => ({
-  name: name(place),
+export const redisNodes: readonly RedisNode[] = ports.redisNodes.map((port, index) => ({
+  name: name(index),
   port,
-  daemon: daemon(name(place), () => {
-    const users = configure('redis-users.acl', `${name(place)}.acl`, passwords(), 'redis');
-    const values = { HOST, PORT: port, DATA: folder(name(place)), TLS: certificates('redis'), USERS: users, ...passwords() };
-    const conf = configure('redis.conf', `${name(place)}.conf`, values, 'redis');
+  daemon: daemon(name(index), () => {
+    const users = configure('redis-users.acl', `${name(index)}.acl`, passwords(), 'redis');
+    const values = { HOST, PORT: port, DATA: folder(name(index)), TLS: certificates('redis'), USERS: users, ...passwords() };
+    const conf = configure('redis.conf', `${name(index)}.conf`, values, 'redis');
     const own = [join(certificates('redis'), 'ca.crt'), sentinelPassword()];
     return {
       program: join(ROOT, 'deploy/topology/redis-start'),
@@ -48,8 +48,8 @@ function sentinelPassword(): string {
 }
 
 /** A Sentinel writes what it learns into its own file, so that is made once. */
-const sentinels = ports.sentinels.map((port, place) => {
-  const own = `sentinel${place + 1}`;
+const sentinels = ports.sentinels.map((port, index) => {
+  const own = `sentinel${index + 1}`;
   return daemon(own, () => {
     const path = folder('conf', own, 'sentinel.conf');
     if (!existsSync(path)) {
@@ -66,9 +66,9 @@ const sentinels = ports.sentinels.map((port, place) => {
 type User = 'check' | 'default';
 
 /** A Redis lets `check` ask who leads; a Sentinel knows one user. */
-function cli(port: number, user: User, ...words: string[]): string {
+function cli(port: number, user: User, ...command: string[]): string {
   const env = { ...process.env, REDISCLI_AUTH: password(user === 'check' ? 'redis-check' : 'redis-sentinel') };
-  const args = ['-h', HOST, '-p', String(port), '--tls', '--cacert', authority(), '--user', user, ...words];
+  const args = ['-h', HOST, '-p', String(port), '--tls', '--cacert', authority(), '--user', user, ...command];
   try {
     return execFileSync('redis-cli', args, { encoding: 'utf8', timeout: 2000, stdio: 'pipe', env });
   } catch {
@@ -105,7 +105,7 @@ export async function stopRedis(): Promise<void> {
 
 /** What the Sentinels remember of a pair that is gone. */
 export function forgetRedis(): void {
-  const own = ports.sentinels.map((_, place) => `sentinel${place + 1}`);
+  const own = ports.sentinels.map((_, index) => `sentinel${index + 1}`);
   for (const one of [...own.map((sentinel) => `conf/${sentinel}`), ...own, ...redisNodes.map((node) => node.name)]) {
     rmSync(folder(one), { recursive: true, force: true });
   }

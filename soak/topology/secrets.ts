@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folder, give, HOST, ROOT } from './places.ts';
+import { folder, give, HOST, ROOT } from './layout.ts';
 
 /** A password of this topology: made when it is first asked for, and the same until the topology is removed. */
 export function password(of: string): string {

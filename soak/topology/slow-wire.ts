@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { HOST } from './places.ts';
+import { HOST } from './layout.ts';
 
 export interface SlowWire {
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { folder, ports, ROOT } from './places.ts';
+import { folder, ports, ROOT } from './layout.ts';
 
 const SCRIPT = join(ROOT, 'scripts/services.d/object-store');
 const KEYS = ['subrosa-development', 'subrosa-development-secret'];

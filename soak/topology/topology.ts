@@ -5,9 +5,9 @@ import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { objectStore } from '../../apps/server/src/platform/storage/object-store.ts';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { enginesBalancer, frontBalancer } from './balancers.ts';
-import { ask, isDoubled, nodes, removeDatabase, startDatabase, stopDatabase } from './database.ts';
-import { house, readConfig, sandbox } from './house.ts';
-import { FOLDER, folder, ports, ROOT } from './places.ts';
+import { query, isDoubled, nodes, removeDatabase, startDatabase, stopDatabase } from './database.ts';
+import { stack, readConfig, sandbox } from './processes.ts';
+import { FOLDER, folder, ports, ROOT } from './layout.ts';
 import { forgetRedis, isRedisDoubled, redisNodes, startRedis, stopRedis } from './redis.ts';
 import { forgetSecrets, makeCertificates } from './secrets.ts';
 import { removeStore, startStore, stopStore } from './store.ts';
@@ -29,7 +29,7 @@ export async function up(): Promise<void> {
     store.close();
   }
   sandbox.start();
-  for (const one of house) one.daemon.start();
+  for (const one of stack) one.daemon.start();
   frontBalancer.start();
   await allReady();
 }
@@ -37,19 +37,19 @@ export async function up(): Promise<void> {
 /** A balancer takes everybody for a leader until it has asked twice, and leads to each in turn: one answer is not enough. */
 async function alwaysLeads(): Promise<boolean> {
   for (let time = 0; time < 4; time += 1) {
-    const rows = await ask<{ leads: boolean }>(ports.database, 'SELECT NOT pg_is_in_recovery() AS leads').catch(() => []);
+    const rows = await query<{ leads: boolean }>(ports.database, 'SELECT NOT pg_is_in_recovery() AS leads').catch(() => []);
     if (!rows[0]?.leads) return false;
   }
   return true;
 }
 
-const isReady = async (): Promise<boolean> => (await Promise.all(house.map((one) => one.isReady()))).every(Boolean);
+const isReady = async (): Promise<boolean> => (await Promise.all(stack.map((one) => one.isReady()))).every(Boolean);
 
 /** Every process of ours is ready, and the door answers. */
 export async function allReady(withinMs = 120_000): Promise<void> {
   await eventually(isReady, withinMs, 'a house that is ready');
   const answers = () =>
-    fetch(`http://127.0.0.1:${ports.door}/api/interests`).then(
+    fetch(`http://127.0.0.1:${ports.loadBalancer}/api/interests`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -63,7 +63,7 @@ export async function allDoubled(withinMs = 120_000): Promise<void> {
 }
 
 export async function down(): Promise<void> {
-  await Promise.all([frontBalancer, sandbox, ...house.map((one) => one.daemon)].map((one) => one.stop()));
+  await Promise.all([frontBalancer, sandbox, ...stack.map((one) => one.daemon)].map((one) => one.stop()));
   await enginesBalancer.stop();
   await Promise.all([stopDatabase(), stopRedis()]);
   stopStore();
@@ -82,6 +82,6 @@ export async function describe(): Promise<string[]> {
   const lines: string[] = [];
   for (const one of nodes) lines.push(`${one.name} ${await one.role()}${(await one.isSynchronous()) ? ', synchronous' : ''}`);
   for (const one of redisNodes) lines.push(`${one.name} ${one.daemon.pid() === null ? 'stopped' : 'runs'}`);
-  for (const one of house) lines.push(`${one.daemon.name} ${(await one.isReady()) ? 'ready' : 'not ready'}`);
+  for (const one of stack) lines.push(`${one.daemon.name} ${(await one.isReady()) ? 'ready' : 'not ready'}`);
   return lines;
 }

@@ -28,14 +28,14 @@ module.exports = {
       // What is preserved for the law is sealed by the worker, under a key that it locks away.
       {
         path: '^apps/server/',
-        pathNot: `${TEST}|^apps/server/src/(testing/(conversations|groups|documents)|domains/documents/(opening/(show|forward)|preservation/seal)|platform/keys/local)\\.ts$`,
+        pathNot: `${TEST}|^apps/server/src/(testing/(conversations|groups|documents)|domains/documents/(opening/(show|forward)|preservation/encrypt)|platform/keys/local)\\.ts$`,
       },
-      { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)' },
+      { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|device)\\.ts$)' },
     ),
     rule(
       'statements-open-nothing',
-      { path: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)', pathNot: TEST },
-      { path: '^(apps|packages)/|node_modules/', pathNot: '^packages/crypto/src/(statements/|primitives/(?!hpke|sealed-blob|argon2id))' },
+      { path: '^packages/crypto/src/(signed/|account/(public-record|device)\\.ts$)', pathNot: TEST },
+      { path: '^(apps|packages)/|node_modules/', pathNot: '^packages/crypto/src/(signed/|primitives/(?!hpke|encrypted-blob|argon2id))' },
     ),
     // What opens identity documents is started by one process, and known to nothing that the others run.
     rule(
@@ -59,7 +59,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           '^apps/server/src/(decoder/|app/decoder\\.ts$)',
-          '^apps/server/src/platform/(decoder/|(lifecycle|log|metrics|operations|places)\\.ts$)',
+          '^apps/server/src/platform/(decoder/|(lifecycle|log|metrics|operations|concurrency-limit)\\.ts$)',
           '^apps/server/src/platform/config/(configuration-error|secret-settings)\\.ts$',
           '^packages/rules/src/media/limits\\.ts$',
         ],

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { fastify } from 'fastify';
 import { ageStandIn } from './age/stand-in.ts';
-import type { MerchantSettings } from './billing/desk.ts';
+import type { MerchantSettings } from './billing/provider.ts';
 import { billingStandIn } from './billing/stand-in.ts';
 import { breachedPasswordsStandIn } from './breached-passwords/stand-in.ts';
 import { hashListStandIn } from './hash-list/stand-in.ts';

@@ -16,14 +16,14 @@ import { Providers } from './app/providers.tsx';
 import { reportOnce } from './app/report-once.ts';
 import { loadAgeGate } from './app/root.tsx';
 import { makeRouter } from './app/router.ts';
-import { listenForTrouble } from './app/trouble.ts';
+import { reportUncaughtErrors } from './app/uncaught-errors.ts';
 import { countPageView } from './shared/api/analytics.ts';
 import { retryPassing } from './shared/api/by-pages.ts';
 import { watchForms } from './shared/forms-in-progress.ts';
 import { activate, preferredLanguage } from './shared/i18n/i18n.ts';
 import { startSession } from './shared/session/start-session.ts';
 
-listenForTrouble();
+reportUncaughtErrors();
 watchForms();
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: retryPassing } } });
 // Beside the session and the words, not after them.

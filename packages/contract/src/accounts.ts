@@ -1,7 +1,7 @@
-import { consoleCalls } from './accounts/console.ts';
-import { entryCalls } from './accounts/entry.ts';
-import { keyCalls } from './accounts/keys.ts';
-import { ownCalls } from './accounts/own.ts';
-import { secondFactorCalls } from './accounts/second-factors.ts';
+import { consoleRoutes } from './accounts/console.ts';
+import { authRoutes } from './accounts/entry.ts';
+import { keyRoutes } from './accounts/keys.ts';
+import { ownRoutes } from './accounts/own.ts';
+import { secondFactorRoutes } from './accounts/second-factors.ts';
 
-export const accountsCalls = { ...entryCalls, ...ownCalls, ...keyCalls, ...secondFactorCalls, ...consoleCalls };
+export const accountsRoutes = { ...authRoutes, ...ownRoutes, ...keyRoutes, ...secondFactorRoutes, ...consoleRoutes };

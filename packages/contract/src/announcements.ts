@@ -24,7 +24,7 @@ const sayings = Object.fromEntries(locales.map((locale) => [locale, 'The house i
   string
 >;
 
-export const announcementsCalls = {
+export const announcementsRoutes = {
   readAnnouncements: route({
     method: 'GET',
     path: '/api/announcements',
@@ -46,7 +46,7 @@ export const announcementsCalls = {
     summary: 'Say something to all members for a while, in every language',
     body: z.object({ texts: z.record(z.enum(locales), text), from: instant, until: instant }),
     reply: announcement,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { body: { texts: sayings, from: '2030-01-01T00:00:00Z', until: '2030-01-02T00:00:00Z' } },
   }),
   endAnnouncement: route({
@@ -55,7 +55,7 @@ export const announcementsCalls = {
     summary: 'Say it no more',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: announcement,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id } },
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { typedText } from './text.ts';
 
-const place = z.object({ seq: z.coerce.number<number>('field.invalid').int('field.invalid').min(1, 'field.invalid') });
+const seq = z.object({ seq: z.coerce.number<number>('field.invalid').int('field.invalid').min(1, 'field.invalid') });
 
 const entry = z.object({
   seq: z.int(),
@@ -24,7 +24,7 @@ const chain = z.object({
   anchoredAt: z.iso.datetime().nullable(),
 });
 
-export const auditCalls = {
+export const auditRoutes = {
   listAudit: route({
     method: 'GET',
     path: '/api/staff/audit',
@@ -59,17 +59,17 @@ export const auditCalls = {
       read: z.int(),
       problems: z.array(z.object({ seq: z.int(), problem: z.enum(['place', 'link', 'content', 'end', 'anchor']) })),
     }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { body: { first: 1, last: 100 } },
   }),
   openAuditPayload: route({
     method: 'POST',
     path: '/api/staff/audit/{seq}/open',
     summary: 'What is sealed in an entry, for a reason, which is kept',
-    params: place,
+    params: seq,
     body: z.object({ reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ payload: z.record(z.string(), z.string()) }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     secret: true,
     example: { params: { seq: 999_999_999 }, body: { reason: 'The member complains that their name was looked up.' } },
   }),

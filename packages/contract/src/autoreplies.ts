@@ -10,7 +10,7 @@ const autoReply = z.object({
   can: z.object({ edit: z.boolean() }),
 });
 
-export const autorepliesCalls = {
+export const autorepliesRoutes = {
   readAutoReply: route({
     method: 'GET',
     path: '/api/auto-reply',
@@ -23,7 +23,7 @@ export const autorepliesCalls = {
     summary: 'Sent once to each fetishist, at their first message; not encrypted, and drawn so that they see it',
     body: z.object({ text: typedText({ max: 5000 }), enabled: z.boolean('field.required') }),
     reply: autoReply,
-    refusals: ['autoreplies.notForRole'],
+    errors: ['autoreplies.notForRole'],
     example: { body: { text: 'Thank you for writing. I answer in the evening.', enabled: true } },
   }),
 };

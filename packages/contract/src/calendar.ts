@@ -20,7 +20,7 @@ const exampleEvent = {
 const exampleTrip = { title: 'A week by the sea', startDate: '10122026', endDate: '17122026', cityId: 6_173_331 } as const;
 const writing = ['calendar.occupied', 'calendar.full', 'calendar.prohibitedWord'] as const;
 
-export const calendarCalls = {
+export const calendarRoutes = {
   listCalendar: route({
     method: 'GET',
     path: '/api/calendar',
@@ -36,7 +36,7 @@ export const calendarCalls = {
     params: id,
     query: language,
     reply: entryView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   addEvent: route({
@@ -46,7 +46,7 @@ export const calendarCalls = {
     query: language,
     body: eventText,
     reply: entryView,
-    refusals: writing,
+    errors: writing,
     example: { body: exampleEvent },
   }),
   editEvent: route({
@@ -57,7 +57,7 @@ export const calendarCalls = {
     query: language,
     body: eventText.omit({ type: true, repeat: true, dates: true }).extend({ scope }),
     reply: entryView,
-    refusals: ['page.missing', ...writing],
+    errors: ['page.missing', ...writing],
     versioned: true,
     example: { params: exampleId, body: exampleEvent },
   }),
@@ -68,7 +68,7 @@ export const calendarCalls = {
     query: language,
     body: tripText,
     reply: entryView,
-    refusals: writing,
+    errors: writing,
     example: { body: exampleTrip },
   }),
   editTrip: route({
@@ -79,7 +79,7 @@ export const calendarCalls = {
     query: language,
     body: tripText,
     reply: entryView,
-    refusals: ['page.missing', ...writing],
+    errors: ['page.missing', ...writing],
     versioned: true,
     example: { params: exampleId, body: exampleTrip },
   }),
@@ -90,7 +90,7 @@ export const calendarCalls = {
     params: id,
     query: z.object({ scope }),
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listAgenda: route({
@@ -100,7 +100,7 @@ export const calendarCalls = {
     params: id,
     query: language,
     reply: agenda,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   readFeed: route({
@@ -131,7 +131,7 @@ export const calendarCalls = {
     params: z.object({ secret: z.string('field.invalid').max(200, 'field.invalid').describe('Ends with `.ics`.') }),
     reply: z.string(),
     contentType: 'text/calendar',
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { secret: 'nobodys.ics' } },
   }),
 };

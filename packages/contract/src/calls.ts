@@ -1,55 +1,55 @@
-import { accountsCalls } from './accounts.ts';
-import { devicesCalls } from './devices.ts';
-import { referenceCalls } from './reference.ts';
-import { subscriptionsCalls } from './subscriptions.ts';
-import { supportCalls } from './support.ts';
-import { moderationCalls } from './moderation.ts';
-import { documentsCalls } from './documents.ts';
-import { mediaCalls } from './media.ts';
-import { profilesCalls } from './profiles.ts';
-import { exploreCalls } from './explore.ts';
-import { connectionsCalls } from './connections.ts';
-import { favouritesCalls } from './favourites.ts';
-import { notificationsCalls } from './notifications.ts';
-import { requestsCalls } from './requests.ts';
-import { conversationsCalls } from './conversations.ts';
-import { calendarCalls } from './calendar.ts';
-import { autorepliesCalls } from './autoreplies.ts';
-import { helpdeskCalls } from './helpdesk.ts';
-import { verificationCalls } from './verification.ts';
-import { noticesCalls } from './notices.ts';
-import { sealedCalls } from './sealed.ts';
-import { announcementsCalls } from './announcements.ts';
-import { staffCalls } from './staff.ts';
-import { figuresCalls } from './figures.ts';
-import { auditCalls } from './audit.ts';
+import { accountsRoutes } from './accounts.ts';
+import { devicesRoutes } from './devices.ts';
+import { referenceRoutes } from './reference.ts';
+import { subscriptionsRoutes } from './subscriptions.ts';
+import { supportRoutes } from './support.ts';
+import { moderationRoutes } from './moderation.ts';
+import { documentsRoutes } from './documents.ts';
+import { mediaRoutes } from './media.ts';
+import { profilesRoutes } from './profiles.ts';
+import { exploreRoutes } from './explore.ts';
+import { connectionsRoutes } from './connections.ts';
+import { favouritesRoutes } from './favourites.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { requestsRoutes } from './requests.ts';
+import { conversationsRoutes } from './conversations.ts';
+import { calendarRoutes } from './calendar.ts';
+import { autorepliesRoutes } from './autoreplies.ts';
+import { helpdeskRoutes } from './helpdesk.ts';
+import { verificationRoutes } from './verification.ts';
+import { noticesRoutes } from './notices.ts';
+import { csamRoutes } from './csam.ts';
+import { announcementsRoutes } from './announcements.ts';
+import { staffRoutes } from './staff.ts';
+import { statisticsRoutes } from './statistics.ts';
+import { auditRoutes } from './audit.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
 export const callsByDomain = {
-  accounts: accountsCalls,
-  devices: devicesCalls,
-  reference: referenceCalls,
-  subscriptions: subscriptionsCalls,
-  support: supportCalls,
-  moderation: moderationCalls,
-  documents: documentsCalls,
-  media: mediaCalls,
-  profiles: profilesCalls,
-  explore: exploreCalls,
-  connections: connectionsCalls,
-  favourites: favouritesCalls,
-  notifications: notificationsCalls,
-  requests: requestsCalls,
-  conversations: conversationsCalls,
-  calendar: calendarCalls,
-  autoreplies: autorepliesCalls,
-  helpdesk: helpdeskCalls,
-  verification: verificationCalls,
-  notices: noticesCalls,
-  sealed: sealedCalls,
-  staff: staffCalls,
-  announcements: announcementsCalls,
-  figures: figuresCalls,
-  audit: auditCalls,
+  accounts: accountsRoutes,
+  devices: devicesRoutes,
+  reference: referenceRoutes,
+  subscriptions: subscriptionsRoutes,
+  support: supportRoutes,
+  moderation: moderationRoutes,
+  documents: documentsRoutes,
+  media: mediaRoutes,
+  profiles: profilesRoutes,
+  explore: exploreRoutes,
+  connections: connectionsRoutes,
+  favourites: favouritesRoutes,
+  notifications: notificationsRoutes,
+  requests: requestsRoutes,
+  conversations: conversationsRoutes,
+  calendar: calendarRoutes,
+  autoreplies: autorepliesRoutes,
+  helpdesk: helpdeskRoutes,
+  verification: verificationRoutes,
+  notices: noticesRoutes,
+  csam: csamRoutes,
+  staff: staffRoutes,
+  announcements: announcementsRoutes,
+  statistics: statisticsRoutes,
+  audit: auditRoutes,
 } as const satisfies Record<string, Calls>;

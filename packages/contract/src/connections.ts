@@ -15,7 +15,7 @@ const exampleId = { id: examples.id };
 const whom = z.object({ memberId: z.uuid('field.required') });
 const exampleWhom = { memberId: examples.id };
 const action = z.enum(connectionActions, 'field.notAChoice');
-const ofMember = { params: id, example: { params: exampleId }, refusals: ['page.missing'] } as const;
+const ofMember = { params: id, example: { params: exampleId }, errors: ['page.missing'] } as const;
 
 function filteredList(path: '/api/friends/connections' | '/api/friends/search') {
   return route({
@@ -28,7 +28,7 @@ function filteredList(path: '/api/friends/connections' | '/api/friends/search') 
   });
 }
 
-export const connectionsCalls = {
+export const connectionsRoutes = {
   readConnection: route({
     ...ofMember,
     method: 'GET',
@@ -36,19 +36,13 @@ export const connectionsCalls = {
     summary: 'How one stands to a member',
     reply: connectionView,
   }),
-  askToConnect: route({
+  requestConnection: route({
     method: 'POST',
     path: '/api/friends',
     summary: 'Ask a member to connect; where they have asked already, agree',
     body: whom.extend({ note: z.string('field.invalid').trim().max(connectionLimits.note, 'field.tooLong').optional() }),
     reply: connectionView,
-    refusals: [
-      'page.missing',
-      'connections.tooManyPending',
-      'connections.dailyLimit',
-      'connections.askedBefore',
-      'profiles.prohibitedWord',
-    ],
+    errors: ['page.missing', 'connections.tooManyPending', 'connections.dailyLimit', 'connections.askedBefore', 'profiles.prohibitedWord'],
     example: { body: exampleWhom },
   }),
   changeConnection: route({
@@ -58,16 +52,16 @@ export const connectionsCalls = {
     params: id,
     body: z.object({ action }),
     reply: connectionView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { action: 'confirm' } },
   }),
-  changeConnectionToo: route({
+  changeConnectionAlias: route({
     method: 'PUT',
     path: '/api/friends/change',
     summary: 'Confirm, decline, withdraw or delete; what is so already stays so',
     body: whom.extend({ action }),
     reply: connectionView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { body: { ...exampleWhom, action: 'confirm' } },
   }),
   checkConnection: route({
@@ -91,7 +85,7 @@ export const connectionsCalls = {
     params: id,
     query: paging,
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listConnectedIds: route({
@@ -114,7 +108,7 @@ export const connectionsCalls = {
     summary: 'Agree to a request',
     body: whom,
     reply: connectionView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { body: exampleWhom },
   }),
   listConnections: filteredList('/api/friends/connections'),
@@ -169,7 +163,7 @@ export const connectionsCalls = {
     reply: z.array(
       z.object({ id: z.uuid(), reporter: z.string().nullable(), reason: z.enum(reportReasons), text: z.string(), at: z.iso.datetime() }),
     ),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listEndorsements: route({
@@ -179,7 +173,7 @@ export const connectionsCalls = {
     params: id,
     query: paging,
     reply: z.object({ endorsements: z.array(endorsementView), after: z.string().nullable() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   endorseMember: route({
@@ -188,7 +182,7 @@ export const connectionsCalls = {
     summary: 'Write about a connection, or write anew; shown once they approve',
     body: whom.extend({ text: typedText({ max: 5000 }) }),
     reply: endorsementView.pick({ id: true, text: true, waiting: true }),
-    refusals: ['page.missing', 'connections.onlyConnected', 'profiles.prohibitedWord'],
+    errors: ['page.missing', 'connections.onlyConnected', 'profiles.prohibitedWord'],
     example: { body: { ...exampleWhom, text: 'Kind and reliable.' } },
   }),
   approveEndorsement: route({

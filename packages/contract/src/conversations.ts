@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/parts.ts';
-import { epochNumber, epochRecord, keyLog, newEpoch, sealedSettings, sentMessage, sequence, stamp, wrap } from './conversations/sealed.ts';
-import { attachmentCalls } from './conversations/attachment-calls.ts';
-import { groupCalls } from './conversations/group-calls.ts';
-import { messageCalls } from './conversations/message-calls.ts';
+import {
+  epochNumber,
+  epochRecord,
+  keyLog,
+  newEpoch,
+  encryptedSettings,
+  sentMessage,
+  sequence,
+  stamp,
+  wrap,
+} from './conversations/ciphertext.ts';
+import { attachmentRoutes } from './conversations/attachment-calls.ts';
+import { groupRoutes } from './conversations/group-calls.ts';
+import { messageRoutes } from './conversations/message-calls.ts';
 import { staffCase } from './conversations/staff-case.ts';
 import { examplesOfConversations } from './conversations/examples.ts';
 import { count } from './explore.ts';
@@ -13,16 +23,16 @@ import { route } from './route.ts';
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
-const ofConversation = { params: id, example: { params: exampleId }, refusals: ['page.missing'] } as const;
+const ofConversation = { params: id, example: { params: exampleId }, errors: ['page.missing'] } as const;
 
-export const conversationsCalls = {
+export const conversationsRoutes = {
   openConversation: route({
     method: 'POST',
     path: '/api/conversation',
     summary: 'The conversation with a member; begun where there is none, which the other sees with the first message',
     body: z.object({ memberId: z.uuid('field.required') }),
     reply: conversationView,
-    refusals: ['page.missing', 'conversations.startUpgrade', 'conversations.proofMissing'],
+    errors: ['page.missing', 'conversations.startUpgrade', 'conversations.proofMissing'],
     example: { body: { memberId: examples.id } },
   }),
   listConversations: route({
@@ -55,7 +65,7 @@ export const conversationsCalls = {
       pinned: z.boolean('field.invalid').optional(),
     }),
     reply: conversationView,
-    refusals: ['page.missing', 'conversations.pinsFull'],
+    errors: ['page.missing', 'conversations.pinsFull'],
     example: { params: exampleId, body: { archived: false } },
   }),
   archiveConversation: route({
@@ -72,7 +82,7 @@ export const conversationsCalls = {
     params: id,
     query: historyFilter,
     reply: history,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   sendMessage: route({
@@ -83,7 +93,7 @@ export const conversationsCalls = {
     body: sentMessage,
     reply: stamp,
     repeatable: true,
-    refusals: [
+    errors: [
       'page.missing',
       'conversations.sendUpgrade',
       'conversations.attachUpgrade',
@@ -101,7 +111,7 @@ export const conversationsCalls = {
     params: id.extend({ messageId: z.uuid('field.invalid') }),
     query: z.object({ for: z.enum(['me', 'all'], 'field.notAChoice').default('me') }),
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { ...exampleId, messageId: examples.id } },
   }),
   moveCursor: route({
@@ -112,7 +122,7 @@ export const conversationsCalls = {
     body: z.object({ read: sequence.optional(), delivered: sequence.optional() }),
     reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, unread: z.int() }),
     repeatable: true,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { read: 0 } },
   }),
   listEpochs: route({
@@ -122,7 +132,7 @@ export const conversationsCalls = {
     params: id,
     query: z.object({ from: count(1_000_000).default(0) }),
     reply: z.object({ epochs: z.array(z.object({ record: epochRecord, wrap })).describe('At most 100.'), more: z.boolean() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   putEpoch: route({
@@ -133,7 +143,7 @@ export const conversationsCalls = {
     params: id.extend({ epoch: z.coerce.number<number>('field.invalid').pipe(epochNumber) }),
     body: newEpoch,
     reply: nothing,
-    refusals: [
+    errors: [
       'page.missing',
       'conversations.sendUpgrade',
       'conversations.epochStale',
@@ -160,7 +170,7 @@ export const conversationsCalls = {
     method: 'PUT',
     path: '/api/conversation/settings',
     summary: 'Keep one’s pins and choices, sealed in the browser, for one’s other devices',
-    body: z.object({ sealed: sealedSettings }),
+    body: z.object({ sealed: encryptedSettings }),
     reply: nothing,
     versioned: true,
     example: { body: { sealed: 'A'.repeat(80) } },
@@ -172,7 +182,7 @@ export const conversationsCalls = {
       'Tell staff about a conversation, a group or an invitation with chosen messages and states, each proved by its franking; the others do not learn of it',
     body: report,
     reply: nothing,
-    refusals: ['page.missing', 'conversations.reportInvalid'],
+    errors: ['page.missing', 'conversations.reportInvalid'],
     example: { body: { conversationId: examples.id, reason: 'scam', text: 'Asks to pay elsewhere.' } },
   }),
   readConversationCase: route({
@@ -181,7 +191,7 @@ export const conversationsCalls = {
     summary: 'What was reported of a conversation, for who has taken its case: the chosen messages, each verified',
     params: id,
     reply: staffCase,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   viewConversation: route({
@@ -190,7 +200,7 @@ export const conversationsCalls = {
     summary: 'A conversation with its newest entries',
     query: id,
     reply: z.object({ conversation: conversationView, history }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { query: exampleId },
   }),
   listUserConversations: route({
@@ -204,7 +214,7 @@ export const conversationsCalls = {
       }),
     ),
   }),
-  ...messageCalls,
-  ...groupCalls,
-  ...attachmentCalls,
+  ...messageRoutes,
+  ...groupRoutes,
+  ...attachmentRoutes,
 };

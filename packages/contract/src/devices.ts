@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 const nothing = z.object({});
 
-export const devicesCalls = {
+export const devicesRoutes = {
   refresh: route({
     method: 'POST',
     path: '/api/auth/refresh',
@@ -15,7 +15,7 @@ export const devicesCalls = {
       token: z.string().max(300, 'field.invalid').optional(),
     }),
     reply: tokens,
-    refusals: ['auth.required'],
+    errors: ['auth.required'],
     secret: true,
     example: { body: {} },
   }),

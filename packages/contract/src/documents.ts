@@ -26,7 +26,7 @@ const ownDocument = z.object({
   destroyedAt: z.iso.datetime().nullable(),
 });
 
-const look = z.object({
+const documentAccess = z.object({
   at: z.iso.datetime(),
   kind: z.enum(documentKinds),
   by: z.string().nullable().describe('Of staff; null when that account is gone.'),
@@ -47,11 +47,11 @@ const grant = z.object({
 });
 
 export type OwnDocument = z.output<typeof ownDocument>;
-export type DocumentLook = z.output<typeof look>;
+export type DocumentAccess = z.output<typeof documentAccess>;
 export type DocumentGrant = z.output<typeof grant>;
 
 /** Identity documents, sealed in the browser. The house keeps what it cannot read, and one process opens it for who may look. */
-export const documentsCalls = {
+export const documentsRoutes = {
   beginDocument: route({
     method: 'POST',
     path: '/api/documents',
@@ -62,7 +62,7 @@ export const documentsCalls = {
       bytes: z.int('field.invalid').min(1, 'field.invalid').describe('As sealed.'),
     }),
     reply: upload,
-    refusals: ['documents.full'],
+    errors: ['documents.full'],
     secret: true,
     example: { body: { kind: 'front', type: 'image/jpeg', bytes: 65_552 } },
   }),
@@ -72,11 +72,11 @@ export const documentsCalls = {
     summary: 'One’s own documents, and when they are destroyed',
     reply: z.object({ documents: z.array(ownDocument) }),
   }),
-  listDocumentLooks: route({
+  listDocumentAccesses: route({
     method: 'GET',
     path: '/api/documents/looks',
     summary: 'Who of staff looked at one’s documents, newest first',
-    reply: z.object({ looks: z.array(look).describe(`The last ${documentLimits.looks}.`) }),
+    reply: z.object({ looks: z.array(documentAccess).describe(`The last ${documentLimits.looks}.`) }),
   }),
   signDocument: route({
     method: 'POST',
@@ -84,7 +84,7 @@ export const documentsCalls = {
     summary: 'Fresh addresses for what the store has not yet: after a cut, go on from here',
     params: id,
     reply: upload,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     secret: true,
     example: { params: exampleId },
   }),
@@ -100,7 +100,7 @@ export const documentsCalls = {
       sealedHash: bytes32,
     }),
     reply: nothing,
-    refusals: ['page.missing', 'media.incomplete', 'server.busy'],
+    errors: ['page.missing', 'media.incomplete', 'server.busy'],
     example: {
       params: exampleId,
       body: { key: 'A'.repeat(43), bytes: 60_000, hash: 'A'.repeat(43), sealedHash: 'A'.repeat(43) },
@@ -112,16 +112,16 @@ export const documentsCalls = {
     summary: 'Give up a document that is in no submission',
     params: id,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
-  askForLook: route({
+  createDocumentTicket: route({
     method: 'POST',
     path: '/api/staff/documents/{id}/ticket',
     summary: 'An address at which one may look at a document, once, within a minute; every look is logged',
     params: id,
     reply: z.object({ url: z.string().describe('Of the documents process: /documents/…'), endsAt: z.iso.datetime() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     secret: true,
     example: { params: exampleId },
   }),
@@ -131,10 +131,10 @@ export const documentsCalls = {
     summary: 'Which documents of a submission are still there, for who wants to ask for a look',
     params: id,
     reply: z.object({ documents: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds) })) }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
-  askForGrant: route({
+  requestAccess: route({
     method: 'POST',
     path: '/api/staff/documents/{id}/grants',
     summary: 'Ask a colleague to let one look at a document outside an open case of one’s own',
@@ -147,7 +147,7 @@ export const documentsCalls = {
         .max(documentLimits.reason.most, 'field.tooLong'),
     }),
     reply: grant,
-    refusals: ['page.missing', 'staff.roleTooNew'],
+    errors: ['page.missing', 'staff.roleTooNew'],
     example: { params: exampleId, body: { reason: 'The member appeals against the decision.' } },
   }),
   listGrants: route({
@@ -162,7 +162,7 @@ export const documentsCalls = {
     summary: 'Let a colleague look, for 15 minutes',
     params: id,
     reply: grant,
-    refusals: ['page.missing', 'staff.roleTooNew'],
+    errors: ['page.missing', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
 };

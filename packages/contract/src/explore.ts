@@ -65,14 +65,14 @@ const found = z.object({
   upgrade: z.boolean().describe('There is more, for premium members.'),
 });
 
-export const exploreCalls = {
+export const exploreRoutes = {
   searchMembers: route({
     method: 'GET',
     path: '/api/explorer/search',
     summary: 'Members who match, nearest first where location is on, else those who were here last',
     query: filter,
     reply: found,
-    refusals: ['explore.filterUpgrade', 'explore.pagesUpgrade', 'explore.cityMissing'],
+    errors: ['explore.filterUpgrade', 'explore.pagesUpgrade', 'explore.cityMissing'],
     example: { query: { user_type: 'confidant', gender: 'woman,x_gender', interests: 'yoga,travel' } },
   }),
   listConfidants: route({
@@ -81,7 +81,7 @@ export const exploreCalls = {
     summary: 'Confidants, those who were here last first',
     query: paging,
     reply: found,
-    refusals: ['explore.pagesUpgrade'],
+    errors: ['explore.pagesUpgrade'],
   }),
   listActive: route({
     method: 'GET',
@@ -114,7 +114,7 @@ export const exploreMessages = {
   leave: socketMessage({
     name: 'leave',
     summary: 'One leaves on this device: neither here nor told of anything any more, until one says so again',
-    input: z.union([userId, z.object({ userId }).transform((said) => said.userId)]).describe('One’s own id.'),
+    input: z.union([userId, z.object({ userId }).transform((input) => input.userId)]).describe('One’s own id.'),
     reply: z.object({}),
     example: exampleId,
   }),

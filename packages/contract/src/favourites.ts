@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
-import { exploreCalls, memberCard } from './explore.ts';
+import { exploreRoutes, memberCard } from './explore.ts';
 import { paging, requestList } from './requests/parts.ts';
 import { route } from './route.ts';
 
 const view = z.object({ favourite: z.boolean() });
 
-export const favouritesCalls = {
+export const favouritesRoutes = {
   chooseFavourite: route({
     method: 'POST',
     path: '/api/favourite/user',
@@ -17,7 +17,7 @@ export const favouritesCalls = {
       quiet: z.boolean('field.invalid').default(false).describe('They are not told.'),
     }),
     reply: view,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { body: { memberId: examples.id } },
   }),
   checkFavourite: route({
@@ -26,14 +26,14 @@ export const favouritesCalls = {
     summary: 'Whether a member is among one’s favourites',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: view,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id } },
   }),
   listFavourites: route({
     method: 'GET',
     path: '/api/favourite/users',
     summary: 'One’s favourites, newest first',
-    query: exploreCalls.searchMembers.query.pick({ page: true, limit: true, after: true, language: true, search: true }),
+    query: exploreRoutes.searchMembers.query.pick({ page: true, limit: true, after: true, language: true, search: true }),
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
   }),
   chooseFavouriteRequest: route({
@@ -46,7 +46,7 @@ export const favouritesCalls = {
       quiet: z.boolean('field.invalid').default(false).describe('Its owner is not told.'),
     }),
     reply: view,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { body: { requestId: examples.id } },
   }),
   checkFavouriteRequest: route({
@@ -55,7 +55,7 @@ export const favouritesCalls = {
     summary: 'Whether a request post is among one’s favourites',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: view,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id } },
   }),
   listFavouriteRequests: route({

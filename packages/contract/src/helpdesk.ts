@@ -9,11 +9,11 @@ import { typedText } from './text.ts';
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
-const place = z.int();
+const sequence = z.int();
 
-const letter = z.object({ id: z.uuid('field.required'), text: typedText({ max: 5000 }) });
-const placed = z.object({ sequence: place, sentAt: z.iso.datetime() });
-const exampleLetter = { id: examples.id, text: 'How do I change my birthday?' };
+const messageInput = z.object({ id: z.uuid('field.required'), text: typedText({ max: 5000 }) });
+const placed = z.object({ sequence, sentAt: z.iso.datetime() });
+const exampleMessage = { id: examples.id, text: 'How do I change my birthday?' };
 
 const helpdeskMessage = placed.extend({
   id: z.uuid(),
@@ -24,9 +24,9 @@ const helpdeskMessage = placed.extend({
 
 const thread = z.object({
   messages: z.array(helpdeskMessage).describe('By sequence, ascending; the newest page, or the one before a place.'),
-  newest: place,
+  newest: sequence,
   more: z.boolean(),
-  readUpTo: place.describe('By the member.'),
+  readUpTo: sequence.describe('By the member.'),
   unread: z.int().describe('For who asks.'),
   can: z.object({ send: z.boolean(), because: z.enum(['phone']).nullable() }),
 });
@@ -34,7 +34,7 @@ const thread = z.object({
 const paging = z.object({ before: count(Number.MAX_SAFE_INTEGER).optional() });
 
 /** Talking to staff: kept sealed at rest, and read by staff. It is not end-to-end encrypted, and the screen says so. */
-export const helpdeskCalls = {
+export const helpdeskRoutes = {
   readHelpdesk: route({
     method: 'GET',
     path: '/api/helpdesk',
@@ -46,16 +46,16 @@ export const helpdeskCalls = {
     method: 'POST',
     path: '/api/helpdesk',
     summary: 'Write to staff, with any plan and a verified phone; the same id twice is stored once',
-    body: letter,
+    body: messageInput,
     reply: placed,
-    refusals: ['helpdesk.phoneMissing'],
-    example: { body: exampleLetter },
+    errors: ['helpdesk.phoneMissing'],
+    example: { body: exampleMessage },
   }),
   readUpToInHelpdesk: route({
     method: 'PUT',
     path: '/api/helpdesk/cursor',
     summary: 'How far one has read; never back',
-    body: z.object({ read: place.min(0, 'field.invalid') }),
+    body: z.object({ read: sequence.min(0, 'field.invalid') }),
     reply: nothing,
     example: { body: { read: 1 } },
   }),
@@ -88,7 +88,7 @@ export const helpdeskCalls = {
     params: id,
     query: paging,
     reply: thread.extend({ memberId: z.uuid(), username: z.string(), accountType: z.enum(accountTypes) }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   answerMember: route({
@@ -96,18 +96,18 @@ export const helpdeskCalls = {
     path: '/api/staff/helpdesk/{id}',
     summary: 'Answer a member who wrote',
     params: id,
-    body: letter,
+    body: messageInput,
     reply: placed,
-    refusals: ['page.missing'],
-    example: { params: exampleId, body: exampleLetter },
+    errors: ['page.missing'],
+    example: { params: exampleId, body: exampleMessage },
   }),
-  settleHelpdesk: route({
+  resolveHelpdeskThread: route({
     method: 'POST',
     path: '/api/staff/helpdesk/{id}/settle',
     summary: 'It needs no answer: it waits no more until the member writes again',
     params: id,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
 };
@@ -115,5 +115,5 @@ export const helpdeskCalls = {
 export const helpdeskEvent = socketEvent({
   name: 'helpdesk',
   summary: 'Staff answered, or one wrote or read on another device: ask again.',
-  payload: z.object({ newest: place }),
+  payload: z.object({ newest: sequence }),
 });

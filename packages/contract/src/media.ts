@@ -2,7 +2,7 @@ import { acceptedTypes, mediaLimits, mediaPurposes, type AcceptedType } from '@s
 import { mediaStates } from '@subrosa/rules/media/states';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
-import { mediaView, ownMedia, statement } from './media/parts.ts';
+import { mediaView, ownMedia, declaration } from './media/parts.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 
@@ -35,7 +35,7 @@ const depictionRecord = z.object({
 
 export type DepictionRecord = z.output<typeof depictionRecord>;
 
-export const mediaCalls = {
+export const mediaRoutes = {
   beginUpload: route({
     method: 'POST',
     path: '/api/uploads',
@@ -45,10 +45,10 @@ export const mediaCalls = {
       fileName: z.string('field.required').min(1, 'field.required').max(255, 'field.tooLong'),
       type: z.enum(Object.keys(acceptedTypes) as AcceptedType[], 'media.wrongType'),
       bytes: z.int('field.invalid').min(1, 'field.invalid').max(mediaLimits.bytes, 'media.tooLarge'),
-      statement: statement.optional(),
+      statement: declaration.optional(),
     }),
     reply: ownMedia,
-    refusals: ['media.full', 'media.tooMany', 'media.kindNotAccepted'],
+    errors: ['media.full', 'media.tooMany', 'media.kindNotAccepted'],
     example: { body: { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 120_000 } },
   }),
   listUploads: route({
@@ -63,7 +63,7 @@ export const mediaCalls = {
     summary: 'One’s own item by its path',
     query: z.object({ path: z.string('field.required').min(1, 'field.required').max(200, 'field.invalid') }),
     reply: ownMedia,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { query: { path: `uploads/${examples.id}` } },
   }),
   listParts: route({
@@ -72,7 +72,7 @@ export const mediaCalls = {
     summary: 'The parts that the store has already',
     params: id,
     reply: z.array(z.object({ number: z.int(), bytes: z.int(), etag: z.string() })),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   signParts: route({
@@ -82,7 +82,7 @@ export const mediaCalls = {
     params: id,
     body: z.object({ numbers: z.array(partNumber).min(1, 'field.required').max(100, 'field.tooLong') }),
     reply: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     secret: true,
     example: { params: exampleId, body: { numbers: [1] } },
   }),
@@ -92,7 +92,7 @@ export const mediaCalls = {
     summary: 'All parts are there: join them, and check what came',
     params: id,
     reply: ownMedia,
-    refusals: ['page.missing', 'media.incomplete'],
+    errors: ['page.missing', 'media.incomplete'],
     example: { params: exampleId },
   }),
   cancelUpload: route({
@@ -101,7 +101,7 @@ export const mediaCalls = {
     summary: 'Give an upload up; what was sent is thrown away',
     params: id,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listOwnMedia: route({
@@ -117,9 +117,9 @@ export const mediaCalls = {
     path: '/api/media/{id}/people',
     summary: 'Say who is shown, and that they agreed; without it nothing is published',
     params: id,
-    body: statement,
+    body: declaration,
     reply: ownMedia,
-    refusals: ['page.missing', 'media.personUnknown', 'media.releaseMissing'],
+    errors: ['page.missing', 'media.personUnknown', 'media.releaseMissing'],
     example: { params: exampleId, body: { shows: 'nobody', consent: true } },
   }),
   removeMedia: route({
@@ -128,7 +128,7 @@ export const mediaCalls = {
     summary: 'Remove one’s own item for good',
     params: id,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listDepictions: route({
@@ -152,7 +152,7 @@ export const mediaCalls = {
     params: id,
     body: z.object({ consent: z.enum(['confirmed', 'objected'], 'field.notAChoice') }),
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { consent: 'objected' } },
   }),
   listRecords: route({
@@ -183,7 +183,7 @@ export const mediaCalls = {
       releases: z.array(z.object({ name: z.string(), media: mediaView })).describe('Signed releases of people who are no members.'),
       previous: z.object({ published: z.int(), rejected: z.int() }).describe('Earlier decisions about this owner’s items.'),
     }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
 };

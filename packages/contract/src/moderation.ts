@@ -36,7 +36,7 @@ const sanctionView = z.object({
   lifted: z.boolean(),
 });
 
-const statementView = z.object({
+const statementOfReasonsView = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(caseKinds),
@@ -59,7 +59,7 @@ const statementView = z.object({
   can: z.object({ appeal: z.boolean() }),
 });
 
-export type StatementView = z.output<typeof statementView>;
+export type StatementOfReasonsView = z.output<typeof statementOfReasonsView>;
 
 const caseWithEvents = caseView.extend({
   reporter: z.string().nullable().describe('Who complained, by pseudonym until it is revealed.'),
@@ -87,12 +87,12 @@ function onCase(action: 'take' | 'release', summary: string) {
     summary,
     params: id,
     reply: caseWithEvents,
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
+    errors: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
     example: { params: exampleId },
   });
 }
 
-export const moderationCalls = {
+export const moderationRoutes = {
   listCases: route({
     method: 'GET',
     path: '/api/staff/cases',
@@ -110,7 +110,7 @@ export const moderationCalls = {
     summary: 'A case with what happened to it',
     params: id,
     reply: caseWithEvents,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   takeCase: onCase('take', 'Take a case; nobody else decides it then'),
@@ -138,7 +138,7 @@ export const moderationCalls = {
         .describe('Of an identity that is confirmed: everything of its method.'),
     }),
     reply: caseWithEvents,
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew', 'staff.administratorsLeft'],
+    errors: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew', 'staff.administratorsLeft'],
     example: { params: exampleId, body: { decision: 'approve' } },
   }),
   revealMember: route({
@@ -149,22 +149,22 @@ export const moderationCalls = {
     params: z.object({ id: z.string().max(20, 'field.invalid') }),
     body: z.object({ caseId: z.uuid('field.invalid').optional(), reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ username: z.string(), until: z.iso.datetime() }),
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
+    errors: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
     example: { params: { id: 'M-2222222' }, body: { caseId: examples.id, reason: 'The same person wrote to support.' } },
   }),
-  listStatements: route({
+  listStatementsOfReasons: route({
     method: 'GET',
     path: '/api/statements',
     summary: 'What staff decided against oneself, and why',
-    reply: z.array(statementView),
+    reply: z.array(statementOfReasonsView),
   }),
-  readStatement: route({
+  getStatementOfReasons: route({
     method: 'GET',
     path: '/api/statements/{id}',
     summary: 'One decision against oneself, and why',
     params: id,
-    reply: statementView,
-    refusals: ['page.missing'],
+    reply: statementOfReasonsView,
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   fileAppeal: route({
@@ -173,8 +173,8 @@ export const moderationCalls = {
     summary: 'Appeal against a decision, once, within six months; another person decides',
     params: id,
     body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
-    reply: statementView,
-    refusals: ['page.missing', 'moderation.appealed', 'moderation.appealLate'],
+    reply: statementOfReasonsView,
+    errors: ['page.missing', 'moderation.appealed', 'moderation.appealLate'],
     example: { params: exampleId, body: { text: 'The picture shows nobody but me.' } },
   }),
   readSuspension: route({
@@ -182,8 +182,8 @@ export const moderationCalls = {
     path: '/api/suspension',
     summary: 'Why one is shut out, for who cannot sign in; with a text, the appeal against it',
     body: z.object({ login: loginName, ...typedSecret, text: typedText({ max: 2000 }).optional() }),
-    reply: statementView,
-    refusals: ['page.missing', 'auth.failed', 'auth.locked', 'moderation.appealed', 'moderation.appealLate'],
+    reply: statementOfReasonsView,
+    errors: ['page.missing', 'auth.failed', 'auth.locked', 'moderation.appealed', 'moderation.appealLate'],
     secret: true,
     example: { body: { login: 'iris@example.org', password: examples.secret } },
   }),
@@ -195,12 +195,12 @@ export const moderationCalls = {
     reply: z.object({
       text: z.string(),
       at: z.iso.datetime(),
-      statement: statementView.omit({ appeal: true, can: true }),
+      statement: statementOfReasonsView.omit({ appeal: true, can: true }),
       thing: z
         .object({ caseId: z.uuid(), subjectKind: z.enum(subjectKinds), subjectId: z.uuid() })
         .describe('What the decision was about, for the calls that hand it out; of a profile the id is the case’s.'),
     }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
 };

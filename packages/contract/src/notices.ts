@@ -1,7 +1,7 @@
 import { mediaLimits } from '@subrosa/rules/media/limits';
 import { caseReasons } from '@subrosa/rules/moderation/cases';
 import { noticeKinds, noticePictureTypes, noticeStates } from '@subrosa/rules/notices/kinds';
-import { missingInNotice, noticeStatements } from '@subrosa/rules/notices/requirements';
+import { missingInNotice, noticeDeclarations } from '@subrosa/rules/notices/requirements';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { mediaView } from './media/parts.ts';
@@ -29,7 +29,7 @@ const notice = z
     places: longText.optional().describe('Addresses of our pages and pictures, or the number of a post, one a line.'),
     work: longText.optional().describe('The work that was copied.'),
     explanation: longText.optional(),
-    statements: z.array(z.enum(noticeStatements, 'field.notAChoice')).max(noticeStatements.length, 'field.invalid').default([]),
+    statements: z.array(z.enum(noticeDeclarations, 'field.notAChoice')).max(noticeDeclarations.length, 'field.invalid').default([]),
     signature: typedText({ max: 200 }).optional().describe('The full name, typed.'),
     picture: picture.optional().describe('Nobody looks at it: it is kept as what it looks like, and deleted at once.'),
   })
@@ -49,7 +49,7 @@ const mediaItem = z.object({
   view: mediaView.nullable().describe('Null while there is nothing to see.'),
 });
 
-export const noticesCalls = {
+export const noticesRoutes = {
   fileNotice: route({
     method: 'POST',
     path: '/api/notices',
@@ -61,7 +61,7 @@ export const noticesCalls = {
       decideBy: z.iso.datetime(),
       picture: z.object({ url: z.string() }).nullable().describe('Takes the bytes of the picture by PUT, for an hour.'),
     }),
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     secret: true,
     example: {
       body: { kind: 'complaint', name: 'Iris Lindqvist', email: 'iris@example.org', explanation: 'The text of a post names my workplace.' },
@@ -73,7 +73,7 @@ export const noticesCalls = {
     summary: 'The picture has been sent; with the secret of the notice in X-Ticket-Secret',
     params: ticket,
     reply: z.object({}),
-    refusals: ['page.missing', 'media.incomplete', 'rate.limited'],
+    errors: ['page.missing', 'media.incomplete', 'rate.limited'],
     repeatable: true,
     example: { params: exampleTicket },
   }),
@@ -92,7 +92,7 @@ export const noticesCalls = {
       reason: z.enum(caseReasons).nullable(),
       note: z.string().nullable().describe('From staff to the writer.'),
     }),
-    refusals: ['page.missing', 'rate.limited'],
+    errors: ['page.missing', 'rate.limited'],
     example: { params: exampleTicket },
   }),
   readNoticeForReview: route({
@@ -112,12 +112,12 @@ export const noticesCalls = {
       places: z.string().nullable(),
       work: z.string().nullable(),
       explanation: z.string().nullable(),
-      statements: z.array(z.enum(noticeStatements)),
+      statements: z.array(z.enum(noticeDeclarations)),
       signature: z.string().nullable(),
       picture: z.enum(['none', 'awaited', 'kept', 'unreadable']).describe('Kept as what it looks like; there is nothing to look at.'),
       media: z.array(mediaItem).describe('What its addresses lead to, and what staff found.'),
     }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id } },
   }),
   nameNoticeMedia: route({
@@ -127,7 +127,7 @@ export const noticesCalls = {
     params: id,
     body: z.object({ mediaIds: z.array(z.uuid('field.invalid')).max(200, 'field.invalid') }),
     reply: z.object({ media: z.array(mediaItem) }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id }, body: { mediaIds: [examples.id] } },
   }),
 };

@@ -1,7 +1,7 @@
 import { notificationCategories } from '@subrosa/rules/notifications/kinds';
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import { z } from 'zod';
-import { mailReportsCalls } from './notifications/mail-reports.ts';
+import { mailFeedbackRoutes } from './notifications/mail-reports.ts';
 import { notificationView, preferences, preferencesChange } from './notifications/parts.ts';
 import { route } from './route.ts';
 import { socketEvent, socketMessage } from './socket.ts';
@@ -29,7 +29,7 @@ const upTo = z.object({
   upto: whole(Number.MAX_SAFE_INTEGER).optional().describe('Of the newest one that was seen; all where it is left out.'),
 });
 
-export const notificationsCalls = {
+export const notificationsRoutes = {
   listNotifications: route({
     method: 'GET',
     path: '/api/notifications',
@@ -108,7 +108,7 @@ export const notificationsCalls = {
       }),
     }),
     reply: nothing,
-    refusals: ['notifications.pushUnknown'],
+    errors: ['notifications.pushUnknown'],
     example: {
       body: {
         endpoint: 'https://push.example.org/one',
@@ -131,7 +131,7 @@ export const notificationsCalls = {
     summary: 'Tell open pages how many members there are, rounded down to hundreds',
     reply: z.object({ total: z.int() }),
   }),
-  ...mailReportsCalls,
+  ...mailFeedbackRoutes,
 };
 
 export const notificationsMessages = {

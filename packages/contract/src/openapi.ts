@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsByDomain } from './calls.ts';
 import { failure, successOf } from './envelope.ts';
-import { refusals } from './refusals.ts';
+import { errorCodes } from './error-codes.ts';
 import { isWriting, type AnyRoute } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -12,7 +12,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function parameters(route: AnyRoute): Json[] {
-  const place = (where: 'path' | 'query', schema: z.ZodType): Json[] => {
+  const parametersIn = (where: 'path' | 'query', schema: z.ZodType): Json[] => {
     const json = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
     return Object.entries(json.properties ?? {}).map(([name, property]) => ({
       name,
@@ -29,8 +29,8 @@ function parameters(route: AnyRoute): Json[] {
     schema: { type: 'string' },
   });
   return [
-    ...place('path', route.params),
-    ...place('query', route.query),
+    ...parametersIn('path', route.params),
+    ...parametersIn('query', route.query),
     ...(isWriting(route.method) ? [header('Idempotency-Key', 'The same key has one effect, however often it is sent.', false)] : []),
     ...(route.versioned && isWriting(route.method) ? [header('If-Match', 'The version that was edited.', true)] : []),
   ];
@@ -38,11 +38,11 @@ function parameters(route: AnyRoute): Json[] {
 
 function responses(route: AnyRoute): Json {
   const byStatus = new Map<number, string[]>();
-  for (const code of ['request.invalid', 'server.failed', 'server.busy', ...route.refusals] as const) {
-    const { status } = refusals[code];
+  for (const code of ['request.invalid', 'server.failed', 'server.busy', ...route.errors] as const) {
+    const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const refused = [...byStatus].map(([status, codes]) => [
+  const errorResponses = [...byStatus].map(([status, codes]) => [
     status,
     { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   ]);
@@ -51,7 +51,7 @@ function responses(route: AnyRoute): Json {
     description: 'Done',
     content: { [route.contentType]: { schema: schemaOf(isJson ? successOf(route.reply) : route.reply, 'output') } },
   };
-  return { 200: success, ...Object.fromEntries(refused) };
+  return { 200: success, ...Object.fromEntries(errorResponses) };
 }
 
 function operation(domain: string, name: string, route: AnyRoute): Json {

@@ -25,7 +25,7 @@ function readBy<Params extends z.ZodObject>(path: `/api/user-details/${string}`,
     params,
     query: viewAs,
     reply: profileView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: example },
   });
 }
@@ -38,7 +38,7 @@ function change(path: `/api/user-details/${string}`) {
     params: id,
     body: profileChange,
     reply: ownProfile,
-    refusals: ['page.missing', 'profiles.prohibitedWord'],
+    errors: ['page.missing', 'profiles.prohibitedWord'],
     example: { params: exampleId, body: exampleChange },
   });
 }
@@ -51,7 +51,7 @@ function picture(method: 'PUT' | 'DELETE', action: 'add-cover' | 'add-image', su
     params: id,
     body: z.object({ mediaId: z.uuid('field.required') }),
     reply: ownProfile,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { mediaId: examples.id } },
   });
 }
@@ -63,7 +63,7 @@ function withoutPicture(action: 'remove-cover' | 'remove-image', summary: string
     summary,
     params: id,
     reply: ownProfile,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   });
 }
@@ -83,7 +83,7 @@ const reviewedProfile = z.object({
   pictures: z.array(mediaView).describe('Published ones, the newest first.'),
 });
 
-export const profilesCalls = {
+export const profilesRoutes = {
   readProfileCase: route({
     method: 'GET',
     path: '/api/staff/profiles/{id}',
@@ -91,7 +91,7 @@ export const profilesCalls = {
       'What a profile says and shows, for who has taken a case about its member; the id is the case’s, because a profile’s leads to the name',
     params: id,
     reply: reviewedProfile,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   readOwnProfile: route({
@@ -107,7 +107,7 @@ export const profilesCalls = {
     summary: 'Change one’s own profile; only what is given changes',
     body: profileChange,
     reply: ownProfile,
-    refusals: ['profiles.prohibitedWord'],
+    errors: ['profiles.prohibitedWord'],
     versioned: true,
     example: { body: exampleChange },
   }),
@@ -117,7 +117,7 @@ export const profilesCalls = {
     summary: 'Begin or go on with one’s own profile',
     body: profileChange,
     reply: ownProfile,
-    refusals: ['profiles.prohibitedWord'],
+    errors: ['profiles.prohibitedWord'],
     example: { body: exampleChange },
   }),
   finishWelcome: route({
@@ -125,7 +125,7 @@ export const profilesCalls = {
     path: '/api/account/welcome',
     summary: 'The welcome wizard is finished: the account becomes active, unless a required field is empty',
     reply: nothing,
-    refusals: ['request.invalid'],
+    errors: ['request.invalid'],
   }),
   readProfile: readBy('/api/user-details/{id}', id, exampleId),
   readProfileOfUser: readBy('/api/user-details/user/{id}', id, exampleId),
@@ -135,9 +135,9 @@ export const profilesCalls = {
     { username: 'nobody' },
   ),
   updateProfile: change('/api/user-details/{id}'),
-  updateProfileToo: change('/api/user-details/{id}/update'),
+  updateProfileAlias: change('/api/user-details/{id}/update'),
   addCover: picture('PUT', 'add-cover', 'Choose the cover'),
-  addCoverToo: picture('DELETE', 'add-cover', 'Choose the cover; the verb is the specification’s'),
+  addCoverAlias: picture('DELETE', 'add-cover', 'Choose the cover; the verb is the specification’s'),
   removeCover: withoutPicture('remove-cover', 'Remove the cover'),
   addImage: picture('PUT', 'add-image', 'Choose the profile photo'),
   removeImage: withoutPicture('remove-image', 'Remove the profile photo'),
@@ -151,7 +151,7 @@ export const profilesCalls = {
       url: z.string('field.required').trim().min(1, 'field.required').max(profileLimits.url, 'url.invalid'),
     }),
     reply: ownProfile,
-    refusals: ['profiles.tooManyLinks'],
+    errors: ['profiles.tooManyLinks'],
     example: { body: { kind: 'personal', platform: 'website', url: 'https://example.org' } },
   }),
   removeLink: route({
@@ -160,7 +160,7 @@ export const profilesCalls = {
     summary: 'Remove a link',
     params: id,
     reply: ownProfile,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   savePayment: route({
@@ -187,7 +187,7 @@ export const profilesCalls = {
     params: id,
     body: z.object({ allowed: z.boolean('field.invalid') }),
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { allowed: true } },
   }),
   readOwnGallery: route({
@@ -211,7 +211,7 @@ export const profilesCalls = {
     params: id,
     body: z.object({ caption: z.string('field.invalid').trim().max(mediaLimits.caption, 'field.tooLong') }),
     reply: ownGalleryItem,
-    refusals: ['page.missing', 'profiles.prohibitedWord'],
+    errors: ['page.missing', 'profiles.prohibitedWord'],
     example: { params: exampleId, body: { caption: 'Evening light' } },
   }),
   readGallery: route({
@@ -221,7 +221,7 @@ export const profilesCalls = {
     params: z.object({ username: z.string('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid') }),
     query: z.object({ after: z.string().max(200, 'field.invalid').optional() }),
     reply: z.object({ items: z.array(z.object({ media: mediaView, caption: z.string() })), after: z.string().nullable() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { username: 'nobody' } },
   }),
 };

@@ -33,7 +33,7 @@ function choices(path: `/api/${string}`, summary: string) {
   return route({ method: 'GET', path, summary, query: inLanguage, reply: z.array(choice), cacheSeconds: DAY });
 }
 
-export const referenceCalls = {
+export const referenceRoutes = {
   listInterests: route({
     method: 'GET',
     path: '/api/interests',
@@ -69,7 +69,7 @@ export const referenceCalls = {
       limit: z.coerce.number().int('field.invalid').min(1, 'field.invalid').max(20, 'field.invalid').default(10),
     }),
     reply: z.array(city),
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     cacheSeconds: DAY,
     example: { query: { search: 'Vancouver' } },
   }),
@@ -82,7 +82,7 @@ export const referenceCalls = {
     }),
     query: inLanguage,
     reply: city,
-    refusals: ['page.missing', 'rate.limited'],
+    errors: ['page.missing', 'rate.limited'],
     cacheSeconds: DAY,
     example: { params: { id: 6_173_331 } },
   }),

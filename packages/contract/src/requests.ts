@@ -27,14 +27,14 @@ const draftReply = z.object({
   savedAt: z.iso.datetime().nullable(),
 });
 
-export const requestsCalls = {
+export const requestsRoutes = {
   listRequests: route({
     method: 'GET',
     path: '/api/requests',
     summary: 'Request posts that match, newest first; at most 2 of one member a page',
     query: feedFilter,
     reply: requestList,
-    refusals: ['requests.cityMissing'],
+    errors: ['requests.cityMissing'],
     example: { query: { type: 'items,photos', price: 'under_25', offers: 'true' } },
   }),
   readQuota: route({
@@ -55,7 +55,7 @@ export const requestsCalls = {
       mediaWaiting: z.int().describe('Items that others would not see yet.'),
       quota,
     }),
-    refusals: ['requests.prohibitedWord'],
+    errors: ['requests.prohibitedWord'],
     example: { body: exampleText },
   }),
   readDraft: route({
@@ -81,7 +81,7 @@ export const requestsCalls = {
     summary: 'Post a request; contact details or apparently illegal content hide it until it is mended. The draft goes.',
     body: requestText,
     reply: requestView,
-    refusals: ['requests.dailyLimit', 'requests.prohibitedWord'],
+    errors: ['requests.dailyLimit', 'requests.prohibitedWord'],
     example: { body: exampleText },
   }),
   readRequest: route({
@@ -91,7 +91,7 @@ export const requestsCalls = {
     params: id,
     query: language,
     reply: requestView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   editRequest: route({
@@ -101,7 +101,7 @@ export const requestsCalls = {
     params: id,
     body: requestText,
     reply: requestView,
-    refusals: ['page.missing', 'requests.editUpgrade', 'requests.isWithdrawn', 'requests.prohibitedWord'],
+    errors: ['page.missing', 'requests.editUpgrade', 'requests.isWithdrawn', 'requests.prohibitedWord'],
     versioned: true,
     example: { params: exampleId, body: exampleText },
   }),
@@ -111,7 +111,7 @@ export const requestsCalls = {
     summary: 'Delete one’s own post and its media: premium members, and unpublished or withdrawn ones',
     params: id,
     reply: nothing,
-    refusals: ['page.missing', 'requests.editUpgrade'],
+    errors: ['page.missing', 'requests.editUpgrade'],
     example: { params: exampleId },
   }),
   withdrawRequest: route({
@@ -120,7 +120,7 @@ export const requestsCalls = {
     summary: 'Take one’s own post back for good; it frees no place of today',
     params: id,
     reply: requestView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   reviewRequest: route({
@@ -129,7 +129,7 @@ export const requestsCalls = {
     summary: 'Ask for review of one’s own unpublished post, after mending it',
     params: id,
     reply: requestView,
-    refusals: ['page.missing', 'requests.isWithdrawn', 'requests.notMended'],
+    errors: ['page.missing', 'requests.isWithdrawn', 'requests.notMended'],
     example: { params: exampleId },
   }),
   viewRequest: route({
@@ -138,7 +138,7 @@ export const requestsCalls = {
     summary: 'One has looked at it; counts once a member and day, and never one’s own',
     params: id,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listNext: route({
@@ -148,7 +148,7 @@ export const requestsCalls = {
     params: id,
     query: language.extend({ limit: count(12).min(1, 'field.invalid').default(requestLimits.next) }),
     reply: z.object({ requests: z.array(requestCard) }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   listRequestsOf: route({
@@ -158,7 +158,7 @@ export const requestsCalls = {
     params: id,
     query: paging,
     reply: requestList,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   reportRequest: route({
@@ -168,7 +168,7 @@ export const requestsCalls = {
     params: id,
     body: z.object({ reason: z.enum(reportReasons, 'field.notAChoice'), text: typedText({ max: 5000 }) }),
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { reason: 'scam', text: 'Asks to pay elsewhere.' } },
   }),
   readRequestCase: route({
@@ -190,7 +190,7 @@ export const requestsCalls = {
         z.object({ id: z.uuid(), reporter: z.string().nullable(), reason: z.enum(reportReasons), text: z.string(), at: z.iso.datetime() }),
       ),
     }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalCode } from './refusals.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,7 +23,7 @@ export interface Route<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  readonly refusals: readonly RefusalCode[];
+  readonly errors: readonly ErrorCode[];
   /** Two tabs can edit the thing: the caller sends `If-Match`, the answer carries `ETag`. */
   readonly versioned: boolean;
   /** Seconds for which a browser or a CDN may keep the answer; 0 means `no-store`. */
@@ -64,7 +64,7 @@ interface Definition<
   query?: Query;
   body?: Body;
   reply: Reply;
-  refusals?: readonly RefusalCode[];
+  errors?: readonly ErrorCode[];
   versioned?: boolean;
   cacheSeconds?: number;
   contentType?: ContentType;
@@ -89,7 +89,7 @@ export function route<
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (nothing as unknown as Body),
     reply: definition.reply,
-    refusals: definition.refusals ?? [],
+    errors: definition.errors ?? [],
     versioned: definition.versioned ?? false,
     cacheSeconds: definition.cacheSeconds ?? 0,
     contentType: definition.contentType ?? 'application/json',

@@ -1,6 +1,6 @@
-import { houseCalls } from './staff/house.ts';
-import { inboxCalls } from './staff/inbox.ts';
-import { memberCalls } from './staff/members.ts';
-import { roleCalls } from './staff/roles.ts';
+import { adminRoutes } from './staff/admin.ts';
+import { inboxRoutes } from './staff/inbox.ts';
+import { memberRoutes } from './staff/members.ts';
+import { roleRoutes } from './staff/roles.ts';
 
-export const staffCalls = { ...memberCalls, ...inboxCalls, ...houseCalls, ...roleCalls };
+export const staffRoutes = { ...memberRoutes, ...inboxRoutes, ...adminRoutes, ...roleRoutes };

@@ -2,7 +2,7 @@ import { capabilities } from '@subrosa/rules/entitlements/table';
 import { z } from 'zod';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
-import { billingCalls } from './subscriptions/billing-calls.ts';
+import { billingRoutes } from './subscriptions/billing-calls.ts';
 import { heldSubscription, plan, spots } from './subscriptions/parts.ts';
 
 const MINUTE = 60;
@@ -21,7 +21,7 @@ function countOfSpots(path: `/api/${string}`) {
   return route({ method: 'GET', path, summary: 'Free lifetime spots, counted now', reply: spots });
 }
 
-export const subscriptionsCalls = {
+export const subscriptionsRoutes = {
   listPlans: route({
     method: 'GET',
     path: '/api/subscription-plans',
@@ -35,7 +35,7 @@ export const subscriptionsCalls = {
     summary: 'One plan: 1 regular, 2 lifetime, 3 premium for 30 days, 4 premium for 90 days',
     params: z.object({ id: z.coerce.number<number>('field.invalid').int('field.invalid') }),
     reply: plan,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     cacheSeconds: MINUTE,
     example: { params: { id: 2 } },
   }),
@@ -44,7 +44,7 @@ export const subscriptionsCalls = {
   readFreeSpots: countOfSpots('/api/user/free-spots'),
   checkSpots: countOfSpots('/api/upgrade/checkSpots'),
   listOwn: ownSubscriptions('/api/user-subscriptions'),
-  listOwnToo: ownSubscriptions('/api/user/getSubscriptions'),
+  listOwnAlias: ownSubscriptions('/api/user/getSubscriptions'),
   readActive: route({
     method: 'GET',
     path: '/api/user-subscriptions/my',
@@ -57,7 +57,7 @@ export const subscriptionsCalls = {
     summary: 'What one may do, by the table of entitlements',
     reply: z.record(z.enum(capabilities), entitlement),
   }),
-  ...billingCalls,
+  ...billingRoutes,
 };
 
 export const spotsChanged = socketEvent({

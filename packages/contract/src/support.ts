@@ -7,14 +7,14 @@ import { emailAddress, typedText } from './text.ts';
 const done = z.object({});
 const ticket = z.object({ reference: z.string().describe('Quote it when you write to us about this.') });
 
-export const supportCalls = {
+export const supportRoutes = {
   sendContactMessage: route({
     method: 'POST',
     path: '/api/contact',
     summary: 'Write to support',
     body: z.object({ email: emailAddress, message: typedText({ max: 5000, required: 'message.required' }) }),
     reply: ticket,
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     example: { body: { email: 'iris@example.org', message: 'How do I change my username?' } },
   }),
   joinNewsletter: route({
@@ -27,7 +27,7 @@ export const supportCalls = {
       status: z.literal('subscribed', 'field.invalid').default('subscribed'),
     }),
     reply: done,
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     example: { body: { email: 'iris@example.org', name: 'Iris' } },
   }),
   confirmNewsletter: route({
@@ -36,7 +36,7 @@ export const supportCalls = {
     summary: 'Confirm the address with the emailed token',
     body: z.object({ token: z.string('field.required').max(200, 'field.tooLong') }),
     reply: done,
-    refusals: ['support.linkInvalid', 'rate.limited'],
+    errors: ['support.linkInvalid', 'rate.limited'],
     example: { body: { token: 'c2FtcGxl' } },
   }),
   leaveNewsletter: route({
@@ -46,7 +46,7 @@ export const supportCalls = {
     query: z.object({ token: z.string('field.required').max(200, 'field.tooLong') }),
     body: z.unknown(),
     reply: done,
-    refusals: ['support.linkInvalid', 'rate.limited'],
+    errors: ['support.linkInvalid', 'rate.limited'],
     example: { query: { token: 'c2FtcGxl' } },
   }),
   filePrivacyRequest: route({
@@ -60,10 +60,10 @@ export const supportCalls = {
       details: typedText({ max: 5000 }).optional(),
     }),
     reply: ticket,
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     example: { body: { email: 'iris@example.org', kind: 'know' } },
   }),
-  readLetter: route({
+  getSupportRequest: route({
     method: 'GET',
     path: '/api/staff/letters/{id}',
     summary: 'What somebody wrote to us, for who has taken the case; the id is the case’s subject',
@@ -77,7 +77,7 @@ export const supportCalls = {
         .object({ kind: z.enum(privacyRequestKinds), region: z.string().nullable(), acknowledgeBy: z.iso.date(), answerBy: z.iso.date() })
         .nullable(),
     }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id } },
   }),
   countPageView: route({
@@ -86,7 +86,7 @@ export const supportCalls = {
     summary: 'A page was opened by somebody who agreed to be counted; its pattern only',
     body: z.object({ route: z.string().regex(/^\/[a-z_/{}-]{0,99}$/, 'field.invalid') }),
     reply: done,
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     example: { body: { route: '/terms' } },
   }),
   reportClientError: route({
@@ -100,7 +100,7 @@ export const supportCalls = {
       release: z.string().max(64),
     }),
     reply: done,
-    refusals: ['rate.limited'],
+    errors: ['rate.limited'],
     example: { body: { message: 'Loading chunk failed', path: '/login', release: 'development' } },
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from './refusals.ts';
+import type { FieldProblem } from './error-codes.ts';
 
 const problem = (code: FieldProblem) => code;
 

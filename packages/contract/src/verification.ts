@@ -18,14 +18,14 @@ const exampleId = { id: examples.id };
 const MOST_FIELDS = 50;
 
 /** Proving who one is, and that one is an adult. The number to say or to show is `/api/users/serial-number`. */
-export const verificationCalls = {
+export const verificationRoutes = {
   submitVerification: route({
     method: 'POST',
     path: '/api/users/verify',
     summary: 'Lay one’s identity before staff, by a document with a film or by an account elsewhere',
     body: submission,
     reply: verificationStatus,
-    refusals: ['verification.waiting', 'verification.standing', 'verification.documentsMissing', 'verification.documentExpired'],
+    errors: ['verification.waiting', 'verification.standing', 'verification.documentsMissing', 'verification.documentExpired'],
     example: { body: exampleSubmission },
   }),
   readVerification: route({
@@ -39,14 +39,14 @@ export const verificationCalls = {
     path: '/api/verification',
     summary: 'Take back what staff have not decided yet; its documents are destroyed',
     reply: verificationStatus,
-    refusals: ['verification.nothingWaiting'],
+    errors: ['verification.nothingWaiting'],
   }),
   applyForLifetime: route({
     method: 'POST',
     path: '/api/verification/lifetime',
     summary: 'Apply for lifetime premium with a document that is confirmed already',
     reply: verificationStatus,
-    refusals: ['verification.documentNeeded', 'verification.applied', 'subscriptions.lifetime', 'subscriptions.sellersPayNothing'],
+    errors: ['verification.documentNeeded', 'verification.applied', 'subscriptions.lifetime', 'subscriptions.sellersPayNothing'],
   }),
   readVerificationForReview: route({
     method: 'GET',
@@ -54,7 +54,7 @@ export const verificationCalls = {
     summary: 'For who has the case: what there is to compare. Decided by the case’s own call',
     params: id,
     reply: reviewedVerification,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   compareDocumentNumber: route({
@@ -64,16 +64,16 @@ export const verificationCalls = {
     params: id,
     body: numberedDocument,
     reply: z.object({ same: z.boolean() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: exampleNumber },
   }),
-  askForRenewal: route({
+  requestRenewal: route({
     method: 'POST',
     path: '/api/staff/verifications/{id}/renewal',
     summary: 'Ask a member whose document is confirmed to prove it again within 30 days',
     params: id,
     reply: z.object({ renewBy: z.iso.date() }),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   beginAgeCheck: route({
@@ -81,7 +81,7 @@ export const verificationCalls = {
     path: '/api/age-checks',
     summary: 'Have an outside provider find out whether one is an adult; its address follows in a moment',
     reply: ageCheck,
-    refusals: ['verification.ageCheckClosed', 'verification.ageKnown'],
+    errors: ['verification.ageCheckClosed', 'verification.ageKnown'],
   }),
   readAgeCheck: route({
     method: 'GET',
@@ -89,7 +89,7 @@ export const verificationCalls = {
     summary: 'How a check at the provider stands',
     params: id,
     reply: ageCheck,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   finishAgeCheck: route({
@@ -98,7 +98,7 @@ export const verificationCalls = {
     summary: 'One came back from the provider: it is asked what it found',
     params: id,
     reply: ageCheck,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   receiveAgeNotification: route({
@@ -109,7 +109,7 @@ export const verificationCalls = {
       .record(z.string().max(100), z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]), 'field.invalid')
       .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, 'field.tooLong'),
     reply: z.object({}),
-    refusals: ['auth.required'],
+    errors: ['auth.required'],
     repeatable: true,
     example: { body: { session_key: examples.id, reference_id: examples.id, state: 'COMPLETE', sequence_number: 1, signature: 'AAAA' } },
   }),

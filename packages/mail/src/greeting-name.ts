@@ -1,6 +1,6 @@
 const longest = 60;
 const controls = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const address = /:\/\/|www\.|[^\s.]\.[\p{L}]{2,}/iu;
+const urlPattern = /:\/\/|www\.|[^\s.]\.[\p{L}]{2,}/iu;
 
 /**
  * The name to greet somebody by, or undefined.
@@ -9,6 +9,6 @@ const address = /:\/\/|www\.|[^\s.]\.[\p{L}]{2,}/iu;
  */
 export function greetingName(name: string): string | undefined {
   const trimmed = name.trim();
-  const usable = trimmed !== '' && trimmed.length <= longest && !controls.test(trimmed) && !address.test(trimmed);
+  const usable = trimmed !== '' && trimmed.length <= longest && !controls.test(trimmed) && !urlPattern.test(trimmed);
   return usable ? trimmed : undefined;
 }

@@ -5,7 +5,7 @@ import { sampleBrand, sampleFacts } from './samples.ts';
 const kinds = Object.keys(mails) as MailKind[];
 const every = kinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
 
-const telling = [
+const revealingPatterns = [
   /fetish|kink|adult|\bsex|erotic|bdsm|nude|porn|dating|lover/i,
   /фетиш|кінк|кинк|секс|ерот|эрот|доросл|взросл|інтим|интим|знайомств|знакомств|порно/i,
   /戀物|恋物|癖|性愛|性爱|情趣|情色|色情|成人|約會|约会/,
@@ -33,13 +33,13 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
 
   it('never says what the house is about', async () => {
     const { subject, html, text } = await rendering;
-    for (const words of telling) for (const part of [subject, html, text]) expect(part).not.toMatch(words);
+    for (const pattern of revealingPatterns) for (const part of [subject, html, text]) expect(part).not.toMatch(pattern);
   });
 
   it('keeps names and facts out of the subject', async () => {
-    const { reference: _, ...facts }: Record<string, unknown> = sampleFacts[kind];
+    const { reference: _, ...data }: Record<string, unknown> = sampleFacts[kind];
     const { subject } = await rendering;
-    for (const fact of [sampleBrand.name, ...Object.values(facts)]) expect(subject).not.toContain(String(fact));
+    for (const fact of [sampleBrand.name, ...Object.values(data)]) expect(subject).not.toContain(String(fact));
   });
 
   it('loads nothing and links only where it was told to', async () => {
@@ -47,7 +47,7 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object|svg|video)\b|\bsrc=|url\(|@import|@font-face/i);
     const given = [...Object.values(sampleFacts[kind]), sampleBrand.baseUrl];
     const body = html.slice(html.indexOf('<html'));
-    for (const address of body.match(/https?:\/\/[^"<\s]+/g) ?? []) expect(given).toContain(address);
+    for (const url of body.match(/https?:\/\/[^"<\s]+/g) ?? []) expect(given).toContain(url);
     for (const [, href] of body.matchAll(/href="([^"]*)"/g)) {
       expect([...given, `mailto:${sampleBrand.supportAddress}`]).toContain(href);
     }
@@ -56,8 +56,8 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
   it('tells every fact in both parts', async () => {
     const { html, text } = await rendering;
     // The change of a second factor, and what is yes or no, are told in words: account-mails.test.ts looks at them.
-    const { change: _, ...facts }: Record<string, unknown> = sampleFacts[kind];
-    for (const fact of Object.values(facts)
+    const { change: _, ...data }: Record<string, unknown> = sampleFacts[kind];
+    for (const fact of Object.values(data)
       .filter((value) => typeof value !== 'boolean')
       .flatMap((value) => String(value).split('\n'))) {
       expect(html).toContain(fact);
@@ -71,8 +71,8 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
 });
 
 function renderChanged(kind: MailKind, value: string, isChanged: (name: string) => boolean) {
-  const facts = Object.entries(sampleFacts[kind]).map(([name, fact]) => [name, isChanged(name) ? value : fact]);
-  return renderMail(kind, Object.fromEntries(facts) as MailFacts[typeof kind], { locale: 'en', brand: sampleBrand });
+  const data = Object.entries(sampleFacts[kind]).map(([name, fact]) => [name, isChanged(name) ? value : fact]);
+  return renderMail(kind, Object.fromEntries(data) as MailFacts[typeof kind], { locale: 'en', brand: sampleBrand });
 }
 
 it.each(kinds)('%s shows its facts as text, never as markup', async (kind) => {

@@ -7,11 +7,11 @@ import { StationeryContext, stationeryOf } from './stationery.ts';
 import { accountMails, type AccountMailFacts } from './templates/accounts/index.ts';
 import { billingMails, type BillingMailFacts } from './templates/billing/index.ts';
 import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
-import { letterAnswered, type LetterAnsweredFacts } from './templates/letter-answered.tsx';
+import { supportReply, type SupportReplyData } from './templates/support-reply.tsx';
 import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
 import { noticeDecided, type NoticeDecidedFacts } from './templates/notice-decided.tsx';
 import { noticeReceived, type NoticeReceivedFacts } from './templates/notice-received.tsx';
-import { notificationsNews, type NotificationsNewsFacts } from './templates/notifications-news.tsx';
+import { notificationDigest, type NotificationDigestData } from './templates/notification-digest.tsx';
 import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
 import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
 import { staffRoleChanged, type StaffRoleChangedFacts } from './templates/staff-role-changed.tsx';
@@ -22,10 +22,10 @@ export type MailFacts = AccountMailFacts &
     'privacy-request-received': PrivacyRequestReceivedFacts;
     'privacy-request-filed': PrivacyRequestFiledFacts;
     'newsletter-confirm': NewsletterConfirmFacts;
-    'notifications-news': NotificationsNewsFacts;
+    'notifications-news': NotificationDigestData;
     'notice-received': NoticeReceivedFacts;
     'notice-decided': NoticeDecidedFacts;
-    'letter-answered': LetterAnsweredFacts;
+    'letter-answered': SupportReplyData;
     'staff-role-changed': StaffRoleChangedFacts;
   };
 
@@ -36,10 +36,10 @@ export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
   'privacy-request-received': privacyRequestReceived,
   'privacy-request-filed': privacyRequestFiled,
   'newsletter-confirm': newsletterConfirm,
-  'notifications-news': notificationsNews,
+  'notifications-news': notificationDigest,
   'notice-received': noticeReceived,
   'notice-decided': noticeDecided,
-  'letter-answered': letterAnswered,
+  'letter-answered': supportReply,
   'staff-role-changed': staffRoleChanged,
 };
 
@@ -49,14 +49,14 @@ export type RenderedMail = { subject: string; html: string; text: string };
 
 export async function renderMail<K extends MailKind>(
   kind: K,
-  facts: MailFacts[K],
+  data: MailFacts[K],
   { locale, brand }: { locale: Locale; brand: Brand },
 ): Promise<RenderedMail> {
   const mail: Mail<MailFacts[K]> = mails[kind];
   const stationery = stationeryOf(brand, locale);
-  const letter = createElement(mail.Letter, { facts });
-  const html = await render(createElement(StationeryContext.Provider, { value: stationery }, letter));
-  return { subject: onOneLine(mail.subject(stationery.words, facts)), html, text: plainText(html) };
+  const body = createElement(mail.Body, { facts: data });
+  const html = await render(createElement(StationeryContext.Provider, { value: stationery }, body));
+  return { subject: onOneLine(mail.subject(stationery.translations, data)), html, text: plainText(html) };
 }
 
 // A line break in a subject would start a new mail header.

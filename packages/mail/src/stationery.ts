@@ -3,14 +3,14 @@ import type { Brand } from './brand.ts';
 import { directionOf, type Direction, type Locale } from './locales.ts';
 import { themeOf, type Theme } from './theme.ts';
 import { fontsOf, type Fonts } from './typography.ts';
-import { wordsOf, type Words } from './words/index.ts';
+import { translationsOf, type Translations } from './translations/index.ts';
 
 /** What every part of a mail shares: whose it is, its language, its colours. */
 export type Stationery = {
   brand: Brand;
   locale: Locale;
   direction: Direction;
-  words: Words;
+  translations: Translations;
   theme: Theme;
   fonts: Fonts;
 };
@@ -20,7 +20,7 @@ export function stationeryOf(brand: Brand, locale: Locale): Stationery {
     brand,
     locale,
     direction: directionOf(locale),
-    words: wordsOf(locale),
+    translations: translationsOf(locale),
     theme: themeOf(brand),
     fonts: fontsOf(locale),
   };

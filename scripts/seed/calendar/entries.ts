@@ -1,8 +1,8 @@
-import type { CastName } from '../../../apps/server/src/testing/cast.ts';
+import type { PersonaName } from '../../../apps/server/src/testing/personas.ts';
 import type { EntryAudience } from '../../../packages/rules/src/calendar/entries.ts';
 
 export interface SeededEntry {
-  by: CastName;
+  by: PersonaName;
   title: string;
   description?: string;
   kind?: 'event' | 'schedule';

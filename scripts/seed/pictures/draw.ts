@@ -55,7 +55,7 @@ const line = (d: string, rim: string, opacity: number, thick: number) =>
   `<path d="${d}" fill="none" stroke="${rim}" stroke-opacity="${opacity.toFixed(2)}" stroke-width="${thick}"/>`;
 
 /** A figure against the light; nobody. */
-export const portrait = (seed: string): string =>
+export const silhouette = (seed: string): string =>
   picture({ width: 1200, height: 1500, seed }, ({ rim, chance }) => {
     const [lean, large] = [-40 + chance() * 80, 4.1 + chance() * 0.7];
     return `<g transform="translate(${600 + lean} 960) scale(${large})">
@@ -84,9 +84,9 @@ export const stillLife = (seed: string): string =>
     ];
     const table = 900 + chance() * 80;
     const first = Math.floor(chance() * things.length);
-    const shapes = [0, 1, 2].map((place) => {
-      const thing = things[(first + place * 2) % things.length] ?? '';
-      return `<g transform="translate(${340 + place * 440 + chance() * 90} ${table}) scale(${0.9 + chance() * 0.5})">
+    const shapes = [0, 1, 2].map((index) => {
+      const thing = things[(first + index * 2) % things.length] ?? '';
+      return `<g transform="translate(${340 + index * 440 + chance() * 90} ${table}) scale(${0.9 + chance() * 0.5})">
         <path d="${thing}" fill="${depth}" fill-opacity="0.55" stroke="${rim}" stroke-opacity="0.7" stroke-width="3"/></g>`;
     });
     return `${line(`M0 ${table}H1600`, rim, 0.35, 2)}${shapes.join('')}`;

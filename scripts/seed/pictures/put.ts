@@ -9,9 +9,9 @@ import type { Tx } from '../../../apps/server/src/platform/db/database.ts';
 import { objectStore, type ObjectStore } from '../../../apps/server/src/platform/storage/object-store.ts';
 import { writeDrawing } from '../../../apps/server/src/testing/drawings.ts';
 import { aPublishedItem } from '../../../apps/server/src/testing/media.ts';
-import { folds, portrait, stillLife } from './draw.ts';
+import { folds, silhouette, stillLife } from './draw.ts';
 
-const motifs = { portrait, folds, stillLife } as const;
+const motifs = { silhouette, folds, stillLife } as const;
 
 interface Drawn {
   id: string;

@@ -1,9 +1,9 @@
-import type { CastName } from '../../../apps/server/src/testing/cast.ts';
+import type { PersonaName } from '../../../apps/server/src/testing/personas.ts';
 import type { InterestSlug } from '../../../packages/rules/src/reference/interests.ts';
 import type { OpportunityType } from '../../../packages/rules/src/requests/post.ts';
 
 export interface SeededPost {
-  by: CastName;
+  by: PersonaName;
   title: string;
   description: string;
   type: OpportunityType;
@@ -15,7 +15,7 @@ export interface SeededPost {
   local?: true;
   pictures?: number;
   views?: number;
-  favouriteOf?: readonly CastName[];
+  favouriteOf?: readonly PersonaName[];
 }
 
 /** Hidden, because it gives away how to reach its owner. */

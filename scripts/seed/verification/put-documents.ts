@@ -1,9 +1,9 @@
-import { sealFile } from '@subrosa/crypto/conversation/attachments';
+import { encryptFile } from '@subrosa/crypto/conversation/attachments';
 import type { DocumentKind } from '@subrosa/rules/documents/limits';
-import type { Particulars } from '@subrosa/rules/documents/particulars';
+import type { DocumentDetails } from '@subrosa/rules/documents/document-details';
 import { documentKey, keyContextOf } from '../../../apps/server/src/domains/documents/files.ts';
-import { packKey } from '../../../apps/server/src/domains/documents/sealed-key.ts';
-import { addDocument, sealDocument } from '../../../apps/server/src/domains/documents/store/documents.ts';
+import { packKey } from '../../../apps/server/src/domains/documents/encrypted-key.ts';
+import { addDocument, markStored } from '../../../apps/server/src/domains/documents/store/documents.ts';
 import type { Config } from '../../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
@@ -13,29 +13,29 @@ import { photoOf } from '../../../apps/server/src/testing/drawings.ts';
 import { aVideo } from '../../../apps/server/src/testing/hostile-files/videos.ts';
 import { drawSample } from './draw-sample.ts';
 
-let drawn: Promise<{ picture: Buffer; film: Buffer }> | undefined;
+let drawn: Promise<{ picture: Buffer; video: Buffer }> | undefined;
 
 /** A card that is none and a moving test card with a tone; drawn once, because drawing took most of the time. */
 const samples = () => (drawn ??= drawSamples());
 
-async function drawSamples(): Promise<{ picture: Buffer; film: Buffer }> {
-  return { picture: await photoOf(drawSample('card')), film: await aVideo({ seconds: 2 }) };
+async function drawSamples(): Promise<{ picture: Buffer; video: Buffer }> {
+  return { picture: await photoOf(drawSample('card')), video: await aVideo({ seconds: 2 }) };
 }
 
 interface Putting {
   ownerId: string;
-  particulars: Particulars;
+  details: DocumentDetails;
   at: Date;
   config: Config;
 }
 
 /** Front, particulars and video as a browser would have sealed and sent them. Their ids. */
-export async function putDocuments(tx: Tx, { ownerId, particulars, at, config }: Putting): Promise<string[]> {
-  const { picture, film } = await samples();
+export async function putDocuments(tx: Tx, { ownerId, details, at, config }: Putting): Promise<string[]> {
+  const { picture, video } = await samples();
   const files: readonly (readonly [DocumentKind, string, Buffer])[] = [
     ['front', 'image/jpeg', picture],
-    ['particulars', 'application/json', Buffer.from(JSON.stringify(particulars))],
-    ['video', 'video/mp4', film],
+    ['particulars', 'application/json', Buffer.from(JSON.stringify(details))],
+    ['video', 'video/mp4', video],
   ];
   const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
   try {
@@ -43,11 +43,11 @@ export async function putDocuments(tx: Tx, { ownerId, particulars, at, config }:
     const ids: string[] = [];
     for (const [kind, type, content] of files) {
       const id = newId();
-      const { sealed, file } = await sealFile(new Blob([new Uint8Array(content)]));
-      await store.put(documentKey(id), Buffer.from(await sealed.arrayBuffer()), 'application/octet-stream');
-      await addDocument(tx, { id, ownerId, kind, type, sealedBytes: sealed.size, uploadId: 'none', at });
+      const { sealed: ciphertext, file } = await encryptFile(new Blob([new Uint8Array(content)]));
+      await store.put(documentKey(id), Buffer.from(await ciphertext.arrayBuffer()), 'application/octet-stream');
+      await addDocument(tx, { id, ownerId, kind, type, encryptedBytes: ciphertext.size, uploadId: 'none', at });
       const key = await keyWrapper(config).wrap(packKey(file), keyContextOf({ id, ownerId }));
-      await sealDocument(tx, id, { fileBytes: file.bytes, key, at });
+      await markStored(tx, id, { fileBytes: file.bytes, key, at });
       ids.push(id);
     }
     return ids;

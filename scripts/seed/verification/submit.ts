@@ -1,4 +1,4 @@
-import type { Particulars } from '@subrosa/rules/documents/particulars';
+import type { DocumentDetails } from '@subrosa/rules/documents/document-details';
 import { submitVerification } from '../../../apps/server/src/domains/verification/commands/submit-verification.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../../apps/server/src/platform/config/config.ts';
@@ -7,21 +7,27 @@ import { transaction } from '../../../apps/server/src/platform/db/transaction.ts
 import { aMember } from '../../../apps/server/src/testing/members.ts';
 import { putDocuments } from './put-documents.ts';
 
-interface House {
+interface SeedContext {
   clock: Clock;
   config: Config;
 }
 
 /** A member lays sample documents before staff; nobody is in them. */
-export async function submitSample(tx: Tx, ownerId: string, number: string, { clock, config }: House, lifetime = false): Promise<void> {
-  const particulars: Particulars = {
+export async function submitSample(
+  tx: Tx,
+  ownerId: string,
+  number: string,
+  { clock, config }: SeedContext,
+  lifetime = false,
+): Promise<void> {
+  const details: DocumentDetails = {
     fullName: 'Sample Person',
     documentNumber: number,
     dateOfBirth: '1990-01-02',
     country: 'CA',
     expiresOn: '2034-06-30',
   };
-  const documents = await putDocuments(tx, { ownerId, particulars, at: clock.now(), config });
+  const documents = await putDocuments(tx, { ownerId, details, at: clock.now(), config });
   const submission = { method: 'document', documents, documentNumber: number, issuedBy: 'CA', expiresOn: '2034-06-30', lifetime } as const;
   await submitVerification(tx, ownerId, { ...submission, documents: [...documents] }, { clock, config });
 }

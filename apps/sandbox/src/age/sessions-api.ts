@@ -23,7 +23,7 @@ const MINUTE = 60;
 const MONTH = 31 * 24 * 3600;
 const METHODS = ['age_estimation', 'digital_id', 'doc_scan'] as const;
 
-const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
+const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ error_code: code, error_message: message });
 
 /** A reference that begins with this makes the service fail as it may: throttled, broken, or silent. */
@@ -65,14 +65,14 @@ function sessionError(body: Creating): string | null {
 export function mountSessionsApi(app: FastifyInstance, sessions: Sessions): void {
   app.post<{ Body: Creating }>('/yoti/api/v1/sessions', (request, reply) => {
     const status = accessError(request);
-    if (status) return refuse(reply, status, 'UNAUTHORIZED', 'Unauthorized');
+    if (status) return sendError(reply, status, 'UNAUTHORIZED', 'Unauthorized');
     const { body } = request;
     const reference = String(body.reference_id ?? '');
     const failure = Object.entries(magic).find(([start]) => reference.startsWith(start))?.[1];
     if (failure === 'no answer at all') return reply.hijack();
-    if (failure) return refuse(reply, failure, 'UNAVAILABLE', 'Please try again later');
+    if (failure) return sendError(reply, failure, 'UNAVAILABLE', 'Please try again later');
     const error = sessionError(body);
-    if (error) return refuse(reply, 400, 'BAD_REQUEST', error);
+    if (error) return sendError(reply, 400, 'BAD_REQUEST', error);
     const { id, endsAt } = sessions.begin({
       reference,
       returnTo: String(body.callback?.url ?? body.callback_url),
@@ -83,10 +83,10 @@ export function mountSessionsApi(app: FastifyInstance, sessions: Sessions): void
   });
 
   app.get<{ Params: { id: string } }>('/yoti/api/v1/sessions/:id/result', (request, reply) => {
-    const refused = accessError(request);
-    if (refused) return refuse(reply, refused, 'UNAUTHORIZED', 'Unauthorized');
+    const errorStatus = accessError(request);
+    if (errorStatus) return sendError(reply, errorStatus, 'UNAUTHORIZED', 'Unauthorized');
     const session = sessions.find(request.params.id);
-    if (!session) return refuse(reply, 404, 'NOT_FOUND', 'Session not found');
+    if (!session) return sendError(reply, 404, 'NOT_FOUND', 'Session not found');
     const { id, status, reference } = session;
     return reply.send({
       id,

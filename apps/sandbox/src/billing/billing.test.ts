@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../sandbox.ts';
 
-interface Heard {
+interface ReceivedWebhook {
   type: string | null;
   from: string | undefined;
   fields: Record<string, string>;
@@ -14,13 +14,13 @@ interface Heard {
 
 let merchant: Server;
 let sandbox: Sandbox;
-let heard: Heard[] = [];
+let received: ReceivedWebhook[] = [];
 
 beforeAll(async () => {
   merchant = createServer((request, response) => {
     void text(request).then((body) => {
       const from = request.headers['x-forwarded-for'];
-      heard.push({
+      received.push({
         type: new URL(request.url ?? '', 'http://merchant').searchParams.get('eventType'),
         from: typeof from === 'string' ? from : undefined,
         fields: JSON.parse(body) as Record<string, string>,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await sandbox.stop();
   merchant.close();
 });
-beforeEach(() => void (heard = []));
+beforeEach(() => void (received = []));
 
 const price = {
   initialPrice: '14.99',
@@ -64,7 +64,7 @@ const post = (path: string, fields: Record<string, string>) =>
 
 async function aSale(): Promise<string> {
   await post('/pay', { ...order, decision: 'approve' });
-  return heard.at(-1)?.fields['subscriptionId'] ?? '';
+  return received.at(-1)?.fields['subscriptionId'] ?? '';
 }
 
 describe('the payment form', () => {
@@ -72,18 +72,18 @@ describe('the payment form', () => {
     const page = await fetch(`${sandbox.url}/billing/flexforms/sandbox?${new URLSearchParams(order).toString()}`);
     expect(await page.text()).toMatch(/14\.99<\/strong> now for 30 days, then/);
     expect((await post('/pay', { ...order, initialPrice: '0.01', decision: 'approve' })).status).toBe(500);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('reports what was approved or declined, and leads back', async () => {
     const approved = await post('/pay', { ...order, decision: 'approve' });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { type: 'NewSaleSuccess', fields: { billedInitialPrice: '14.99', 'X-checkout': 'c-1', clientAccnum: '900100' } },
     ]);
     const result = await fetch(`${sandbox.url}${approved.headers.get('location') ?? ''}`);
     expect(await result.text()).toContain('href="http://house/ok?c=c-1"');
     await post('/pay', { ...order, decision: 'decline' });
-    expect(heard.at(-1)).toMatchObject({ type: 'NewSaleFailure', fields: { 'X-checkout': 'c-1' } });
+    expect(received.at(-1)).toMatchObject({ type: 'NewSaleFailure', fields: { 'X-checkout': 'c-1' } });
   });
 });
 
@@ -92,7 +92,7 @@ describe('the support page', () => {
     const id = await aSale();
     expect(await (await fetch(`${sandbox.url}/billing/support?subscriptionId=${id}`)).text()).toContain('Cancel this subscription');
     for (let time = 0; time < 2; time += 1) await post('/cancel', { subscriptionId: id });
-    expect(heard.map(({ type }) => type)).toEqual(['NewSaleSuccess', 'Cancellation']);
+    expect(received.map(({ type }) => type)).toEqual(['NewSaleSuccess', 'Cancellation']);
     expect(await (await fetch(`${sandbox.url}/billing/support?subscriptionId=${id}`)).text()).toContain('Cancelled');
   });
 });
@@ -100,15 +100,15 @@ describe('the support page', () => {
 describe('the console', () => {
   it('reports late, several times, from a strange address or not at all', async () => {
     const id = await aSale();
-    heard = [];
+    received = [];
     await post('/fire', { subscription: id, type: 'RenewalSuccess', days: '-3', times: '4' });
-    expect(heard).toHaveLength(4);
-    expect(new Set(heard.map(({ fields }) => fields['transactionId'])).size).toBe(1);
-    await post('/fire', { subscription: id, type: 'Refund', way: 'stranger' });
-    expect(heard.at(-1)).toMatchObject({ type: 'Refund', from: '203.0.113.66' });
-    await post('/fire', { subscription: id, type: 'Chargeback', way: 'silent' });
-    expect(heard).toHaveLength(5);
-    await post('/fire', { subscription: id, type: 'RenewalSuccess', way: 'forged' });
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ fields }) => fields['transactionId'])).size).toBe(1);
+    await post('/fire', { subscription: id, type: 'Refund', mode: 'stranger' });
+    expect(received.at(-1)).toMatchObject({ type: 'Refund', from: '203.0.113.66' });
+    await post('/fire', { subscription: id, type: 'Chargeback', mode: 'silent' });
+    expect(received).toHaveLength(5);
+    await post('/fire', { subscription: id, type: 'RenewalSuccess', mode: 'forged' });
     const { subscriptions } = (await (await fetch(`${sandbox.url}/billing/subscriptions`)).json()) as { subscriptions: { id: string }[] };
     expect(subscriptions.find((one) => one.id === id)).toMatchObject({ timesRebilled: 1, refunds: 1, chargebacks: 1 });
     expect((await fetch(`${sandbox.url}/billing`)).status).toBe(200);

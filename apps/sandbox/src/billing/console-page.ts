@@ -1,13 +1,13 @@
 import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import type { Desk } from './desk.ts';
+import type { Provider } from './provider.ts';
 import type { Subscription } from './ledger.ts';
 import { dollars } from './order.ts';
 
 const time = (at: Date) => `${at.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 
-export function consolePage(desk: Desk, types: readonly string[]): Html {
-  const sold = desk.ledger.list();
+export function consolePage(provider: Provider, types: readonly string[]): Html {
+  const sold = provider.ledger.list();
   return layout(
     'Card billing',
     html`<p class="lead">
@@ -21,7 +21,7 @@ export function consolePage(desk: Desk, types: readonly string[]): Html {
             </ol>`
           : html`<p class="empty">Nothing was sold since this process started.</p>`
       }
-      ${sentReports(desk)} ${settingsForm(desk)}`,
+      ${sentReports(provider)} ${settingsForm(provider)}`,
   );
 }
 
@@ -44,8 +44,8 @@ function entryOf(subscription: Subscription, types: readonly string[]): Html {
       <input id="days-${id}" name="days" type="number" value="0" />
       <label for="times-${id}">Times</label>
       <input id="times-${id}" name="times" type="number" value="1" min="1" max="100" />
-      <label for="way-${id}">How</label>
-      <select id="way-${id}" name="way">
+      <label for="mode-${id}">How</label>
+      <select id="mode-${id}" name="mode">
         <option value="true">It happens and is reported</option>
         <option value="silent">It happens and the report is lost</option>
         <option value="forged">It is reported and never happened</option>
@@ -56,8 +56,8 @@ function entryOf(subscription: Subscription, types: readonly string[]): Html {
   </li>`;
 }
 
-function sentReports(desk: Desk): Html {
-  const rows = desk.courier.list().map(
+function sentReports(provider: Provider): Html {
+  const rows = provider.courier.list().map(
     ({ type, subscription, at, status, note }) =>
       html`<li>
         <h3>${type} <bdi>${subscription}</bdi></h3>
@@ -74,7 +74,7 @@ function sentReports(desk: Desk): Html {
     }`;
 }
 
-function settingsForm({ settings, trouble, held }: Desk): Html {
+function settingsForm({ settings, datalinkFailure, held }: Provider): Html {
   const field = (name: keyof typeof settings, label: string) =>
     html`<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${settings[name]}" />`;
   const choice = (value: string, label: string, chosen: boolean) =>
@@ -84,10 +84,10 @@ function settingsForm({ settings, trouble, held }: Desk): Html {
     <form class="filter" method="post" action="/billing/settings">
       ${field('webhookUrl', 'Reports go to')} ${field('approvalUrl', 'Approved buyers go to')}
       ${field('denialUrl', 'Declined buyers go to')}
-      <label for="trouble">DataLink</label>
-      <select id="trouble" name="trouble">
-        ${choice('none', 'answers', trouble === 'none')} ${choice('error', 'answers 500', trouble === 'error')}
-        ${choice('silence', 'does not answer', trouble === 'silence')}
+      <label for="datalinkFailure">DataLink</label>
+      <select id="datalinkFailure" name="datalinkFailure">
+        ${choice('none', 'answers', datalinkFailure === 'none')} ${choice('error', 'answers 500', datalinkFailure === 'error')}
+        ${choice('silence', 'does not answer', datalinkFailure === 'silence')}
       </select>
       <label for="held">Reports of sales</label>
       <select id="held" name="held">

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consolePage } from './console-page.ts';
 import type { Sent } from './courier.ts';
-import type { Desk } from './desk.ts';
+import type { Provider } from './provider.ts';
 import { happen } from './happen.ts';
 import type { Subscription } from './ledger.ts';
 import { eventTypes, fieldsOf, isEventType, type EventType, type Fields } from './reports.ts';
@@ -13,7 +13,7 @@ interface Firing {
   days: number;
   times: number;
   /** `silent`: it happens, and no report is sent. `forged`: a report of something that never happened. */
-  way: 'true' | 'silent' | 'forged';
+  mode: 'true' | 'silent' | 'forged';
   from: string | undefined;
 }
 
@@ -23,47 +23,47 @@ const MOST_TIMES = 100;
 const STRANGER = '203.0.113.66';
 
 /** Makes something happen at the provider and reports it: late, several times, from elsewhere, or although it never happened. */
-async function fire(desk: Desk, { type, subscription, days, times, way, from }: Firing): Promise<Sent[]> {
+async function fire(provider: Provider, { type, subscription, days, times, mode, from }: Firing): Promise<Sent[]> {
   const at = new Date(Date.now() + days * DAY);
-  if (way !== 'forged') happen(type, subscription, at);
-  if (way === 'silent') return [];
-  const note = [way === 'forged' ? 'forged' : '', from ? `from ${from}` : '', days === 0 ? '' : `dated ${days} days off`]
+  if (mode !== 'forged') happen(type, subscription, at);
+  if (mode === 'silent') return [];
+  const note = [mode === 'forged' ? 'forged' : '', from ? `from ${from}` : '', days === 0 ? '' : `dated ${days} days off`]
     .filter(Boolean)
     .join(', ');
-  return deliver(desk, type, fieldsOf(type, { subscription, checkout: subscription.checkout, at }), { times, note, from });
+  return deliver(provider, type, fieldsOf(type, { subscription, checkout: subscription.checkout, at }), { times, note, from });
 }
 
 async function deliver(
-  desk: Desk,
+  provider: Provider,
   type: EventType,
   fields: Fields,
   { times, note, from }: { times: number; note: string; from: string | undefined },
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (let time = 0; time < Math.min(times, MOST_TIMES); time += 1)
-    sent.push(await desk.courier.send(type, fields, { note, ...(from && { from }) }));
+    sent.push(await provider.courier.send(type, fields, { note, ...(from && { from }) }));
   return sent;
 }
 
-const waysOf: Readonly<Record<string, Firing['way']>> = { silent: 'silent', forged: 'forged' };
+const modes: Readonly<Record<string, Firing['mode']>> = { silent: 'silent', forged: 'forged' };
 
 /** The page with its form, and the same as calls for tests. */
-export function mountConsole(app: FastifyInstance, desk: Desk): void {
-  app.get('/billing', (_request, reply) => reply.page(consolePage(desk, eventTypes)));
+export function mountConsole(app: FastifyInstance, provider: Provider): void {
+  app.get('/billing', (_request, reply) => reply.page(consolePage(provider, eventTypes)));
 
   app.post<{ Body: URLSearchParams }>('/billing/fire', async (request, reply) => {
     const form = request.body;
-    const subscription = desk.ledger.find(form.get('subscription') ?? '');
+    const subscription = provider.ledger.find(form.get('subscription') ?? '');
     const type = form.get('type') ?? '';
     if (!subscription || !isEventType(type)) return reply.code(404).send({ message: 'no such subscription or event' });
-    const way = waysOf[form.get('way') ?? ''] ?? 'true';
-    const from = form.get('way') === 'stranger' ? STRANGER : undefined;
-    const sent = await fire(desk, {
+    const mode = modes[form.get('mode') ?? ''] ?? 'true';
+    const from = form.get('mode') === 'stranger' ? STRANGER : undefined;
+    const sent = await fire(provider, {
       type,
       subscription,
       days: Number(form.get('days') ?? 0),
       times: Number(form.get('times') ?? 1),
-      way,
+      mode,
       from,
     });
     if (request.headers.accept?.includes('application/json')) return { sent };
@@ -75,20 +75,21 @@ export function mountConsole(app: FastifyInstance, desk: Desk): void {
     const form = request.body;
     const at = new Date(Date.now() + Number(form.get('at') ?? 0) * DAY);
     const order = { checkout: form.get('checkout') ?? '', cents: Number(form.get('cents')), days: Number(form.get('days')), at };
-    const subscription = desk.ledger.sell(order);
-    if (form.get('way') !== 'silent') await desk.report('NewSaleSuccess', subscription, { at, note: 'sold by the console' });
+    const subscription = provider.ledger.sell(order);
+    if (form.get('mode') !== 'silent') await provider.report('NewSaleSuccess', subscription, { at, note: 'sold by the console' });
     return reply.send({ subscription });
   });
 
   app.post<{ Body: URLSearchParams }>('/billing/settings', async (request, reply) => {
-    const { settings, courier } = desk;
+    const { settings, courier } = provider;
     for (const name of ['webhookUrl', 'approvalUrl', 'denialUrl'] as const) settings[name] = request.body.get(name) ?? settings[name];
     courier.webhookUrl = settings.webhookUrl;
-    const trouble = request.body.get('trouble');
-    if (trouble === 'none' || trouble === 'error' || trouble === 'silence') desk.trouble = trouble;
-    if (request.body.has('held')) desk.held = request.body.get('held') === 'true';
+    const datalinkFailure = request.body.get('datalinkFailure');
+    if (datalinkFailure === 'none' || datalinkFailure === 'error' || datalinkFailure === 'silence')
+      provider.datalinkFailure = datalinkFailure;
+    if (request.body.has('held')) provider.held = request.body.get('held') === 'true';
     return request.headers.accept?.includes('application/json') ? { settings } : reply.redirect('/billing', 303);
   });
 
-  app.get('/billing/subscriptions', () => ({ subscriptions: desk.ledger.list(), sent: desk.courier.list() }));
+  app.get('/billing/subscriptions', () => ({ subscriptions: provider.ledger.list(), sent: provider.courier.list() }));
 }

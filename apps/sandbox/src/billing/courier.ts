@@ -28,11 +28,11 @@ export function createCourier(webhookUrl: string): Courier {
   const courier: Courier = {
     webhookUrl,
     send: async (type, fields, { from, note = '' } = {}) => {
-      const address = new URL(courier.webhookUrl);
+      const url = new URL(courier.webhookUrl);
       const query = { clientAccnum: ACCOUNT, clientSubacc: SUBACCOUNT, eventType: type, eventGroupType: 'Subscription' };
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const headers = { 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) };
-      const status = await fetch(address, {
+      const status = await fetch(url, {
         method: 'POST',
         headers,
         body: JSON.stringify(fields),

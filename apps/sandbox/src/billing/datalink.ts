@@ -3,7 +3,7 @@ import { datalinkTime } from './arizona.ts';
 import { happen } from './happen.ts';
 import type { Subscription } from './ledger.ts';
 import { ACCOUNT } from './order.ts';
-import type { Desk } from './desk.ts';
+import type { Provider } from './provider.ts';
 
 const xml = (content: string) => `<?xml version='1.0' standalone='yes'?>\n<results>${content}</results>\n`;
 
@@ -12,48 +12,48 @@ const MOST_FAILED_LOGINS = 3;
 const isNumber = (text: string | null, digits: number) => new RegExp(`^\\d{${digits}}$`).test(text ?? '');
 
 /** "CCBill API Guide": subscriptionManagement.cgi with its return codes, the two actions that we use. */
-export function mountDatalink(app: FastifyInstance, desk: Desk): void {
+export function mountDatalink(app: FastifyInstance, provider: Provider): void {
   let failedLogins: readonly number[] = [];
 
   /** Three wrong passwords within an hour lock the account for an hour. */
-  function loginError(asked: URLSearchParams): string | null {
+  function loginError(query: URLSearchParams): string | null {
     const now = Date.now();
     failedLogins = failedLogins.filter((at) => at > now - HOUR);
     if (failedLogins.length >= MOST_FAILED_LOGINS) return '-12';
-    const isKnown = asked.get('clientAccnum') === ACCOUNT && asked.get('username') === 'sandbox' && asked.get('password') === 'sandbox';
+    const isKnown = query.get('clientAccnum') === ACCOUNT && query.get('username') === 'sandbox' && query.get('password') === 'sandbox';
     if (!isKnown) failedLogins = [...failedLogins, now];
     return isKnown ? null : '-1';
   }
 
-  function argumentError(asked: URLSearchParams): string | null {
-    if (!['viewSubscriptionStatus', 'cancelSubscription'].includes(asked.get('action') ?? '')) return '-6';
-    const subaccount = asked.get('usingSubacc') ?? asked.get('clientSubacc');
-    if (!isNumber(subaccount, 4) || asked.get('returnXML') !== '1') return '-5';
-    return /^\d{1,20}$/.test(asked.get('subscriptionId') ?? '') ? null : '-2';
+  function argumentError(query: URLSearchParams): string | null {
+    if (!['viewSubscriptionStatus', 'cancelSubscription'].includes(query.get('action') ?? '')) return '-6';
+    const subaccount = query.get('usingSubacc') ?? query.get('clientSubacc');
+    if (!isNumber(subaccount, 4) || query.get('returnXML') !== '1') return '-5';
+    return /^\d{1,20}$/.test(query.get('subscriptionId') ?? '') ? null : '-2';
   }
 
   app.post<{ Body: URLSearchParams }>('/billing/utils/subscriptionManagement.cgi', async (request, reply) => {
-    if (desk.trouble === 'silence') return reply.hijack();
-    if (desk.trouble === 'error') return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>');
-    const asked = request.body;
+    if (provider.datalinkFailure === 'silence') return reply.hijack();
+    if (provider.datalinkFailure === 'error') return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>');
+    const query = request.body;
     reply.type('text/xml; charset=utf-8');
-    const error = loginError(asked) ?? argumentError(asked);
+    const error = loginError(query) ?? argumentError(query);
     if (error) return xml(error);
-    const subscription = desk.ledger.find(asked.get('subscriptionId') ?? '');
+    const subscription = provider.ledger.find(query.get('subscriptionId') ?? '');
     if (!subscription) return xml('-3');
-    if (asked.get('action') === 'viewSubscriptionStatus') return xml(statusOf(subscription));
+    if (query.get('action') === 'viewSubscriptionStatus') return xml(statusOf(subscription));
     // What it answers about a subscription that has ended is not documented.
     if (subscription.expired) return xml('0');
-    if (!subscription.cancelledAt) await cancel(subscription, desk);
+    if (!subscription.cancelledAt) await cancel(subscription, provider);
     return xml('1');
   });
 }
 
 /** The answer does not wait for the report, and neither does the provider. */
-async function cancel(subscription: Subscription, desk: Desk): Promise<void> {
+async function cancel(subscription: Subscription, provider: Provider): Promise<void> {
   const at = new Date();
   happen('Cancellation', subscription, at);
-  setImmediate(() => void desk.report('Cancellation', subscription, { at, note: 'asked for by DataLink' }));
+  setImmediate(() => void provider.report('Cancellation', subscription, { at, note: 'asked for by DataLink' }));
 }
 
 function statusOf(subscription: Subscription): string {

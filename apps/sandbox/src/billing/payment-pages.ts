@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
-import type { Desk } from './desk.ts';
+import type { Provider } from './provider.ts';
 import { dollars, readOrder } from './order.ts';
 import { providerPage } from './provider-layout.ts';
 import { fieldsOf } from './reports.ts';
@@ -8,7 +8,7 @@ import { fieldsOf } from './reports.ts';
 type Query = Record<string, string | undefined>;
 
 /** The hosted payment form: what a buyer sees, without a card. */
-export function mountPaymentPages(app: FastifyInstance, desk: Desk): void {
+export function mountPaymentPages(app: FastifyInstance, provider: Provider): void {
   app.get<{ Querystring: Query }>('/billing/flexforms/:flexId', (request, reply) => {
     const order = readOrder(request.query);
     if (!order) return reply.code(500).page(providerPage('Error 500', html`<p>The price of this form could not be verified.</p>`));
@@ -37,10 +37,10 @@ export function mountPaymentPages(app: FastifyInstance, desk: Desk): void {
     const at = new Date();
     const approved = request.body.get('decision') === 'approve';
     if (approved) {
-      const subscription = desk.ledger.sell({ checkout: order.checkout, cents: order.cents, days: order.days, at });
-      if (!desk.held) await desk.report('NewSaleSuccess', subscription, { at, note: 'payment form' });
+      const subscription = provider.ledger.sell({ checkout: order.checkout, cents: order.cents, days: order.days, at });
+      if (!provider.held) await provider.report('NewSaleSuccess', subscription, { at, note: 'payment form' });
     } else {
-      await desk.courier.send('NewSaleFailure', fieldsOf('NewSaleFailure', { subscription: null, checkout: order.checkout, at }), {
+      await provider.courier.send('NewSaleFailure', fieldsOf('NewSaleFailure', { subscription: null, checkout: order.checkout, at }), {
         note: 'payment form',
       });
     }
@@ -53,15 +53,15 @@ export function mountPaymentPages(app: FastifyInstance, desk: Desk): void {
   // A page of its own: a form may not lead straight to another site.
   app.get<{ Querystring: Query }>('/billing/result', (request, reply) => {
     const approved = request.query['approved'] === 'true';
-    const pattern = approved ? desk.settings.approvalUrl : desk.settings.denialUrl;
-    const address = pattern.replace('{checkout}', encodeURIComponent(request.query['checkout'] ?? ''));
-    const said = approved ? 'Your payment was approved.' : 'Your payment was declined. Nothing was charged.';
+    const pattern = approved ? provider.settings.approvalUrl : provider.settings.denialUrl;
+    const url = pattern.replace('{checkout}', encodeURIComponent(request.query['checkout'] ?? ''));
+    const text = approved ? 'Your payment was approved.' : 'Your payment was declined. Nothing was charged.';
     return reply.page(
       providerPage(
         approved ? 'Payment approved' : 'Payment declined',
-        html`<p class="lead">${said}</p>
-          <p><a href="${address}">Return to the merchant</a></p>`,
-        address,
+        html`<p class="lead">${text}</p>
+          <p><a href="${url}">Return to the merchant</a></p>`,
+        url,
       ),
     );
   });

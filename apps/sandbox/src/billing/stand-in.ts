@@ -1,12 +1,12 @@
 import type { StandIn } from '../stand-in.ts';
 import { mountConsole } from './console.ts';
 import { mountDatalink } from './datalink.ts';
-import { openDesk, type MerchantSettings } from './desk.ts';
+import { createProvider, type MerchantSettings } from './provider.ts';
 import { mountPaymentPages } from './payment-pages.ts';
 import { mountSupportPages } from './support-pages.ts';
 
 export function billingStandIn(settings: MerchantSettings): StandIn {
-  const desk = openDesk(settings);
+  const provider = createProvider(settings);
   return {
     name: 'Card billing',
     about: 'Plays CCBill: its payment form, its support page, its DataLink, and a console that reports whatever it is told to.',
@@ -16,10 +16,10 @@ export function billingStandIn(settings: MerchantSettings): StandIn {
         app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
           done(null, new URLSearchParams(String(body)));
         });
-        mountPaymentPages(app, desk);
-        mountSupportPages(app, desk);
-        mountDatalink(app, desk);
-        mountConsole(app, desk);
+        mountPaymentPages(app, provider);
+        mountSupportPages(app, provider);
+        mountDatalink(app, provider);
+        mountConsole(app, provider);
       });
     },
   };

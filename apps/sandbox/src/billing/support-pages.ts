@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
-import type { Desk } from './desk.ts';
+import type { Provider } from './provider.ts';
 import { happen } from './happen.ts';
 import { dollars } from './order.ts';
 import { providerPage } from './provider-layout.ts';
 
 /** Where a buyer finds a purchase and cancels it. */
-export function mountSupportPages(app: FastifyInstance, desk: Desk): void {
+export function mountSupportPages(app: FastifyInstance, provider: Provider): void {
   app.get<{ Querystring: { subscriptionId?: string } }>('/billing/support', (request, reply) => {
     const id = request.query.subscriptionId ?? '';
-    const found = desk.ledger.find(id);
+    const found = provider.ledger.find(id);
     const result = found
       ? html`<h2>Subscription ${found.id}</h2>
           <p>
@@ -41,11 +41,11 @@ export function mountSupportPages(app: FastifyInstance, desk: Desk): void {
   });
 
   app.post<{ Body: URLSearchParams }>('/billing/cancel', async (request, reply) => {
-    const found = desk.ledger.find(request.body.get('subscriptionId') ?? '');
+    const found = provider.ledger.find(request.body.get('subscriptionId') ?? '');
     if (found && !found.cancelledAt) {
       const at = new Date();
       happen('Cancellation', found, at);
-      await desk.report('Cancellation', found, { at, note: 'cancel page' });
+      await provider.report('Cancellation', found, { at, note: 'cancel page' });
     }
     return reply.redirect(`/billing/support?subscriptionId=${encodeURIComponent(found?.id ?? '')}`, 303);
   });

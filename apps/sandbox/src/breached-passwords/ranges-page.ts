@@ -3,7 +3,7 @@ import { layout } from '../pages/layout.ts';
 import { magicPrefixes } from './magic-prefixes.ts';
 
 /** The prefixes that were asked for, newest first, with a form that adds a password. */
-export function rangesPage({ asked, known }: { asked: readonly string[]; known: number }): Html {
+export function rangesPage({ requested, known }: { requested: readonly string[]; known: number }): Html {
   return layout(
     'Breached passwords',
     html`<form class="filter" action="/breached-passwords" method="post">
@@ -12,13 +12,13 @@ export function rangesPage({ asked, known }: { asked: readonly string[]; known: 
         <button>Add</button>
       </form>
       <p>Added: ${known}. Only their hashes are kept.</p>
-      ${asked.length > 0 ? listOf(asked) : html`<p class="empty">No prefix was asked for.</p>`} ${magic()}`,
+      ${requested.length > 0 ? listOf(requested) : html`<p class="empty">No prefix was asked for.</p>`} ${magic()}`,
   );
 }
 
-function listOf(asked: readonly string[]): Html {
+function listOf(requested: readonly string[]): Html {
   return html`<ol class="list" aria-label="Prefixes, newest first">
-    ${asked.map((prefix) => html`<li><code>${prefix}</code></li>`)}
+    ${requested.map((prefix) => html`<li><code>${prefix}</code></li>`)}
   </ol>`;
 }
 

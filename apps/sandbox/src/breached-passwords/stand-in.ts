@@ -9,7 +9,7 @@ const KEPT = 200;
 /** https://haveibeenpwned.com/API/v3#PwnedPasswords, with the passwords that were added here. */
 export function breachedPasswordsStandIn(): StandIn {
   const counts = new Map<string, number>();
-  let asked: readonly string[] = [];
+  let requested: readonly string[] = [];
 
   function linesOf(prefix: string): string[] {
     const known = [...counts].filter(([hash]) => hash.startsWith(prefix)).map(([hash, count]) => `${hash.slice(5)}:${count}`);
@@ -35,7 +35,7 @@ export function breachedPasswordsStandIn(): StandIn {
         if ('authorization' in request.headers || 'cookie' in request.headers || 'x-forwarded-for' in request.headers) {
           return reply.code(400).send('The sandbox wants to know nothing about who asks');
         }
-        asked = [prefix, ...asked].slice(0, KEPT);
+        requested = [prefix, ...requested].slice(0, KEPT);
         const magic = magicPrefixes.get(prefix)?.answer;
         if (magic === 'no answer at all') return reply.hijack();
         return magic ? reply.code(magic.status).send(magic.text) : reply.send(linesOf(prefix).join('\r\n'));
@@ -45,7 +45,7 @@ export function breachedPasswordsStandIn(): StandIn {
         pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
           done(null, new URLSearchParams(String(body)));
         });
-        pages.get('/breached-passwords', (_request, reply) => reply.page(rangesPage({ asked, known: counts.size })));
+        pages.get('/breached-passwords', (_request, reply) => reply.page(rangesPage({ requested, known: counts.size })));
         pages.post<{ Body: URLSearchParams }>('/breached-passwords', (request, reply) => {
           const hash = createHash('sha1')
             .update(request.body.get('password') ?? '')
@@ -54,7 +54,7 @@ export function breachedPasswordsStandIn(): StandIn {
           counts.set(hash, (counts.get(hash) ?? 0) + 1);
           return reply.redirect('/breached-passwords', 303);
         });
-        pages.get('/breached-passwords/asked', () => ({ asked }));
+        pages.get('/breached-passwords/requested', () => ({ requested }));
       });
     },
   };

@@ -9,7 +9,7 @@ interface Lookup {
 const SIGNAL_TYPE = 'pdq';
 const BANK = /^[A-Z0-9_]+$/;
 
-const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
+const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
 /**
  * https://facebook.github.io/ThreatExchange/hma/api.html: looking up a hash, and adding one to a bank. A bank that is not there
@@ -20,14 +20,14 @@ export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
 
   app.get<Lookup>('/hash-list/m/lookup', (request, reply) => {
     const { signal, signal_type: type } = request.query;
-    if (!signal || !type) return refuse(reply, 400, 'Either url or both signal and signal_type are required');
-    if (type !== SIGNAL_TYPE) return refuse(reply, 400, `No such SignalType '${type}'`);
-    if (!PDQ.test(signal)) return refuse(reply, 400, 'invalid signal type: invalid PDQ hash');
+    if (!signal || !type) return sendError(reply, 400, 'Either url or both signal and signal_type are required');
+    if (type !== SIGNAL_TYPE) return sendError(reply, 400, `No such SignalType '${type}'`);
+    if (!PDQ.test(signal)) return sendError(reply, 400, 'invalid signal type: invalid PDQ hash');
 
     const magic = magicHashes.get(signal);
     if (magic && !(magic.once && failedLast.delete(signal))) {
       if (magic.once) failedLast.add(signal);
-      return magic.answer === 'no answer at all' ? reply.hijack() : refuse(reply, magic.answer.status, magic.answer.message);
+      return magic.answer === 'no answer at all' ? reply.hijack() : sendError(reply, magic.answer.status, magic.answer.message);
     }
     const byBank: Record<string, { bank_content_id: number; distance: string }[]> = {};
     for (const { bank, id, distance } of banks.near(signal)) {
@@ -39,8 +39,8 @@ export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
   app.post<{ Params: { bank: string }; Body: { pdq?: string } }>('/hash-list/c/bank/:bank/signal', (request, reply) => {
     const { bank } = request.params;
     const { pdq = '' } = request.body;
-    if (!BANK.test(bank)) return refuse(reply, 404, `bank '${bank}' not found`);
-    if (!PDQ.test(pdq)) return refuse(reply, 400, 'Invalid pdq signal');
+    if (!BANK.test(bank)) return sendError(reply, 404, `bank '${bank}' not found`);
+    if (!PDQ.test(pdq)) return sendError(reply, 400, 'Invalid pdq signal');
     return reply.send({ id: banks.add(bank, pdq).id, signals: { pdq } });
   });
 

@@ -1,15 +1,18 @@
 import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { magicKmsKeys, magicVaultKeys } from './magic-keys.ts';
-import type { Asked } from './ring.ts';
+import type { KeyRequest } from './ring.ts';
 
 /** What was asked of the key services, newest first. */
-export function keysPage(asked: readonly Asked[]): Html {
-  return layout('Keys', html`${asked.length > 0 ? listOf(asked) : html`<p class="empty">Nobody has asked for a key yet.</p>`} ${magic()}`);
+export function keysPage(requests: readonly KeyRequest[]): Html {
+  return layout(
+    'Keys',
+    html`${requests.length > 0 ? listOf(requests) : html`<p class="empty">Nobody has asked for a key yet.</p>`} ${magic()}`,
+  );
 }
 
-function listOf(asked: readonly Asked[]): Html {
-  const entries = asked.map(
+function listOf(requests: readonly KeyRequest[]): Html {
+  const entries = requests.map(
     ({ service, action, key, answer }) =>
       html`<li>
         <h2 class="number"><bdi>${service} ${action}</bdi></h2>

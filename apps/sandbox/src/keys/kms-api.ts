@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { magicAnswers, magicKmsKeys } from './magic-keys.ts';
 import type { Ring } from './ring.ts';
 
-interface Asked {
+interface KmsRequest {
   KeyId?: string;
   Plaintext?: string;
   CiphertextBlob?: string;
@@ -19,14 +19,14 @@ const SIGNED = /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/kms\/aws4_req
 /** Access keys with one right each, as two roles of IAM would have; any other has both. */
 const rights: Readonly<Record<string, 'Encrypt' | 'Decrypt'>> = { ENCRYPTONLY: 'Encrypt', DECRYPTONLY: 'Decrypt' };
 
-const contextOf = ({ EncryptionContext = {} }: Asked) =>
+const contextOf = ({ EncryptionContext = {} }: KmsRequest) =>
   JSON.stringify(Object.entries(EncryptionContext).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** https://docs.aws.amazon.com/kms/latest/APIReference: Encrypt and Decrypt with a symmetric key and an encryption context. */
 export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
   const magic = magicAnswers(magicKmsKeys);
 
-  const refuse = (reply: FastifyReply, type: string, status = 400) =>
+  const sendError = (reply: FastifyReply, type: string, status = 400) =>
     reply
       .code(status)
       .header('x-amzn-errortype', type)
@@ -39,35 +39,35 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
       | 'Decrypt'
       | undefined;
     const credential = SIGNED.exec(request.headers.authorization ?? '')?.[1];
-    if (!credential) return refuse(reply, 'IncompleteSignatureException');
-    if (!action) return refuse(reply, 'UnknownOperationException');
-    const asked = request.body as Asked;
-    const key = (asked.KeyId ?? '').replace(ARN, '');
-    const said = magic(key);
+    if (!credential) return sendError(reply, 'IncompleteSignatureException');
+    if (!action) return sendError(reply, 'UnknownOperationException');
+    const input = request.body as KmsRequest;
+    const key = (input.KeyId ?? '').replace(ARN, '');
+    const failure = magic(key);
     const note = (outcome: string) =>
       ring.note({ service: 'kms', action: action === 'Encrypt' ? 'encrypt' : 'decrypt', key, answer: outcome });
-    if (said) {
-      note(said === 'no answer at all' ? said : said.said);
-      return said === 'no answer at all' ? reply.hijack() : refuse(reply, said.said, said.status);
+    if (failure) {
+      note(failure === 'no answer at all' ? failure : failure.message);
+      return failure === 'no answer at all' ? reply.hijack() : sendError(reply, failure.message, failure.status);
     }
     if ((rights[credential] ?? action) !== action) {
       note('AccessDeniedException');
-      return refuse(reply, 'AccessDeniedException');
+      return sendError(reply, 'AccessDeniedException');
     }
-    const result = action === 'Encrypt' ? encrypt(asked, key) : decrypt(asked, key);
+    const result = action === 'Encrypt' ? encrypt(input, key) : decrypt(input, key);
     note(typeof result === 'string' ? result : 'well');
-    if (typeof result === 'string') return refuse(reply, result);
+    if (typeof result === 'string') return sendError(reply, result);
     return reply.type(JSON_1_1).send(JSON.stringify({ ...result, KeyId: `${ARN}${key}`, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }));
   }
 
-  function encrypt(asked: Asked, key: string) {
-    const plain = Buffer.from(asked.Plaintext ?? '', 'base64');
+  function encrypt(input: KmsRequest, key: string) {
+    const plain = Buffer.from(input.Plaintext ?? '', 'base64');
     if (key === '' || plain.length === 0 || plain.length > MOST_PLAINTEXT) return 'ValidationException';
-    return { CiphertextBlob: ring.wrap(key, contextOf(asked), plain).toString('base64') };
+    return { CiphertextBlob: ring.wrap(key, contextOf(input), plain).toString('base64') };
   }
 
-  function decrypt(asked: Asked, key: string) {
-    const plain = ring.unwrap(key, contextOf(asked), Buffer.from(asked.CiphertextBlob ?? '', 'base64'));
+  function decrypt(input: KmsRequest, key: string) {
+    const plain = ring.unwrap(key, contextOf(input), Buffer.from(input.CiphertextBlob ?? '', 'base64'));
     return plain ? { Plaintext: plain.toString('base64') } : 'InvalidCiphertextException';
   }
 

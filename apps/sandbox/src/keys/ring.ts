@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /** What was asked of which key; the newest first, and never what was wrapped. */
-export interface Asked {
+export interface KeyRequest {
   service: 'kms' | 'vault';
   action: 'encrypt' | 'decrypt';
   key: string;
@@ -12,8 +12,8 @@ export interface Ring {
   wrap(key: string, context: string, plain: Buffer): Buffer;
   /** Null where it was wrapped with another key or for something else. */
   unwrap(key: string, context: string, wrapped: Buffer): Buffer | null;
-  note(asked: Asked): void;
-  list(): readonly Asked[];
+  note(request: KeyRequest): void;
+  list(): readonly KeyRequest[];
 }
 
 const NONCE = 12;
@@ -24,7 +24,7 @@ const KEPT = 100;
 export function createRing(): Ring {
   const secret = randomBytes(32);
   const keyOf = (name: string) => createHash('sha256').update(secret).update(name).digest();
-  let asked: readonly Asked[] = [];
+  let requests: readonly KeyRequest[] = [];
   return {
     wrap: (key, context, plain) => {
       const nonce = randomBytes(NONCE);
@@ -41,7 +41,7 @@ export function createRing(): Ring {
         return null;
       }
     },
-    note: (one) => void (asked = [one, ...asked].slice(0, KEPT)),
-    list: () => asked,
+    note: (one) => void (requests = [one, ...requests].slice(0, KEPT)),
+    list: () => requests,
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { magicAnswers, magicVaultKeys } from './magic-keys.ts';
 import type { Ring } from './ring.ts';
-import { denied, refuse, type VaultAuth } from './vault-auth-api.ts';
+import { denied, sendError, type VaultAuth } from './vault-auth-api.ts';
 
-interface Asking {
+interface VaultRequest {
   Params: { action: string; key: string };
   Body: { plaintext?: string; ciphertext?: string; context?: string; associated_data?: string };
 }
@@ -15,7 +15,7 @@ type Outcome = { data: Record<string, string | number> } | { status: number; err
 const isBase64 = (text: string) => Buffer.from(text, 'base64').toString('base64') === text;
 const wrong = (error: string): Outcome => ({ status: 400, error });
 
-function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: Asking['Body']): Outcome {
+function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: VaultRequest['Body']): Outcome {
   const { plaintext, ciphertext = '', context, associated_data: data = '' } = body;
   if (![plaintext ?? '', context ?? '', data].every(isBase64)) return wrong('failed to base64-decode plaintext or context');
   if (!context) return wrong("missing 'context' for key derivation; the key was created using a derived key");
@@ -35,22 +35,22 @@ export function mountVaultApi(app: FastifyInstance, ring: Ring, auth: VaultAuth)
   auth.mount(app);
   const magic = magicAnswers(magicVaultKeys);
 
-  app.post<Asking>('/vault/v1/transit/:action/:key', (request, reply) => {
+  app.post<VaultRequest>('/vault/v1/transit/:action/:key', (request, reply) => {
     const { action, key } = request.params;
-    if (action !== 'encrypt' && action !== 'decrypt') return refuse(reply, 404, 'unsupported path');
+    if (action !== 'encrypt' && action !== 'decrypt') return sendError(reply, 404, 'unsupported path');
     const note = (answer: string) => ring.note({ service: 'vault', action, key, answer });
-    const said = magic(key);
-    if (said) {
-      note(said === 'no answer at all' ? said : said.said);
-      return said === 'no answer at all' ? reply.hijack() : refuse(reply, said.status, said.said);
+    const failure = magic(key);
+    if (failure) {
+      note(failure === 'no answer at all' ? failure : failure.message);
+      return failure === 'no answer at all' ? reply.hijack() : sendError(reply, failure.status, failure.message);
     }
     const rights = auth.rightsOf(String(request.headers['x-vault-token']));
     if (!rights?.includes(action)) {
       note('permission denied');
-      return refuse(reply, 403, rights ? '1 error occurred:\n\t* permission denied\n\n' : denied);
+      return sendError(reply, 403, rights ? '1 error occurred:\n\t* permission denied\n\n' : denied);
     }
     const outcome = transit(ring, { action, key }, request.body);
     note('error' in outcome ? outcome.error : 'well');
-    return 'error' in outcome ? refuse(reply, outcome.status, outcome.error) : reply.send(outcome);
+    return 'error' in outcome ? sendError(reply, outcome.status, outcome.error) : reply.send(outcome);
   });
 }

@@ -30,7 +30,7 @@ export interface VaultAuth {
 }
 
 export const denied = '2 errors occurred:\n\t* permission denied\n\t* invalid token\n\n';
-export const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ errors: [message] });
+export const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ errors: [message] });
 
 /** Vault's API documentation: logging in by AppRole and Kubernetes, and tokens whose lease ends. */
 export function createVaultAuth(now: () => Date): VaultAuth {
@@ -72,26 +72,26 @@ export function createVaultAuth(now: () => Date): VaultAuth {
     mount: (app) => {
       app.post<{ Body: { role_id?: string; secret_id?: string } }>('/vault/v1/auth/approle/login', (request, reply) => {
         const { role_id: roleId, secret_id: secretId } = request.body;
-        if (!roleId) return refuse(reply, 400, 'missing role_id');
-        if (!secretId) return refuse(reply, 400, 'missing secret_id');
+        if (!roleId) return sendError(reply, 400, 'missing role_id');
+        if (!secretId) return sendError(reply, 400, 'missing secret_id');
         const name = roleId.replace(/^role-/, '');
         const rights = secretId === `secret-${name}` ? roles[name] : undefined;
-        return rights ? issue(reply, rights) : refuse(reply, 400, 'invalid role or secret ID');
+        return rights ? issue(reply, rights) : sendError(reply, 400, 'invalid role or secret ID');
       });
 
       app.post<{ Body: { role?: string; jwt?: string } }>('/vault/v1/auth/kubernetes/login', (request, reply) => {
         const { role, jwt } = request.body;
-        if (!role) return refuse(reply, 400, 'missing role');
-        if (!jwt) return refuse(reply, 400, 'missing jwt');
+        if (!role) return sendError(reply, 400, 'missing role');
+        if (!jwt) return sendError(reply, 400, 'missing jwt');
         const rights = roles[role];
-        if (!rights) return refuse(reply, 400, `invalid role name "${role}"`);
-        return JWT.test(jwt) ? issue(reply, rights) : refuse(reply, 403, 'permission denied');
+        if (!rights) return sendError(reply, 400, `invalid role name "${role}"`);
+        return JWT.test(jwt) ? issue(reply, rights) : sendError(reply, 403, 'permission denied');
       });
 
       app.post('/vault/v1/auth/token/renew-self', (request, reply) => {
         const token = tokenOf(request);
         const found = find(token);
-        if (!found) return refuse(reply, 403, denied);
+        if (!found) return sendError(reply, 403, denied);
         found.endsAt = Math.min(now().getTime() + TTL * 1000, found.issuedAt + MAX_TTL * 1000);
         return reply.send({ request_id: '', lease_id: '', data: null, auth: authOf(token, found) });
       });
@@ -100,7 +100,7 @@ export function createVaultAuth(now: () => Date): VaultAuth {
         const token = tokenOf(request);
         if (token === 'both') return reply.send({ data: { id: token, ttl: 0, renewable: false, policies: ['root'] } });
         const found = find(token);
-        if (!found) return refuse(reply, 403, denied);
+        if (!found) return sendError(reply, 403, denied);
         const { lease_duration: ttl, renewable, policies } = authOf(token, found);
         return reply.send({ data: { id: token, ttl, renewable, policies, type: 'service' } });
       });

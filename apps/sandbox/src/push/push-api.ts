@@ -8,7 +8,7 @@ const TOPIC = /^[\w-]{1,32}$/;
 const URGENCIES = new Set(['very-low', 'low', 'normal', 'high']);
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
-const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
+const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
 /** What a browser hands to its page. */
 function viewSubscription(request: FastifyRequest, { id, keys }: Subscription) {
@@ -22,26 +22,26 @@ export function mountPushApi(app: FastifyInstance, subscriptions: Subscriptions)
   app.post<{ Body: { applicationServerKey?: string; answers?: string } | null }>('/push/subscriptions', (request, reply) => {
     const { applicationServerKey = null, answers } = request.body ?? {};
     const magic = answers === undefined ? null : magicAnswers.get(answers);
-    if (magic === undefined) return refuse(reply, 400, `answers is one of ${[...magicAnswers.keys()].join(', ')}`);
+    if (magic === undefined) return sendError(reply, 400, `answers is one of ${[...magicAnswers.keys()].join(', ')}`);
     return reply.code(201).send(viewSubscription(request, subscriptions.add({ applicationServerKey, magic })));
   });
 
   app.get<{ Params: { id: string } }>('/push/:id/messages', (request, reply) => {
     const found = subscriptions.find(request.params.id);
-    return found ? reply.send({ messages: found.messages, taken: found.taken }) : refuse(reply, 404, 'no such subscription');
+    return found ? reply.send({ messages: found.messages, taken: found.taken }) : sendError(reply, 404, 'no such subscription');
   });
 
   app.register(async (api) => {
     api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     api.post<{ Params: { id: string }; Body: Buffer | undefined }>('/push/:id', (request, reply) => {
       const found = subscriptions.find(request.params.id);
-      if (!found) return refuse(reply, 404, 'no such subscription');
+      if (!found) return sendError(reply, 404, 'no such subscription');
       if (found.magic && !(found.magic.once && failedLast.delete(found.id))) {
         if (found.magic.once) failedLast.add(found.id);
         return answerMagic(reply, found.magic);
       }
       const problem = problemOf(request, found);
-      if (problem) return refuse(reply, problem.status, problem.message);
+      if (problem) return sendError(reply, problem.status, problem.message);
       const { ttl, topic = null, urgency = 'normal' } = request.headers as Record<string, string>;
       const message = found.receive({ at: new Date(), ttl: Number(ttl), urgency, topic }, request.body ?? Buffer.alloc(0));
       return reply
@@ -56,7 +56,7 @@ export function mountPushApi(app: FastifyInstance, subscriptions: Subscriptions)
 function answerMagic(reply: FastifyReply, { status, retryAfter }: { status: number; retryAfter?: number }) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 307) reply.header('location', 'http://127.0.0.1:1/inside');
-  return refuse(reply, status, 'as was asked for');
+  return sendError(reply, status, 'as was asked for');
 }
 
 function problemOf(request: FastifyRequest<{ Body: Buffer | undefined }>, found: Subscription): { status: number; message: string } | null {

@@ -9,7 +9,7 @@ export interface Magic {
   once: boolean;
 }
 
-const refused = (code: number, message: string): Magic => ({
+const rejected = (code: number, message: string): Magic => ({
   about: `${code}: ${message}`,
   answer: twilioError(400, code, message),
   once: false,
@@ -20,15 +20,15 @@ const gatewayPage: Answer = { status: 503, type: 'text/html', body: '<h1>503 Ser
 
 /** https://www.twilio.com/docs/iam/test-credentials, and four of our own, because that table has no failure that passes. */
 export const magicRecipients: ReadonlyMap<string, Magic> = new Map([
-  ['+15005550001', refused(21211, "The 'To' number +15005550001 is not a valid phone number.")],
-  ['+15005550002', refused(21612, "The 'To' phone number: +15005550002, is not currently reachable via SMS.")],
+  ['+15005550001', rejected(21211, "The 'To' number +15005550001 is not a valid phone number.")],
+  ['+15005550002', rejected(21612, "The 'To' phone number: +15005550002, is not currently reachable via SMS.")],
   // Ours; Twilio's own table has 21408 here, which moved to +15005550010.
   ['+15005550003', { about: '503, then it arrives', answer: gatewayPage, once: true }],
-  ['+15005550004', refused(21610, 'Attempt to send to unsubscribed recipient')],
-  ['+15005550009', refused(21614, "'To' number: +15005550009, is not a mobile number")],
+  ['+15005550004', rejected(21610, 'Attempt to send to unsubscribed recipient')],
+  ['+15005550009', rejected(21614, "'To' number: +15005550009, is not a mobile number")],
   [
     '+15005550010',
-    refused(21408, "Permission to send an SMS has not been enabled for the region indicated by the 'To' number: +15005550010"),
+    rejected(21408, "Permission to send an SMS has not been enabled for the region indicated by the 'To' number: +15005550010"),
   ],
   ['+15005550011', { about: '429, then it arrives', answer: twilioError(429, 20429, 'Too Many Requests'), once: true }],
   ['+15005550012', { about: 'no answer at all', answer: null, once: false }],

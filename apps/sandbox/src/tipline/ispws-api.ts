@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes, type Desk, type Failure, type Tip } from './desk.ts';
+import { codes, type Tipline, type Failure, type Tip } from './tipline.ts';
 import { validateDocument, type Root } from './schema.ts';
 
 /** What the development settings of the server name. */
@@ -17,8 +17,8 @@ const statusOf = (code: number): number => {
 };
 
 function answered(reply: FastifyReply, { code, inner = '', root = 'reportResponse' }: Answer): FastifyReply {
-  const said = root === 'reportResponse' ? `<responseDescription>${codes[code]}</responseDescription>` : '';
-  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><${root}><responseCode>${code}</responseCode>${said}${inner}</${root}>`;
+  const description = root === 'reportResponse' ? `<responseDescription>${codes[code]}</responseDescription>` : '';
+  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><${root}><responseCode>${code}</responseCode>${description}${inner}</${root}>`;
   // NCMEC asks for the Request-ID of an answer that somebody wants to have explained.
   return reply.code(statusOf(code)).header('request-id', randomUUID()).type('text/xml; charset=utf-8').send(xml);
 }
@@ -36,7 +36,7 @@ type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** "CyberTipline Reporting API Technical Documentation": opening, filling, finishing and retracting a report, with its failures. */
-export function mountIspwsApi(app: FastifyInstance, desk: Desk, now: () => Date): void {
+export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () => Date): void {
   app.register(async (api) => {
     api.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     api.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
@@ -47,7 +47,7 @@ export function mountIspwsApi(app: FastifyInstance, desk: Desk, now: () => Date)
       api.post(`/tipline/ispws${path}`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         // As public clients observed it: no document, where the documentation has the code 2000.
         if (request.headers.authorization !== AUTHORIZATION) return reply.code(401).header('www-authenticate', 'Basic').send();
-        const failure = desk.nextFailure(path);
+        const failure = tipline.nextFailure(path);
         const failed = failure && fail(reply, failure);
         if (failed) return failed;
         const answer = await work(request);
@@ -58,7 +58,7 @@ export function mountIspwsApi(app: FastifyInstance, desk: Desk, now: () => Date)
       return async (request) => {
         const form = await formOf(request);
         if (!form) return { code: 4000 };
-        const tip = desk.find(String(form.get('id')));
+        const tip = tipline.find(String(form.get('id')));
         const problem = stateProblem(tip);
         return problem !== null || !tip ? { code: problem ?? 5001 } : then(tip, form);
       };
@@ -74,7 +74,7 @@ export function mountIspwsApi(app: FastifyInstance, desk: Desk, now: () => Date)
 
     call(
       '/submit',
-      onDocument('report', (xml) => ({ code: 0, inner: ofTip(desk.open(xml)) })),
+      onDocument('report', (xml) => ({ code: 0, inner: ofTip(tipline.open(xml)) })),
     );
 
     call(
@@ -82,7 +82,7 @@ export function mountIspwsApi(app: FastifyInstance, desk: Desk, now: () => Date)
       onTip(async (tip, form) => {
         const sent = form.get('file');
         if (!(sent instanceof File)) return { code: 4200 };
-        const file = desk.addFile(tip, { name: sent.name, type: sent.type, content: Buffer.from(await sent.arrayBuffer()) });
+        const file = tipline.addFile(tip, { name: sent.name, type: sent.type, content: Buffer.from(await sent.arrayBuffer()) });
         return { code: 0, inner: `${ofTip(tip)}<fileId>${file.id}</fileId><hash>${file.md5}</hash>` };
       }),
     );
@@ -90,7 +90,7 @@ export function mountIspwsApi(app: FastifyInstance, desk: Desk, now: () => Date)
     call(
       '/fileinfo',
       onDocument('fileDetails', (xml) => {
-        const tip = desk.find(/<reportId>(\d+)<\/reportId>/.exec(xml)?.[1] ?? '');
+        const tip = tipline.find(/<reportId>(\d+)<\/reportId>/.exec(xml)?.[1] ?? '');
         const problem = stateProblem(tip);
         if (problem !== null || !tip) return { code: problem ?? 5001 };
         const file = tip.files.find(({ id }) => xml.includes(`<fileId>${id}</fileId>`));

@@ -1,6 +1,6 @@
 import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { failures, type Tip } from './desk.ts';
+import { failures, type Tip } from './tipline.ts';
 
 const paths = ['/submit', '/upload', '/fileinfo', '/finish', '/retract'];
 

@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { createLog } from '../platform/log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { audienceOf } from '../platform/tokens/tokens.ts';
-import { aWatchedScene, readEverything, type WatchedScene } from '../testing/activity.ts';
+import { aWatchedFixture, readEverything, type WatchedFixture } from '../testing/activity.ts';
 import { aSigningBrowser } from '../testing/conversations.ts';
-import { useErrands } from '../testing/errands.ts';
+import { useWorker } from '../testing/worker.ts';
 import { eventually } from '../testing/eventually.ts';
 import { describe as describeGroup, edit, react } from '../testing/groups.ts';
-import { useApi } from '../testing/house.ts';
+import { useApi } from '../testing/test-api.ts';
 import { answersTo, stand } from '../testing/relations.ts';
 import { aSocket, connected } from '../testing/sockets.ts';
-import { aTicketHolder } from '../testing/tickets.ts';
+import { aSocketClient } from '../testing/tickets.ts';
 import { instantsIn, isFinerThanADay, timesIn } from './activity/find-times.ts';
 import { reviewed } from './activity/reviewed.ts';
 import { collectData } from './collect-data.ts';
@@ -25,7 +25,7 @@ import { listeners } from './domains.ts';
 import { startRealtime, type RunningRealtime } from './realtime.ts';
 import { everyCall, routeOf, type CallName } from './relations/calls.ts';
 import { questions } from './relations/questions.ts';
-import type { Answer } from './relations/scene.ts';
+import type { Answer } from './relations/relation-fixture.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
 
@@ -78,8 +78,8 @@ describe('the contract', () => {
 });
 
 const api = useApi();
-const errands = useErrands(api);
-let scene: WatchedScene;
+const worker = useWorker(api);
+let fixture: WatchedFixture;
 let realtime: RunningRealtime;
 let redis: RedisConnection;
 const open: Socket[] = [];
@@ -87,8 +87,8 @@ const open: Socket[] = [];
 beforeAll(async () => {
   realtime = await startRealtime(api.config);
   redis = await connectRedis({ url: api.config.REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
-  scene = await aWatchedScene(api);
-  await errands.run();
+  fixture = await aWatchedFixture(api);
+  await worker.runJobs();
 }, 120_000);
 afterAll(async () => {
   for (const socket of open) socket.disconnect();
@@ -96,33 +96,33 @@ afterAll(async () => {
   await disconnectRedis(redis);
 });
 
-interface Heard {
+interface ReceivedEvent {
   event: string;
   payload: unknown;
 }
 
 /** A tab of a member that hears whatever the server says to it. */
 async function aTab(member: { id: string; deviceId: string }) {
-  const { auth } = await aTicketHolder(api, redis, { memberId: member.id, deviceId: member.deviceId });
+  const { auth } = await aSocketClient(api, redis, { memberId: member.id, deviceId: member.deviceId });
   const socket = aSocket(realtime.port, auth);
   open.push(socket);
   await connected(socket);
-  const heard: Heard[] = [];
-  socket.onAny((event: string, payload: unknown) => heard.push({ event: event.replace(member.id, '{userId}'), payload }));
-  const say = (name: string, said?: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, said);
-  await say('/conversation/connect');
-  await say('/notifications/subscribe', { userId: member.id });
-  return { heard, say };
+  const received: ReceivedEvent[] = [];
+  socket.onAny((event: string, payload: unknown) => received.push({ event: event.replace(member.id, '{userId}'), payload }));
+  const send = (name: string, payload?: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, payload);
+  await send('/conversation/connect');
+  await send('/notifications/subscribe', { userId: member.id });
+  return { received, send };
 }
 
 type Tab = Awaited<ReturnType<typeof aTab>>;
 
 /** What the viewer does last is heard last: whatever was said before has arrived, or never will. */
-async function settle({ heard }: Tab): Promise<void> {
-  await errands.run();
-  const count = () => heard.filter(({ payload }) => (payload as { kind?: string }).kind === 'changed').length;
+async function waitForEvents({ received }: Tab): Promise<void> {
+  await worker.runJobs();
+  const count = () => received.filter(({ payload }) => (payload as { kind?: string }).kind === 'changed').length;
   const before = count();
-  await scene.watcher.call('PUT', `/api/conversation/${scene.things.conversation}`, { muted: false });
+  await fixture.watcher.call('PUT', `/api/conversation/${fixture.things.conversation}`, { muted: false });
   await eventually(async () => count() > before, 10_000, 'the last word');
 }
 
@@ -140,13 +140,13 @@ const onTheWire = (answers: readonly Answer[]) =>
 async function does(call: CallName, input: { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> } = {}) {
   const { method, path, example } = routeOf(call);
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '');
-  const said = await scene.watched.call(method, at, input.body ?? example.body ?? {}, input.headers);
-  expect(said.status, said.text).toBe(200);
+  const response = await fixture.watched.call(method, at, input.body ?? example.body ?? {}, input.headers);
+  expect(response.status, response.text).toBe(200);
 }
 
 /** Every call that a member may make without changing anything, about the viewer and what both share. */
 async function readAll(): Promise<number> {
-  const { watched, viewer, things, groupId } = scene;
+  const { watched, viewer, things, groupId } = fixture;
   let calls = 0;
   for (const [, { method, path, example }] of everyCall) {
     if (isWriting(method) || audienceOf(path) === 'staff' || example.params?.['secret'] !== undefined) continue;
@@ -165,46 +165,46 @@ async function readAll(): Promise<number> {
 /** What a member does without addressing anybody: nobody else may notice it. */
 const silentActs: Readonly<Record<string, () => Promise<unknown>>> = {
   'signs in, certifies a device and signs out': async () => {
-    const { watched } = scene;
+    const { watched } = fixture;
     await api.db.deleteFrom('device').where('member_id', '=', watched.id).where('slot', '=', 1).execute();
     const second = await aSigningBrowser(api, watched.id, watched.keys, 1);
-    await errands.run();
+    await worker.runJobs();
     expect((await second.call('POST', '/api/auth/logout', {})).status).toBe(200);
   },
   'makes every reading call': async () => expect(await readAll()).toBeGreaterThan(150),
   'receives and reads messages': async () => {
-    const { watched, things, groupId } = scene;
+    const { watched, things, groupId } = fixture;
     for (const id of [things.conversation, groupId]) {
       expect((await watched.move(id, { read: 100, delivered: 100 })).status).toBe(200);
     }
   },
   'is online and types': async () => {
-    const { watched, things } = scene;
+    const { watched, things } = fixture;
     await does('setOnline', { body: { online: true } });
     const tab = await aTab(watched);
-    for (const [name, said] of [
+    for (const [name, payload] of [
       ['/users/newUserOnline', { user: watched.id }],
       ['/conversation/typing', { conversationId: things.conversation }],
       ['leave', watched.id],
     ] as const) {
-      expect(await tab.say(name, said)).toEqual({ body: {} });
+      expect(await tab.send(name, payload)).toEqual({ body: {} });
     }
   },
   'archives, mutes and pins a conversation, and hides a message': async () => {
-    const { conversation: id, message: messageId } = scene.things;
+    const { conversation: id, message: messageId } = fixture.things;
     await does('changeConversation', { params: { id }, body: { archived: true, muted: true, pinned: true } });
     await does('deleteMessage', { params: { id, messageId } });
   },
   'saves what only they read': async () => {
     await does('savePins', { headers: { 'if-match': '"0"' } });
-    await does('updateUser', { params: { id: scene.watched.id }, body: { theme: 'dark' } });
+    await does('updateUser', { params: { id: fixture.watched.id }, body: { theme: 'dark' } });
     await does('saveAutoReply', { headers: { 'if-match': '"0"' } });
     await does('saveDraft', { headers: { 'if-match': '"0"' } });
     await does('makeFeed');
   },
   'reports the viewer': async () => {
-    await does('reportConversation', { body: { conversationId: scene.things.conversation, reason: 'scam', text: 'Asks for money.' } });
-    await does('reportMember', { body: { memberId: scene.viewer.id, reason: 'scam', text: 'Asks for money.' } });
+    await does('reportConversation', { body: { conversationId: fixture.things.conversation, reason: 'scam', text: 'Asks for money.' } });
+    await does('reportMember', { body: { memberId: fixture.viewer.id, reason: 'scam', text: 'Asks for money.' } });
   },
 };
 
@@ -215,10 +215,10 @@ describe('a member who hides their presence', () => {
   let tab: Tab;
   let read = 0;
   beforeAll(async () => {
-    tab = await aTab(scene.watcher);
+    tab = await aTab(fixture.watcher);
     // Today's activity is there already: the day of it may be told.
     await silentActs['is online and types']?.();
-    await settle(tab);
+    await waitForEvents(tab);
   }, 60_000);
   afterAll(() => {
     process.stdout.write(`figure T16: ${Object.keys(silentActs).length} silent acts, ${read} answers compared, 0 changed\n`);
@@ -227,15 +227,15 @@ describe('a member who hides their presence', () => {
   it.each(Object.keys(silentActs))(
     '%s, and no call or message tells another member',
     async (name) => {
-      const before = await readEverything(scene);
-      tab.heard.length = 0;
+      const before = await readEverything(fixture);
+      tab.received.length = 0;
       await silentActs[name]?.();
-      await settle(tab);
-      expect(tab.heard.filter(({ event }) => event !== NAMES_NOBODY)).toEqual([
-        { event: 'conversations-{userId}', payload: { kind: 'changed', conversationId: scene.things.conversation } },
+      await waitForEvents(tab);
+      expect(tab.received.filter(({ event }) => event !== NAMES_NOBODY)).toEqual([
+        { event: 'conversations-{userId}', payload: { kind: 'changed', conversationId: fixture.things.conversation } },
       ]);
-      const after = await readEverything(scene);
-      for (const [asked, answers] of before) expect(onTheWire(after.get(asked) ?? []), asked).toEqual(onTheWire(answers));
+      const after = await readEverything(fixture);
+      for (const [question, answers] of before) expect(onTheWire(after.get(question) ?? []), question).toEqual(onTheWire(answers));
       read += after.size;
     },
     120_000,
@@ -259,7 +259,7 @@ describe('a reply', () => {
     const headers: string[] = [];
     let [answered, values] = [0, 0];
     for (const [, question] of Object.entries(questions)) {
-      for (const shared of [scene, { ...scene, things: { ...scene.things, conversation: scene.groupId } }]) {
+      for (const shared of [fixture, { ...fixture, things: { ...fixture.things, conversation: fixture.groupId } }]) {
         const answers = await answersTo(question, shared);
         expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
         for (const answer of answers.filter(({ status }) => status === 200)) {
@@ -272,7 +272,7 @@ describe('a reply', () => {
               headers.push(`${question.call} ${name}: ${value}`);
           }
         }
-        if (isWriting(routeOf(question.call).method)) await stand(api.db, scene);
+        if (isWriting(routeOf(question.call).method)) await stand(api.db, fixture);
       }
     }
     expect(unreviewed(found)).toEqual([]);
@@ -282,7 +282,7 @@ describe('a reply', () => {
   }, 240_000);
 
   it('over the socket holds no time finer than a day that was not reviewed', async () => {
-    const fresh = await aWatchedScene(api);
+    const fresh = await aWatchedFixture(api);
     const tab = await aTab(fresh.watcher);
     const { watched, watcher, groupId } = fresh;
     const { conversation } = fresh.things;
@@ -294,17 +294,19 @@ describe('a reply', () => {
     await describeGroup(watched, groupId, { name: 'Garden of roses' });
     await watched.put(conversation, await watched.prepareEpoch(conversation, watcher.id));
     await watched.call('POST', routeOf('endorseMember').path, { memberId: watcher.id, text: 'Patient, and always on time.' });
-    await errands.run();
-    await eventually(async () => tab.heard.some(({ payload }) => (payload as { kind?: string }).kind === 'epoch'), 10_000, 'the epoch');
-    const scanned = tab.heard.map(({ event, payload }) => timesIn(`event ${event}`, payload));
+    await worker.runJobs();
+    await eventually(async () => tab.received.some(({ payload }) => (payload as { kind?: string }).kind === 'epoch'), 10_000, 'the epoch');
+    const scanned = tab.received.map(({ event, payload }) => timesIn(`event ${event}`, payload));
     expect(unreviewed(scanned.flatMap(({ times }) => times))).toEqual([]);
-    const kinds = new Set(tab.heard.map(({ payload }) => (payload as { kind?: string }).kind));
+    const kinds = new Set(tab.received.map(({ payload }) => (payload as { kind?: string }).kind));
     expect([...kinds]).toEqual(expect.arrayContaining(['entry', 'reaction', 'changed', 'epoch']));
-    process.stdout.write(`figure T16: ${tab.heard.length} socket messages, ${scanned.reduce((sum, one) => sum + one.values, 0)} values\n`);
+    process.stdout.write(
+      `figure T16: ${tab.received.length} socket messages, ${scanned.reduce((sum, one) => sum + one.values, 0)} values\n`,
+    );
   }, 120_000);
 
   it('that is a copy of one’s data tells of others by the day', async () => {
-    const { viewer, subject } = scene;
+    const { viewer, subject } = fixture;
     const data = await collectData(api.db, viewer.id, api.config);
     const about = JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
     const times = Object.entries(about).flatMap(([file, content]) => timesIn(`copy ${file}`, content).times);

@@ -7,7 +7,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { serveOperations } from '../platform/operations.ts';
-import { keepErrorTally } from '../domains/figures/index.ts';
+import { keepErrorTally } from '../domains/statistics/index.ts';
 import { endpoints } from './domains.ts';
 import { openCallPlatform } from './platforms.ts';
 
@@ -32,9 +32,9 @@ export async function startApi(config: Config, served: readonly Endpoint[] = end
     isReady: async () => !leaving && (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
   });
   const errors = keepErrorTally(platform);
-  const address = app.server.address();
+  const bound = app.server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : config.API_PORT,
+    port: typeof bound === 'object' && bound ? bound.port : config.API_PORT,
     stop: async () => {
       leaving = true;
       await sleep(config.DRAIN_SECONDS * 1000);

@@ -6,26 +6,26 @@ import { verifyChain } from '../domains/audit/index.ts';
 import { databaseUrl } from '../platform/config/config.ts';
 import { newId } from '../platform/ids.ts';
 import { aClock, HOUR } from '../testing/clock.ts';
-import { useDatabase } from '../testing/house.ts';
-import { aMember, aPasskey, aRole, endRole, type MemberTraits } from '../testing/members.ts';
+import { useDatabase } from '../testing/test-api.ts';
+import { aMember, aPasskey, aRole, endRole, type MemberOptions } from '../testing/members.ts';
 import { appointAdministrators } from './appoint-administrators.ts';
 
-const house = useDatabase();
+const api = useDatabase();
 const clock = aClock();
 
 const aKey = () => ({ id: newId(), publicKey: Buffer.alloc(64) });
 
-async function eligible(traits: MemberTraits = {}, passkeys = 2) {
-  const member = await aMember(house.db, house.config, traits);
-  for (let key = 0; key < passkeys; key += 1) await aPasskey(house.db, member.id, aKey());
+async function eligible(traits: MemberOptions = {}, passkeys = 2) {
+  const member = await aMember(api.db, api.config, traits);
+  for (let key = 0; key < passkeys; key += 1) await aPasskey(api.db, member.id, aKey());
   return member;
 }
 
 const appoint = (...[one, other]: [{ username: string }, { username: string }]) =>
-  appointAdministrators(house.config, [one.username, other.username], clock);
+  appointAdministrators(api.config, [one.username, other.username], clock);
 
 const administrators = async () => {
-  const rows = await house.db
+  const rows = await api.db
     .selectFrom('member')
     .select(['id', 'staff_role_counts_from as countsFrom'])
     .where('staff_role', '=', 'administrator')
@@ -34,8 +34,8 @@ const administrators = async () => {
 };
 
 beforeEach(async () => {
-  for (const { id } of await administrators()) await endRole(house.db, id);
-  await house.db.deleteFrom('role_assignment').execute();
+  for (const { id } of await administrators()) await endRole(api.db, id);
+  await api.db.deleteFrom('role_assignment').execute();
 });
 
 describe('the first two administrators', () => {
@@ -44,14 +44,14 @@ describe('the first two administrators', () => {
     await appoint({ username: one.username.toUpperCase() }, other);
     const ids = [one.id, other.id].toSorted();
     expect(await administrators()).toEqual(ids.map((id) => ({ id, countsFrom: clock.now() })));
-    const passkeys = await house.db
+    const passkeys = await api.db
       .selectFrom('second_factor')
       .select('id')
       .where('member_id', 'in', ids)
       .where('opens_console', '=', true)
       .execute();
     expect(passkeys).toHaveLength(4);
-    const entries = await house.db.selectFrom('audit_entry').select(['actor_id', 'action']).where('subject_id', 'in', ids).execute();
+    const entries = await api.db.selectFrom('audit_entry').select(['actor_id', 'action']).where('subject_id', 'in', ids).execute();
     expect(entries).toEqual(ids.map(() => ({ actor_id: null, action: 'role.first_administrator' })));
   });
 
@@ -64,7 +64,7 @@ describe('the first two administrators', () => {
       'somebody whose passkeys check nobody',
       async () => {
         const member = await eligible({}, 1);
-        await aPasskey(house.db, member.id, aKey(), { verifiesUser: false });
+        await aPasskey(api.db, member.id, aKey(), { verifiesUser: false });
         return [await eligible(), member];
       },
       /has 1 of 2 passkeys/,
@@ -78,7 +78,7 @@ describe('the first two administrators', () => {
   it('are appointed once: not where there is one, nor where there was', async () => {
     await appoint(await eligible(), await eligible());
     await expect(appoint(await eligible(), await eligible())).rejects.toBeInstanceOf(NotAppointed);
-    for (const { id } of await administrators()) await house.db.deleteFrom('member').where('id', '=', id).execute();
+    for (const { id } of await administrators()) await api.db.deleteFrom('member').where('id', '=', id).execute();
     expect(await administrators()).toEqual([]);
     await expect(appoint(await eligible(), await eligible())).rejects.toThrow(/is, or was/);
   });
@@ -90,9 +90,9 @@ describe('the first two administrators', () => {
   });
 
   it('are not appointed where a proposal made an administrator', async () => {
-    const { id } = await aMember(house.db, house.config);
-    await aRole(house.db, id, 'administrator');
-    await endRole(house.db, id);
+    const { id } = await aMember(api.db, api.config);
+    await aRole(api.db, id, 'administrator');
+    await endRole(api.db, id);
     await expect(appoint(await eligible(), await eligible())).rejects.toBeInstanceOf(NotAppointed);
   });
 
@@ -105,7 +105,7 @@ describe('the first two administrators', () => {
       expires_at: clock.now(),
       confirmed_at: clock.now(),
     };
-    await house.db
+    await api.db
       .insertInto('role_assignment')
       .values({ id: newId(), member_id: one.id, ...earlier })
       .execute();
@@ -118,20 +118,20 @@ describe('the first two administrators', () => {
     await appoint(await eligible(), await eligible());
     const next = await eligible();
     const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, statements = ''] = /fewer than two administrators are left[^]*?```sql\n([^]*?)```/.exec(document) ?? [];
-    const client = new pg.Client({ connectionString: databaseUrl(house.config, 'owner') });
+    const [, sqlText = ''] = /fewer than two administrators are left[^]*?```sql\n([^]*?)```/.exec(document) ?? [];
+    const client = new pg.Client({ connectionString: databaseUrl(api.config, 'owner') });
     await client.connect();
-    await client.query(statements.replaceAll('<username>', next.username));
+    await client.query(sqlText.replaceAll('<username>', next.username));
     await client.end();
     const held = (await administrators()).find(({ id }) => id === next.id);
     expect(held?.countsFrom?.getTime()).toBeGreaterThan(Date.now() + 47 * HOUR);
-    const opening = await house.db
+    const opening = await api.db
       .selectFrom('second_factor')
       .select('id')
       .where('member_id', '=', next.id)
       .where('opens_console', '=', true)
       .execute();
     expect(opening).toHaveLength(2);
-    expect((await verifyChain(house.db)).problems).toEqual([]);
+    expect((await verifyChain(api.db)).problems).toEqual([]);
   });
 });

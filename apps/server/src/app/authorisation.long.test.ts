@@ -1,6 +1,6 @@
 import { callsByDomain } from '@subrosa/contract/calls';
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
-import { refusals, type RefusalCode } from '@subrosa/contract/refusals';
+import { errorCodes, type ErrorCode } from '@subrosa/contract/error-codes';
 import { isWriting, route, type AnyRoute } from '@subrosa/contract/route';
 import { socketMessage } from '@subrosa/contract/socket';
 import { io } from 'socket.io-client';
@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { transaction } from '../platform/db/transaction.ts';
 import { endpoints as pair, type Endpoint } from '../platform/http/endpoint.ts';
 import { actors, everyone, members, type Actor } from '../platform/http/policy.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { createLog } from '../platform/log.ts';
 import { audienceOf } from '../platform/tokens/tokens.ts';
 import { issueTicket } from '../platform/realtime/tickets.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
-import { listeners as pairListeners, type Listener } from '../platform/realtime/listener.ts';
+import { socketMessageHandlers as pairListeners, type SocketMessageHandler } from '../platform/realtime/message-handler.ts';
 import { accessSeen, actAs, anActor, type Seen } from '../testing/actors.ts';
 import { eventually } from '../testing/eventually.ts';
-import { useApi } from '../testing/house.ts';
+import { useApi } from '../testing/test-api.ts';
 import { aNetwork } from '../testing/network.ts';
 import { domains, endpoints, listeners } from './domains.ts';
 import { startRealtime, type RunningRealtime } from './realtime.ts';
@@ -43,19 +43,19 @@ const plantedCalls = {
     example: { body: { text: 'x' } },
   }),
 };
-const refuseMissing = () => Promise.reject(new Refusal('page.missing'));
+const rejectMissing = () => Promise.reject(new ApiError('page.missing'));
 const planted: Endpoint[] = pair(
   plantedCalls,
   {
     knock: { who: Object.fromEntries(actors.map((actor) => [actor, 'missing'])) as Record<Actor, 'missing'> },
     buy: { who: members },
   },
-  { knock: refuseMissing, buy: () => ({}) },
+  { knock: rejectMissing, buy: () => ({}) },
 );
 const plantedMessages = {
   echo: socketMessage({ name: '/planted', summary: 'For tests', input: nothing, reply: nothing, example: {} }),
 };
-const plantedListeners: Listener[] = pairListeners(plantedMessages, { echo: { who: members } }, { echo: async () => ({}) });
+const plantedListeners: SocketMessageHandler[] = pairListeners(plantedMessages, { echo: { who: members } }, { echo: async () => ({}) });
 
 const api = useApi({ endpoints: [...endpoints, ...planted] });
 
@@ -65,11 +65,11 @@ async function seen(answered: Response): Promise<Seen> {
 
 /** The machine also runs the test: a call that it could not keep up with was not looked at. */
 function patiently(call: () => Promise<Response>): Promise<Response> {
-  const look = async () => {
+  const poll = async () => {
     const answered = await call();
     return answered.status === 503 ? null : answered;
   };
-  return eventually(look, 20_000, 'an api that keeps up');
+  return eventually(poll, 20_000, 'an api that keeps up');
 }
 
 const calling = (endpoint: Endpoint) => `${endpoint.route.method} ${endpoint.route.path}`;
@@ -108,11 +108,11 @@ describe('a call', () => {
 });
 
 describe('a socket message', () => {
-  const heard = [...listeners, ...plantedListeners];
+  const handlers = [...listeners, ...plantedListeners];
   let realtime: RunningRealtime;
   let redis: RedisConnection;
   beforeAll(async () => {
-    realtime = await startRealtime(api.config, heard);
+    realtime = await startRealtime(api.config, handlers);
     redis = await connectRedis({ url: api.config.REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
   });
   afterAll(async () => {
@@ -120,9 +120,9 @@ describe('a socket message', () => {
     await disconnectRedis(redis);
   });
 
-  const failing = (code: RefusalCode): Seen => ({ status: refusals[code].status, body: { code, message: refusals[code].message } });
+  const failing = (code: ErrorCode): Seen => ({ status: errorCodes[code].status, body: { code, message: errorCodes[code].message } });
 
-  async function say({ message }: Listener, token: string | undefined): Promise<Seen> {
+  async function sendMessage({ message }: SocketMessageHandler, token: string | undefined): Promise<Seen> {
     const socket = io(`http://127.0.0.1:${realtime.port}`, {
       path: SOCKET_PATH,
       transports: ['websocket'],
@@ -130,24 +130,25 @@ describe('a socket message', () => {
       forceNew: true,
     });
     try {
-      const refused = await new Promise<Error | null>((resolve) =>
+      const connectError = await new Promise<Error | null>((resolve) =>
         socket.once('connect', () => resolve(null)).once('connect_error', resolve),
       );
-      if (refused) return refused.message === refusals['auth.required'].message ? failing('auth.required') : failing('server.failed');
-      const body = (await socket.timeout(5000).emitWithAck(message.name, message.example)) as { code?: RefusalCode };
-      return body.code ? { status: refusals[body.code].status, body } : { status: 200, body };
+      if (connectError)
+        return connectError.message === errorCodes['auth.required'].message ? failing('auth.required') : failing('server.failed');
+      const body = (await socket.timeout(5000).emitWithAck(message.name, message.example)) as { code?: ErrorCode };
+      return body.code ? { status: errorCodes[body.code].status, body } : { status: 200, body };
     } finally {
       socket.disconnect();
     }
   }
 
-  const cells = heard.flatMap((listener) =>
+  const cells = handlers.flatMap((listener) =>
     actors.map((actor) => ({ message: listener.message.name, actor, access: listener.rule.who[actor], listener })),
   );
 
   it.each(cells)('$message: $actor → $access', async ({ listener, actor, access }) => {
     const ticket = actor === 'visitor' ? undefined : await issueTicket(redis, await anActor(actor, api));
-    const answered = await say(listener, ticket);
+    const answered = await sendMessage(listener, ticket);
     expect(accessSeen(answered, failing('page.missing'))).toBe(access);
   });
 });
@@ -166,8 +167,8 @@ describe('the policy', () => {
   it('covers nothing that the contract does not name, and no address twice', () => {
     const known = new Set(contract.map(({ route }) => route));
     expect(endpoints.filter(({ route }) => !known.has(route)).map(calling)).toEqual([]);
-    const addresses = endpoints.map(calling);
-    expect(addresses).toEqual([...new Set(addresses)]);
+    const routes = endpoints.map(calling);
+    expect(routes).toEqual([...new Set(routes)]);
   });
 
   it.each(contract)('is tried with an example that $name of $domain accepts', ({ route }) => {
@@ -181,7 +182,7 @@ describe('the policy', () => {
   });
 
   it('does not start without a rule for every call and socket message', () => {
-    const handlers = { knock: refuseMissing, buy: () => ({}) };
+    const handlers = { knock: rejectMissing, buy: () => ({}) };
     expect(() => pair(plantedCalls, { buy: { who: everyone } } as never, handlers)).toThrow('GET /api/planted/{id} (knock) has no policy');
     expect(() => pair(plantedCalls, { knock: { who: everyone }, buy: { who: everyone } }, { buy: handlers.buy } as never)).toThrow(
       'no handler',
@@ -193,21 +194,21 @@ describe('the policy', () => {
 
 describe('the matrix', () => {
   const missingPage: Seen = { status: 404, body: { code: 'page.missing', message: 'This page is not available' } };
-  const refused = (code: RefusalCode): Seen => ({ status: refusals[code].status, body: { code, message: refusals[code].message } });
+  const errorSeen = (code: ErrorCode): Seen => ({ status: errorCodes[code].status, body: { code, message: errorCodes[code].message } });
 
   it.each([
     ['ok', { status: 200, body: {} }],
-    ['ok', refused('support.linkInvalid')],
-    ['login', refused('auth.required')],
+    ['ok', errorSeen('support.linkInvalid')],
+    ['login', errorSeen('auth.required')],
     ['upgrade', { status: 402, body: {} }],
-    ['missing', refused('page.missing')],
+    ['missing', errorSeen('page.missing')],
     ['a missing page that looks different', { status: 404, body: { code: 'page.missing', message: 'This member blocked you' } }],
     ['a missing page that looks different', { status: 404, body: { ...(missingPage.body as object), id: 7 } }],
     ['403 no code', { status: 403, body: {} }],
     ['451 no code', { status: 451, body: null }],
-    ['429 rate.limited', refused('rate.limited')],
-    ['428 version.required', refused('version.required')],
-    ['500 server.failed', refused('server.failed')],
+    ['429 rate.limited', errorSeen('rate.limited')],
+    ['428 version.required', errorSeen('version.required')],
+    ['500 server.failed', errorSeen('server.failed')],
   ])('reads %s in %o', (access, answer) => {
     expect(accessSeen(answer, missingPage)).toBe(access);
   });

@@ -33,8 +33,11 @@ export async function startDecoder(
   const root = await makeRoot(config.DECODER_SCRATCH);
   const found = await findConfinement({ launcher: config.DECODER_LAUNCHER, bubblewrap: config.DECODER_BUBBLEWRAP, root });
   const connects = await canConnect();
-  metrics.decoderConfined.set({ way: found.confinement ? describeConfinement(found.confinement) : 'none' }, found.confinement ? 1 : 0);
-  tellHow(log, { ...found, connects });
+  metrics.decoderConfined.set(
+    { confinement: found.confinement ? describeConfinement(found.confinement) : 'none' },
+    found.confinement ? 1 : 0,
+  );
+  logConfinement(log, { ...found, connects });
   const service: DecoderService = {
     log,
     metrics,
@@ -79,7 +82,7 @@ function reasonToStayClosed({ ENVIRONMENT, DECODER_CONFINEMENT }: DecoderConfig,
   return connects && !isLocal ? 'this process can connect to others' : null;
 }
 
-function tellHow(log: Log, { confinement, problems, connects }: Confining): void {
+function logConfinement(log: Log, { confinement, problems, connects }: Confining): void {
   if (confinement) log.info({ problems }, `programs that read hostile files are confined by ${describeConfinement(confinement)}`);
   else log.error({ problems }, 'NOTHING CONFINES THE PROGRAMS THAT READ HOSTILE FILES');
   if (connects) log.warn('this process can connect to others; main/decoder.ts takes that from it');

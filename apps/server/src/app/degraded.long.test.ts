@@ -5,8 +5,8 @@ import { databaseUrl } from '../platform/config/config.ts';
 import { endpoints } from '../platform/http/endpoint.ts';
 import { everyone } from '../platform/http/policy.ts';
 import { eventually } from '../testing/eventually.ts';
-import { useApi, useDatabase } from '../testing/house.ts';
-import { layWire, type WireToEngine } from '../testing/wire-to-engine.ts';
+import { useApi, useDatabase } from '../testing/test-api.ts';
+import { startDatastoreProxy, type DatastoreProxy } from '../testing/slow-proxy.ts';
 import { startApi, type RunningApi } from './api.ts';
 
 describe('while Redis is away', () => {
@@ -27,14 +27,14 @@ describe('while Redis is away', () => {
 });
 
 describe('while PostgreSQL is away', () => {
-  const house = useDatabase();
-  let wire: WireToEngine;
+  const testDb = useDatabase();
+  let wire: DatastoreProxy;
   let away: RunningApi;
   beforeAll(async () => {
-    const url = new URL(databaseUrl(house.config, 'api'));
-    wire = await layWire(Number(url.port));
+    const url = new URL(databaseUrl(testDb.config, 'api'));
+    wire = await startDatastoreProxy(Number(url.port));
     url.port = String(wire.port);
-    away = await startApi({ ...house.config, DATABASE_API_URL: url.href, LOG_LEVEL: 'silent' });
+    away = await startApi({ ...testDb.config, DATABASE_API_URL: url.href, LOG_LEVEL: 'silent' });
   });
   afterAll(async () => {
     await away.stop();
@@ -45,13 +45,13 @@ describe('while PostgreSQL is away', () => {
   it('every call that needs it is refused with a time to come back, also those that it broke, and it recovers by itself', async () => {
     expect((await search()).status).toBe(200);
     // Some are under way, some find broken connections, some find none.
-    const underWay = Array.from({ length: 20 }, search);
+    const inProgress = Array.from({ length: 20 }, search);
     wire.cut();
-    const answered = [...(await Promise.all(underWay)), ...(await Promise.all(Array.from({ length: 20 }, search))), await search()];
-    const refused = answered.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(20);
-    expect([...new Set(refused.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))]).toEqual(['503 2']);
-    wire.mend();
+    const answered = [...(await Promise.all(inProgress)), ...(await Promise.all(Array.from({ length: 20 }, search))), await search()];
+    const rejected = answered.filter(({ status }) => status !== 200);
+    expect(rejected.length).toBeGreaterThan(20);
+    expect([...new Set(rejected.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))]).toEqual(['503 2']);
+    wire.restore();
     await eventually(async () => (await search()).status === 200, 10_000, 'recovery');
   });
 });
@@ -89,11 +89,11 @@ describe('a process that cannot keep up', () => {
     };
     const load = Promise.all([hold(), hold()]);
     const read = () => api.get('/api/read');
-    const refused = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
+    const rejected = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
     state.isHeld = false;
     await load;
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect(await refused.json()).toMatchObject({ code: 'server.busy' });
+    expect(rejected.headers.get('retry-after')).toBe('5');
+    expect(await rejected.json()).toMatchObject({ code: 'server.busy' });
     await eventually(async () => (await read()).status === 200, 10_000, 'recovery');
   });
 });

@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
-import { figures } from '../domains/figures/index.ts';
+import { statistics } from '../domains/statistics/index.ts';
 import { notices } from '../domains/notices/index.ts';
 import { announcements } from '../domains/announcements/index.ts';
 import { audit } from '../domains/audit/index.ts';
@@ -19,7 +19,7 @@ import { connections } from '../domains/connections/index.ts';
 import { accounts } from '../domains/accounts/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { reference } from '../domains/reference/index.ts';
-import { sealed } from '../domains/sealed/index.ts';
+import { csam } from '../domains/csam/index.ts';
 import { staff } from '../domains/staff/index.ts';
 import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
@@ -47,11 +47,11 @@ export const domains: readonly Domain[] = [
   autoreplies,
   helpdesk,
   notices,
-  sealed,
+  csam,
   verification,
   staff,
   announcements,
-  figures,
+  statistics,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, type Answered, type TestBrowser } from '../testing/browser.ts';
 import { aClock, DAY } from '../testing/clock.ts';
-import { useErrands } from '../testing/errands.ts';
-import { useApi } from '../testing/house.ts';
-import { aMember, type BuiltMember, type MemberTraits } from '../testing/members.ts';
+import { useWorker } from '../testing/worker.ts';
+import { useApi } from '../testing/test-api.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../testing/members.ts';
 import { aPerson, wrongSecret, type Person } from '../testing/people.ts';
 
 /**
@@ -17,7 +17,7 @@ import { aPerson, wrongSecret, type Person } from '../testing/people.ts';
  */
 const clock = aClock();
 const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 /** What the old code took for "no such member". */
 const PLACEHOLDER = '00000000-0000-4000-8000-000000000000';
@@ -28,12 +28,12 @@ interface Target {
   username: string;
 }
 
-const someone = (traits: MemberTraits) => () => aMember(api.db, api.config, traits);
+const someone = (traits: MemberOptions) => () => aMember(api.db, api.config, traits);
 
 async function aSignUp(): Promise<Person> {
   const person = aPerson();
   await aBrowser(api).signUp(person);
-  await errands.run();
+  await worker.runJobs();
   return person;
 }
 
@@ -75,9 +75,9 @@ beforeAll(async () => {
   // An account whose sign-up asked for the placeholder as its id.
   const person = aPerson();
   await aBrowser(api).signUp(person, { id: PLACEHOLDER });
-  await errands.run();
+  await worker.runJobs();
   const browser = aBrowser(api);
-  await browser.verify(errands.linkTo(person.email, 'verify-email'));
+  await browser.verify(worker.linkTo(person.email, 'verify-email'));
   placeholderCookie = await cookieOf(browser, person);
 });
 
@@ -116,34 +116,34 @@ type Seen = ReturnType<typeof seen>;
 
 /** Salts differ for every name; what must not differ is that there is one for each, and that it stays. */
 async function parametersOf(browser: TestBrowser, { email, username }: Target): Promise<unknown> {
-  const ask = () => browser.call<{ salts: string[] }>('POST', '/api/auth/parameters', { names: [email, username] });
-  const [first, second] = [await ask(), await ask()];
+  const request = () => browser.call<{ salts: string[] }>('POST', '/api/auth/parameters', { names: [email, username] });
+  const [first, second] = [await request(), await request()];
   const salts = first.body.salts.map((salt) => salt.length);
   return { ...seen(first), body: { ...first.body, salts }, stays: first.body.salts.join() === second.body.salts.join() };
 }
 
 /** Everything that a visitor can do with a name, in an order in which each call finds the state that the ones before left. */
 async function play(target: Target, caller: () => TestBrowser | Promise<TestBrowser>): Promise<unknown[]> {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const note = (answered: Answered): Seen => {
     const one = seen(answered);
-    heard.push(one);
+    received.push(one);
     return one;
   };
   const browser = await caller();
   const from = (call: number) => (call % 2 === 0 ? browser : aBrowser(api));
   const both = [target.email, target.username];
 
-  heard.push(await parametersOf(browser, target));
+  received.push(await parametersOf(browser, target));
   for (const path of ['/api/hash/forgot', '/api/hash/sessions', '/api/hash/email/verify', '/api/user/validate']) {
     for (let call = 0; call < 3; call += 1) note(await from(call).call('POST', path, { email: target.email }));
   }
-  await errands.run();
+  await worker.runJobs();
 
   // The caller signs up with the address of the target and a password of their own, which they then try.
   const stranger = aPerson({ email: target.email });
   note(await browser.signUp(stranger, { id: randomUUID() }));
-  await errands.run();
+  await worker.runJobs();
   note(await browser.login(stranger));
   note(await aBrowser(api).login(stranger, { typed: target.email.toUpperCase() }));
 
@@ -163,14 +163,14 @@ async function play(target: Target, caller: () => TestBrowser | Promise<TestBrow
   note(await browser.call('POST', '/api/hash/forgot', { email: target.email }));
   note(await browser.call('POST', '/api/hash/sessions', { email: target.email }));
   note(await browser.signUp(aPerson({ email: target.email })));
-  await errands.run();
+  await worker.runJobs();
 
   clock.pass(DAY);
-  await errands.runTask('accounts:forget-old');
+  await worker.runTask('accounts:forget-old');
   for (const login of both) note(await browser.call('POST', '/api/auth/login', { login, password: wrongSecret() }));
   note(await browser.login(stranger));
-  heard.push(await parametersOf(browser, target));
-  return heard;
+  received.push(await parametersOf(browser, target));
+  return received;
 }
 
 describe.each(Object.keys(callers))('a caller with %s', (caller) => {

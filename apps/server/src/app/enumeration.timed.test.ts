@@ -7,12 +7,12 @@ import { systemClock } from '../platform/clock.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log.ts';
 import { connectRedis, disconnectRedis } from '../platform/redis.ts';
-import { useApi } from '../testing/house.ts';
+import { useApi } from '../testing/test-api.ts';
 import { aNetwork } from '../testing/network.ts';
 import { aPerson } from '../testing/people.ts';
 import { solve } from '../testing/proofs.ts';
-import { areaUnderCurve, medianOf } from '../testing/statistics.ts';
-import { openWire } from '../testing/wire.ts';
+import { areaUnderCurve, medianOf } from '../testing/percentiles.ts';
+import { rawHttpClient } from '../testing/raw-http-client.ts';
 
 /** With 1,000 a round fails by chance once in a thousand; the promise is tried with TIMING_SAMPLES=2000. */
 const SAMPLES = Number(process.env['TIMING_SAMPLES'] ?? 1000);
@@ -22,14 +22,14 @@ const FARTHEST = 0.05;
 const COARSEST_MS = 1;
 
 /** A difference that is real shows in every round; one by chance, or by a machine that was busy, does not. */
-const ROUNDS = 3;
+const ITERATIONS = 3;
 const NAMES = WARM_UP + SAMPLES;
-const MEMBERS = ROUNDS * NAMES;
+const MEMBERS = ITERATIONS * NAMES;
 
 // Every call comes from a network of its own: their counts would stand in the way of other tests for an hour.
 const REDIS_URL = `${loadConfig({ ENVIRONMENT: 'test' }).REDIS_URL}/9`;
 const api = useApi({ config: { SIGNUP_PROOF_COST: 1, LOG_LEVEL: 'silent', REDIS_URL } });
-const wire = openWire(1);
+const wire = rawHttpClient(1);
 afterAll(async () => {
   wire.close();
   const redis = await connectRedis({ url: REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const known = (number: number) => `known${String(number).padStart(6, '0')}`;
 const unknown = (number: number) => `other${String(number).padStart(6, '0')}`;
-const addressOf = (name: string) => `${name}@example.org`;
+const emailOf = (name: string) => `${name}@example.org`;
 
 /** As the builder of members makes them, but thousands in a second. */
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 async function aSignUp(name: string): Promise<object> {
   const { username, credentials } = aPerson();
   const proof = await solve(await newChallenge(api.config.SESSION_SECRET, 1, systemClock));
-  const email = addressOf(name);
+  const email = emailOf(name);
   return { email, username, credentials, accountType: 'fetishist', keys: examples.keys, agreement: true, age: true, proof };
 }
 
@@ -77,18 +77,18 @@ interface Sampled {
 
 const calls: Record<string, Sampled> = {
   'sign-up': { path: '/api/user/register', status: 200, body: aSignUp },
-  'login by address': { path: '/api/auth/login', status: 401, body: (name) => ({ login: addressOf(name), password: examples.secret }) },
+  'login by address': { path: '/api/auth/login', status: 401, body: (name) => ({ login: emailOf(name), password: examples.secret }) },
   'login with the cookie of another account': {
     path: '/api/auth/login',
     status: 401,
-    body: (name) => ({ login: addressOf(name), password: examples.secret }),
+    body: (name) => ({ login: emailOf(name), password: examples.secret }),
     headers: { cookie },
   },
   'login by username': { path: '/api/auth/login', status: 401, body: (name) => ({ login: name, password: examples.secret }) },
-  parameters: { path: '/api/auth/parameters', status: 200, body: (name) => ({ names: [addressOf(name), name] }) },
-  forgot: { path: '/api/hash/forgot', status: 200, body: (name) => ({ email: addressOf(name) }) },
-  'device link': { path: '/api/hash/sessions', status: 200, body: (name) => ({ email: addressOf(name) }) },
-  'verification again': { path: '/api/hash/email/verify', status: 200, body: (name) => ({ email: addressOf(name) }) },
+  parameters: { path: '/api/auth/parameters', status: 200, body: (name) => ({ names: [emailOf(name), name] }) },
+  forgot: { path: '/api/hash/forgot', status: 200, body: (name) => ({ email: emailOf(name) }) },
+  'device link': { path: '/api/hash/sessions', status: 200, body: (name) => ({ email: emailOf(name) }) },
+  'verification again': { path: '/api/hash/email/verify', status: 200, body: (name) => ({ email: emailOf(name) }) },
 };
 
 async function sample({ path, headers: extra }: Sampled, body: object): Promise<{ ms: number; status: number; text: string }> {
@@ -96,20 +96,20 @@ async function sample({ path, headers: extra }: Sampled, body: object): Promise<
   const length = String(Buffer.byteLength(text));
   const headers = { 'content-type': 'application/json', 'content-length': length, 'x-forwarded-for': aNetwork(), ...extra };
   const start = performance.now();
-  const answered = await wire.send(api.port, { method: 'POST', address: path, headers, body: text });
+  const answered = await wire.send(api.port, { method: 'POST', url: path, headers, body: text });
   return { ms: performance.now() - start, status: answered.status, text: answered.text };
 }
 
-interface Round {
+interface Iteration {
   area: number;
   finest: number;
   medians: string;
 }
 
-const isAlike = ({ area, finest }: Round) => Math.abs(area - 0.5) < FARTHEST && finest < COARSEST_MS;
+const isAlike = ({ area, finest }: Iteration) => Math.abs(area - 0.5) < FARTHEST && finest < COARSEST_MS;
 
 /** Each name is used in one round only: the answer to a second wrong password differs from the first. */
-async function measure(name: string, round: number): Promise<Round> {
+async function measure(name: string, iteration: number): Promise<Iteration> {
   const { body, status } = calls[name]!;
   const times = { known: [] as number[], unknown: [] as number[] };
   const texts = { known: new Set<string>(), unknown: new Set<string>() };
@@ -117,7 +117,7 @@ async function measure(name: string, round: number): Promise<Round> {
     // One of each in turn, and each first in every other turn: what drifts, drifts for both.
     const order = number % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
-      const person = round * NAMES + number;
+      const person = iteration * NAMES + number;
       const answered = await sample(calls[name]!, await body(kind === 'known' ? known(person) : unknown(person)));
       expect(answered.status).toBe(status);
       if (name !== 'parameters') texts[kind].add(answered.text);
@@ -135,7 +135,7 @@ async function measure(name: string, round: number): Promise<Round> {
 
 it.each(Object.keys(calls))('%s answers alike for names that exist and names that do not, in words and in time', async (name) => {
   let last = await measure(name, 0);
-  for (let round = 1; round < ROUNDS && !isAlike(last); round += 1) last = await measure(name, round);
+  for (let iteration = 1; iteration < ITERATIONS && !isAlike(last); iteration += 1) last = await measure(name, iteration);
   const { area, finest, medians } = last;
   process.stdout.write(`${name}: area ${area.toFixed(3)}, medians ${medians}, would notice ${finest.toFixed(2)} ms\n`);
   expect(Math.abs(area - 0.5)).toBeLessThan(FARTHEST);

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { openCase } from '../domains/moderation/index.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { aBrowser } from '../testing/browser.ts';
-import { useErrands } from '../testing/errands.ts';
-import { useApi } from '../testing/house.ts';
+import { useWorker } from '../testing/worker.ts';
+import { useApi } from '../testing/test-api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aMedia } from '../testing/media.ts';
 import { aMember, aSubscription, type BuiltMember } from '../testing/members.ts';
@@ -15,10 +15,10 @@ import { softwarePasskey } from '../testing/software-passkey.ts';
 import { objectsInStore, tracesInDatabase, tracesInRedis } from '../testing/traces.ts';
 
 const api = useApi({ config: { SIGNUP_PROOF_COST: 1 } });
-const errands = useErrands(api, { delivers: true });
+const worker = useWorker(api, { delivers: true });
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
-const sealed = 'S'.repeat(60);
+const ciphertext = 'S'.repeat(60);
 
 /** Somebody of whom we hold everything that accounts and devices can hold. */
 async function aMemberWithEverything() {
@@ -26,27 +26,27 @@ async function aMemberWithEverything() {
   const [browser, stranger] = [aBrowser(api), aBrowser(api)];
   await browser.signUp(person, {}, once());
   await stranger.signUp(aPerson({ email: person.email.toUpperCase() }), {}, once());
-  await errands.run();
-  await browser.verify(errands.linkTo(person.email, 'verify-email'));
+  await worker.runJobs();
+  await browser.verify(worker.linkTo(person.email, 'verify-email'));
   await browser.login(person, { remember: true });
   await aBrowser(api).login(person, { by: 'username' });
   const password = person.secretFor('email');
   await aSubscription(api.db, person.id, 3);
 
   const username = aPerson().username;
-  const credential = { password: derived('another', username), envelope: sealed };
+  const credential = { password: derived('another', username), envelope: ciphertext };
   await browser.call('PUT', `/api/users/${person.id}/username`, { username, password, credential }, once());
   await browser.call('PUT', `/api/users/${person.id}`, { theme: 'dark' }, once());
-  await browser.call('PUT', '/api/account/keys/envelopes', { password, envelopes: { recovery: sealed } }, once());
-  const key = { deviceKey: sealed, signature: sealed, certifiedOn: '2026-11-17' };
+  await browser.call('PUT', '/api/account/keys/envelopes', { password, envelopes: { recovery: ciphertext } }, once());
+  const key = { deviceKey: ciphertext, signature: ciphertext, certifiedOn: '2026-11-17' };
   await browser.call('PUT', '/api/account/devices/current/key', key, once());
   await browser.call('POST', '/sails/socket-ticket', {});
   await browser.call('POST', '/sails/users/setOnline', {});
 
   const phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
   await browser.call('POST', '/api/account/phone', { phone }, once());
-  await errands.run();
-  const [text = ''] = await errands.textsTo(phone);
+  await worker.runJobs();
+  const [text = ''] = await worker.textsTo(phone);
   await browser.call('POST', '/api/hash/verify-phone', { code: text.slice(0, 6) }, once());
 
   const totp = await browser.call<{ secret: string }>('POST', '/api/account/second-factors/totp', { password });
@@ -64,10 +64,10 @@ async function aMemberWithEverything() {
   await browser.call('POST', '/api/hash/forgot', { email: person.email }, once());
   await browser.call('POST', '/api/hash/sessions', { email: person.email }, once());
   await browser.call('POST', '/api/account/export', { password }, once());
-  await errands.run();
-  const reset = errands.linkTo(person.email, 'reset-password');
+  await worker.runJobs();
+  const reset = worker.linkTo(person.email, 'reset-password');
   await stranger.call('POST', '/api/hash/reset-info', { token: reset }, once());
-  for (let time = 0; time < 5; time += 1) await aBrowser(api).login(person, { secret: sealed.slice(0, 43) });
+  for (let time = 0; time < 5; time += 1) await aBrowser(api).login(person, { secret: ciphertext.slice(0, 43) });
 
   const { serial } = (await browser.call<{ serial: string }>('GET', '/api/users/serial-number')).body;
   const { id: exportId } = await api.db.selectFrom('data_export').select('id').where('member_id', '=', person.id).executeTakeFirstOrThrow();
@@ -107,19 +107,19 @@ it('erases every trace of a member who leaves, and keeps a receipt that says not
   expect(deleted.status).toBe(200);
   expect((await browser.call('DELETE', '/api/users/delete', { password })).status).toBe(401);
   expect((await browser.refresh()).status).toBe(401);
-  await errands.run();
+  await worker.runJobs();
 
   expect(await tracesInDatabase(api.db, values)).toEqual([]);
-  expect(await tracesInRedis(errands.redis, values)).toEqual([]);
+  expect(await tracesInRedis(worker.redis, values)).toEqual([]);
   const objects = await objectsInStore(api.config);
   expect(objects).not.toContain(`exports/${exportId}.zip`);
   expect(objects.filter((name) => values.some((value) => name.includes(value)))).toEqual([]);
 
   const receipt = await api.db.selectFrom('erasure').selectAll().where('reference', '=', deleted.body.reference).execute();
   expect(receipt).toMatchObject([{ erased_at: expect.any(Date) as Date }]);
-  expect(errands.kindsTo(person.email).at(-1)).toBe('account-deleted');
+  expect(worker.kindsTo(person.email).at(-1)).toBe('account-deleted');
   expect((await mailsTo(person.email)).filter(({ text }) => text.includes(deleted.body.reference))).toHaveLength(1);
-  expect(errands.lettersTo(person.email).at(-1)).toMatchObject({ facts: { reference: deleted.body.reference } });
+  expect(worker.emailsTo(person.email).at(-1)).toMatchObject({ facts: { reference: deleted.body.reference } });
 });
 
 /** Everything of theirs that can be seen, in the store too; a word of their own stands in whatever they wrote. */
@@ -137,10 +137,10 @@ async function whatTheyShow(leaving: BuiltMember, friend: BuiltMember, word: str
   const waiting = await aMedia(api.db, { ownerId, kind: 'video', state: 'pending_review', people: [{ who: 'self' }] });
   await aGalleryItem(api.db, ownerId, shown.id, 0, `The garden of ${word}`);
   await aGalleryItem(api.db, ownerId, waiting.id, 1);
-  const refused = await aMedia(api.db, { ownerId, state: 'rejected', reason: 'quality' });
-  const items = [photo, cover, release, shown, waiting, refused];
+  const rejected = await aMedia(api.db, { ownerId, state: 'rejected', reason: 'quality' });
+  const items = [photo, cover, release, shown, waiting, rejected];
   const files = items.flatMap(({ id }) => [`incoming/${id}`, `served/${id}/small.webp`, `served/${id}/hls/480/1.m4s`]);
-  for (const file of files) await errands.storage.put(file, Buffer.from('x'), 'image/webp');
+  for (const file of files) await worker.storage.put(file, Buffer.from('x'), 'image/webp');
   return { photo, cover, shown, waiting, files, ids: items.map(({ id }) => id), personIds: items.flatMap(({ personIds }) => personIds) };
 }
 
@@ -148,11 +148,11 @@ async function whatTheyShow(leaving: BuiltMember, friend: BuiltMember, word: str
 async function aMemberWhoIsSeen() {
   const phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
   const leaving = await aMember(api.db, api.config, { accountType: 'confidant', plan: 3, verified: true, phone });
-  const [friend, asking, blocking, blocked] = await Promise.all(Array.from({ length: 4 }, () => aMember(api.db, api.config)));
+  const [friend, requester, blocking, blocked] = await Promise.all(Array.from({ length: 4 }, () => aMember(api.db, api.config)));
   const word = `w${randomInt(2 ** 40).toString(36)}`;
   const shows = await whatTheyShow(leaving, friend!, word);
   await aConnection(api.db, leaving.id, friend!.id);
-  await aConnection(api.db, leaving.id, asking!.id, 'asked');
+  await aConnection(api.db, leaving.id, requester!.id, 'asked');
   await aBlock(api.db, blocking!.id, leaving.id);
   await aBlock(api.db, leaving.id, blocked!.id);
 
@@ -160,7 +160,7 @@ async function aMemberWhoIsSeen() {
   await tab.login(leaving);
   await friendTab.login(friend!);
   const url = `https://example.org/${word}`;
-  const told = {
+  const profileChange = {
     ...completeChange,
     cityId: KYIV,
     about: `I am ${word}`,
@@ -170,7 +170,7 @@ async function aMemberWhoIsSeen() {
     storeNumber: '12345',
   };
   const calls = [
-    await tab.call('PUT', `/api/user-details/${leaving.id}`, told, once()),
+    await tab.call('PUT', `/api/user-details/${leaving.id}`, profileChange, once()),
     await tab.call('PUT', `/api/user-details/${leaving.id}/add-image`, { mediaId: shows.photo.id }, once()),
     await tab.call('PUT', `/api/user-details/${leaving.id}/add-cover`, { mediaId: shows.cover.id }, once()),
     await tab.call('POST', '/api/profile/links', { kind: 'personal', platform: 'website', url }, once()),
@@ -179,12 +179,12 @@ async function aMemberWhoIsSeen() {
     await friendTab.call('PUT', `/api/profile/payment/readers/${leaving.id}`, { allowed: true }, once()),
   ];
   expect(calls.flatMap(({ status, fields }) => (status === 200 ? [] : [fields]))).toEqual([]);
-  const asked = { purpose: 'gallery', fileName: `${word}.jpg`, type: 'image/jpeg', bytes: 10 };
-  const upload = (await tab.call<{ id: string }>('POST', '/api/uploads', asked, once())).body;
+  const uploadInput = { purpose: 'gallery', fileName: `${word}.jpg`, type: 'image/jpeg', bytes: 10 };
+  const upload = (await tab.call<{ id: string }>('POST', '/api/uploads', uploadInput, once())).body;
 
   const depicted = { state: 'published', people: [{ who: 'member', memberId: leaving.id }] } as const;
   const theirs = await aMedia(api.db, { ownerId: friend!.id, ...depicted });
-  const disputed = await aMedia(api.db, { ownerId: asking!.id, ...depicted });
+  const disputed = await aMedia(api.db, { ownerId: requester!.id, ...depicted });
   await tab.call('PUT', `/api/depictions/${disputed.personIds[0]}`, { consent: 'objected' }, once());
   await transaction(api.db, async (tx) => {
     const [clock, memberId] = [{ now: () => new Date() }, leaving.id];
@@ -222,14 +222,14 @@ it('erases what a member said, showed and knew whom, and keeps of staff’s work
   expect(await objectsInStore(api.config)).toEqual(expect.arrayContaining(files));
 
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
 
   expect(await tracesInDatabase(api.db, values)).toEqual([]);
   expect(await tracesInDatabase(api.db, items)).toEqual(KEPT_OF_ITEMS);
-  expect(await tracesInRedis(errands.redis, values)).toEqual([]);
+  expect(await tracesInRedis(worker.redis, values)).toEqual([]);
   const left = [...values, ...items];
   expect((await objectsInStore(api.config)).filter((name) => left.some((value) => name.includes(value)))).toEqual([]);
-  expect((await errands.storage.listUploads()).filter(({ key }) => items.some((id) => key.includes(id)))).toEqual([]);
+  expect((await worker.storage.listUploads()).filter(({ key }) => items.some((id) => key.includes(id)))).toEqual([]);
   const rest = await api.db.selectFrom('media').select('id').where('id', 'in', others).execute();
   expect(rest).toHaveLength(others.length);
 });
@@ -238,18 +238,18 @@ it('leaves everybody else as they were, and their names to be taken', async () =
   const [leaving, staying] = [aPerson(), aPerson()];
   for (const person of [leaving, staying]) {
     await aBrowser(api).signUp(person);
-    await errands.run();
-    await aBrowser(api).verify(errands.linkTo(person.email, 'verify-email'));
+    await worker.runJobs();
+    await aBrowser(api).verify(worker.linkTo(person.email, 'verify-email'));
   }
   const [theirs, others] = [aBrowser(api), aBrowser(api)];
   await theirs.login(leaving);
   await others.login(staying);
   expect((await theirs.call('DELETE', '/api/users/delete', { password: staying.secretFor('email') })).code).toBe('accounts.passwordWrong');
   await theirs.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') });
-  await errands.run();
+  await worker.runJobs();
   expect((await others.account()).body).toMatchObject({ id: staying.id });
   const again = aPerson({ username: leaving.username, email: leaving.email });
   expect((await aBrowser(api).signUp(again)).status).toBe(200);
-  await errands.run();
-  expect((await aBrowser(api).verify(errands.linkTo(again.email, 'verify-email'))).body.outcome).toBe('joined');
+  await worker.runJobs();
+  expect((await aBrowser(api).verify(worker.linkTo(again.email, 'verify-email'))).body.outcome).toBe('joined');
 });

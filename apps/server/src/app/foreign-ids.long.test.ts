@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audienceOf, type Audience } from '../platform/tokens/tokens.ts';
 import { eventually } from '../testing/eventually.ts';
 import { foreignCall, idsIn, lostRows, rowsAbout, type Foreign } from '../testing/foreign-ids.ts';
-import { useApi } from '../testing/house.ts';
+import { useApi } from '../testing/test-api.ts';
 import { aDevice, aMember } from '../testing/members.ts';
 import { aNetwork } from '../testing/network.ts';
-import { aScene, type BuiltScene } from '../testing/relations.ts';
+import { aRelationFixture, type BuiltRelationFixture } from '../testing/relations.ts';
 import { aToken } from '../testing/tokens.ts';
-import { openWire, type WireAnswer } from '../testing/wire.ts';
+import { rawHttpClient, type WireAnswer } from '../testing/raw-http-client.ts';
 import { endpoints } from './domains.ts';
 import { routeOf } from './relations/calls.ts';
 
@@ -18,14 +18,14 @@ const SEED = Number(process.env['FOREIGN_SEED'] ?? randomInt(2 ** 31));
 const AT_ONCE = 8;
 
 const api = useApi();
-const wire = openWire(AT_ONCE);
+const wire = rawHttpClient(AT_ONCE);
 afterAll(() => wire.close());
 
 let foreign: Foreign;
 /** What a stranger must never read, unless they said it themselves. */
 let secrets: ReadonlySet<string>;
 let owned: ReadonlySet<string>;
-let scenes: BuiltScene[];
+let fixtures: BuiltRelationFixture[];
 let strangers: readonly Record<Audience | 'ended', string>[];
 
 /** Nobody of these knows anybody of the scenes: tokens for the api, for chat, and of a device that was signed out. */
@@ -43,9 +43,9 @@ async function aStranger(index: number) {
 }
 
 beforeAll(async () => {
-  scenes = [];
-  for (const relation of ['private-connected', 'private', 'blocked-by'] as const) scenes.push(await aScene(api, relation));
-  const people = scenes.flatMap(({ viewer, subject, around }) => [viewer, subject, ...around]);
+  fixtures = [];
+  for (const relation of ['private-connected', 'private', 'blocked-by'] as const) fixtures.push(await aRelationFixture(api, relation));
+  const people = fixtures.flatMap(({ viewer, subject, around }) => [viewer, subject, ...around]);
   const ids = new Set(people.map(({ id }) => id));
   const rows = [...(await rowsAbout(api.db, ids)).values()].flatMap((found) => [...found]);
   const all = new Set(rows.flatMap(idsIn));
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .select('email')
     .where('id', 'in', [...ids])
     .execute();
-  const hidden = scenes.flatMap(({ things }) => [
+  const hidden = fixtures.flatMap(({ things }) => [
     things.conversation,
     things.message,
     things.file,
@@ -104,19 +104,19 @@ async function callOnce(turn: number, tally: Tally): Promise<void> {
   );
   tally.done += 1;
   if (status === 429) tally.limited += 1;
-  if (status >= 500) tally.broken.push(`${status} ${call.method} ${call.address} ${String(call.body ?? '')}`.slice(0, 500));
-  const said = `${call.address} ${String(call.body ?? '')}`;
-  const read = [...secrets].filter((secret) => text.includes(secret) && !said.includes(secret));
-  if (read.length > 0) tally.reads.push(`${call.method} ${call.address}: ${read.join(' ')}`.slice(0, 500));
+  if (status >= 500) tally.broken.push(`${status} ${call.method} ${call.url} ${String(call.body ?? '')}`.slice(0, 500));
+  const sent = `${call.url} ${String(call.body ?? '')}`;
+  const read = [...secrets].filter((secret) => text.includes(secret) && !sent.includes(secret));
+  if (read.length > 0) tally.reads.push(`${call.method} ${call.url}: ${read.join(' ')}`.slice(0, 500));
 }
 
 it('the judge sees what its owner reads, and what anybody changes', async () => {
-  const [scene] = scenes;
-  if (!scene) throw new Error('nobody is there');
-  const answered = await scene.viewer.ask(routeOf('listConversations'), {});
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('nobody is there');
+  const answered = await fixture.viewer.request(routeOf('listConversations'), {});
   expect([...secrets].some((secret) => answered.text.includes(secret))).toBe(true);
   const before = await rowsAbout(api.db, owned);
-  await api.db.updateTable('profile').set({ about: 'Changed.' }).where('member_id', '=', scene.subject.id).execute();
+  await api.db.updateTable('profile').set({ about: 'Changed.' }).where('member_id', '=', fixture.subject.id).execute();
   expect(lostRows(before, await rowsAbout(api.db, owned)).map((row) => row.split(':')[0])).toEqual(['profile']);
 });
 

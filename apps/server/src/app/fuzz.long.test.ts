@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { failure, successOf } from '@subrosa/contract/envelope';
-import { isFieldProblem, refusals, type RefusalCode } from '@subrosa/contract/refusals';
+import { isFieldProblem, errorCodes, type ErrorCode } from '@subrosa/contract/error-codes';
 import { route, type AnyRoute } from '@subrosa/contract/route';
 import { typedText } from '@subrosa/contract/text';
 import fc from 'fast-check';
@@ -18,9 +18,9 @@ import { arbitraryHeaders } from '../testing/arbitrary-headers.ts';
 import { arbitraryCall, ordealsOf, type WireCall } from '../testing/arbitrary-input.ts';
 import { eventually } from '../testing/eventually.ts';
 import { hostileEncoded } from '../testing/hostile-values.ts';
-import { useApi } from '../testing/house.ts';
+import { useApi } from '../testing/test-api.ts';
 import { aNetwork } from '../testing/network.ts';
-import { openWire, type WireAnswer } from '../testing/wire.ts';
+import { rawHttpClient, type WireAnswer } from '../testing/raw-http-client.ts';
 import { endpoints } from './domains.ts';
 
 // A glance before a commit; `check:all` looks ten times as long.
@@ -80,7 +80,7 @@ const planted = pair(
 );
 
 const api = useApi({ endpoints: [...endpoints, ...planted] });
-const wire = openWire(8);
+const wire = rawHttpClient(8);
 beforeAll(() => void process.stdout.write(`fuzz: FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}\n`));
 afterAll(() => wire.close());
 
@@ -94,21 +94,21 @@ function wrongWith(route: AnyRoute | null, { status, type, text }: WireAnswer): 
   if (!parsed?.success) return `${status} is not in the contract: ${text}`;
   // Parsing drops what the schema does not name.
   if (!isDeepStrictEqual(parsed.data, answer)) return `${status} tells more than the contract names: ${text}`;
-  return status === 200 ? null : wrongWithRefusal(status, parsed.data as z.output<typeof failure>);
+  return status === 200 ? null : wrongWithError(status, parsed.data as z.output<typeof failure>);
 }
 
-function wrongWithRefusal(status: number, { code, message, fields = {} }: z.output<typeof failure>): string | null {
-  if (!Object.hasOwn(refusals, code)) return `${code} is no refusal of ours`;
-  const refusal = refusals[code as RefusalCode];
-  if (refusal.status !== status || refusal.message !== message) return `${code} answers ${status} ${message}`;
+function wrongWithError(status: number, { code, message, fields = {} }: z.output<typeof failure>): string | null {
+  if (!Object.hasOwn(errorCodes, code)) return `${code} is no refusal of ours`;
+  const expectedError = errorCodes[code as ErrorCode];
+  if (expectedError.status !== status || expectedError.message !== message) return `${code} answers ${status} ${message}`;
   const strange = Object.values(fields).filter((field) => !isFieldProblem(field.code));
   return strange.length > 0 ? `unknown field problems ${JSON.stringify(strange)}` : null;
 }
 
 // A counterexample may hold a body of a hundred kilobytes.
 function readable(call: WireCall): WireCall {
-  const { method, address, headers, body } = call;
-  const shown = `${method} ${address} ${JSON.stringify(headers)} ${fc.stringify(body).slice(0, 500)}`;
+  const { method, url, headers, body } = call;
+  const shown = `${method} ${url} ${JSON.stringify(headers)} ${fc.stringify(body).slice(0, 500)}`;
   return { ...call, [fc.toStringMethod]: () => shown } as WireCall;
 }
 
@@ -130,15 +130,15 @@ const lawful = (endpoint: Endpoint | null, base: () => Headers, reached: string[
 };
 
 /** Members who take turns: one alone would soon be over the limit, or behind a version that has moved on. */
-async function crowdFor({ route, rule }: Endpoint, calls: number): Promise<() => Headers> {
+async function membersFor({ route, rule }: Endpoint, calls: number): Promise<() => Headers> {
   if (rule.who.visitor !== 'login') return () => ({});
   const many = rule.limit?.by === 'member' || route.versioned;
   const audience = audienceOf(route.path);
-  const crowd = await Promise.all(
+  const callers = await Promise.all(
     Array.from({ length: many ? Math.ceil(Math.max(RUNS, calls / 3) / 5) : 1 }, () => actAs('regular', api, audience)),
   );
   let turn = 0;
-  return () => crowd[(turn += 1) % crowd.length] ?? {};
+  return () => callers[(turn += 1) % callers.length] ?? {};
 }
 
 describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
@@ -147,7 +147,7 @@ describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
   it.each(cases)('of $call is answered as the contract says', async ({ endpoint }) => {
     const { route, rule } = endpoint;
     const ordeals = ordealsOf(route).map((call): [WireCall] => [readable(call)]);
-    const members = await crowdFor(endpoint, RUNS + ordeals.length);
+    const members = await membersFor(endpoint, RUNS + ordeals.length);
     const outcomes: string[] = [];
     const property = fc.asyncProperty(
       arbitraryCall(route).map(readable),
@@ -155,19 +155,19 @@ describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
     );
     await fc.assert(property, { seed: SEED, numRuns: RUNS + ordeals.length, examples: ordeals });
     // Calls that all end at the door would prove nothing about what is behind it; few may all be unlucky.
-    const behindTheDoor = outcomes.filter(
+    const pastGuards = outcomes.filter(
       (outcome) => !/^((request|rate|idempotency|version)\.|auth\.(required|chatTokenExpired))/.test(outcome),
     );
     // A random refresh token never opens: there is nothing behind that door for anybody.
-    if (rule.who.regular !== 'login' && RUNS >= 100) expect(behindTheDoor.length).toBeGreaterThan(RUNS / 50);
+    if (rule.who.regular !== 'login' && RUNS >= 100) expect(pastGuards.length).toBeGreaterThan(RUNS / 50);
   });
 
   it('for a path that nobody serves is refused as the contract says', async () => {
-    const address = fc
+    const url = fc
       .tuple(fc.constantFrom('/', '/api/', '/api/interests/', '/sails/', '//', '/api/planted/note/'), hostileEncoded)
       .map((parts) => parts.join('').slice(0, 10_000));
     const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND');
-    const calls = fc.record({ method, address, headers: arbitraryHeaders, body: fc.constant(null) });
+    const calls = fc.record({ method, url, headers: arbitraryHeaders, body: fc.constant(null) });
     await fc.assert(
       fc.asyncProperty(
         calls.map(readable),
@@ -217,7 +217,7 @@ describe('after all that', () => {
 describe('the judge', () => {
   const json = 'application/json; charset=utf-8';
   const { route } = planted[1]!;
-  const missing = { code: 'page.missing', message: refusals['page.missing'].message };
+  const missing = { code: 'page.missing', message: errorCodes['page.missing'].message };
 
   it.each([
     [200, json, { body: { id: 'a' } }, null],
@@ -231,10 +231,10 @@ describe('the judge', () => {
     [
       400,
       json,
-      { code: 'request.invalid', message: refusals['request.invalid'].message, fields: { a: { code: 'odd', message: '' } } },
+      { code: 'request.invalid', message: errorCodes['request.invalid'].message, fields: { a: { code: 'odd', message: '' } } },
       'unknown field',
     ],
-    [500, json, { code: 'server.failed', message: refusals['server.failed'].message }, '500: '],
+    [500, json, { code: 'server.failed', message: errorCodes['server.failed'].message }, '500: '],
   ] as const)('reads %i %s %o', (status, type, answer, wrong) => {
     const found = wrongWith(route, { status, type, text: JSON.stringify(answer) });
     expect(found?.slice(0, wrong?.length) ?? null).toBe(wrong);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servedKey, servedPrefix } from '../domains/media/files.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../platform/db/database.ts';
-import { deliveryOf } from '../platform/delivery/addresses.ts';
-import { BELIEVED_SECONDS } from '../platform/delivery/standings.ts';
+import { deliveryOf } from '../platform/media-delivery/signed-urls.ts';
+import { BELIEVED_SECONDS } from '../platform/media-delivery/generation-cache.ts';
 import { newId } from '../platform/ids.ts';
 import { objectStore, type ObjectStore } from '../platform/storage/object-store.ts';
 import { aClock } from '../testing/clock.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const delivery = () => deliveryOf(config.DELIVERY_SECRET, clock);
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', port = gateway.port) =>
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET', port = gateway.port) =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
 /** An item in the table, and its files in the store. */
@@ -58,7 +58,7 @@ async function anItem({
 
 async function aPhoto() {
   const item = await anItem();
-  return { item, address: delivery().fileOf(item, 'small.avif') };
+  return { item, url: delivery().fileOf(item, 'small.avif') };
 }
 
 const change = (id: string, values: { state?: MediaState; generation?: number }) =>
@@ -66,8 +66,8 @@ const change = (id: string, values: { state?: MediaState; generation?: number })
 
 describe('a file with an address', () => {
   it('is delivered whole, and may be kept by its browser as long as the address works', async () => {
-    const { address } = await aPhoto();
-    const answer = await ask(address);
+    const { url } = await aPhoto();
+    const answer = await request(url);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(PHOTO);
     expect(answer.headers.get('content-length')).toBe(String(PHOTO.length));
@@ -78,7 +78,7 @@ describe('a file with an address', () => {
   });
 
   it('is what its name says, whatever the store thinks, and can do nothing', async () => {
-    const { headers } = await ask((await aPhoto()).address);
+    const { headers } = await request((await aPhoto()).url);
     expect(headers.get('content-type')).toBe('image/avif');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox");
@@ -89,37 +89,37 @@ describe('a file with an address', () => {
 
   it('does not tell when it was stored', async () => {
     for (const method of ['GET', 'HEAD']) {
-      const { headers } = await ask((await aPhoto()).address, {}, method);
+      const { headers } = await request((await aPhoto()).url, {}, method);
       expect([...headers].filter(([name, value]) => name === 'last-modified' || (name !== 'date' && /\d:\d\d/.test(value)))).toEqual([]);
     }
   });
 
   it('is described without its bytes', async () => {
-    const answer = await ask((await aPhoto()).address, {}, 'HEAD');
+    const answer = await request((await aPhoto()).url, {}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe(String(PHOTO.length));
     expect(await answer.text()).toBe('');
   });
 
   it('is not sent again to who has it', async () => {
-    const { address } = await aPhoto();
-    const etag = (await ask(address)).headers.get('etag') ?? '';
+    const { url } = await aPhoto();
+    const etag = (await request(url)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const answer = await ask(address, { 'if-none-match': known });
+      const answer = await request(url, { 'if-none-match': known });
       expect(answer.status).toBe(304);
       expect(answer.headers.get('etag')).toBe(etag);
     }
-    expect((await ask(address, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await request(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it.each(['uploading', 'quarantined', 'removed'] as const)('is withheld while its item is %s', async (state) => {
     const item = await anItem({ state });
-    expect((await ask(delivery().fileOf(item, 'small.avif'))).status).toBe(404);
+    expect((await request(delivery().fileOf(item, 'small.avif'))).status).toBe(404);
   });
 
   it.each(['scanned', 'pending_review', 'rejected'] as const)('is for its owner and staff while its item is %s', async (state) => {
     const item = await anItem({ state });
-    expect((await ask(delivery().fileOf(item, 'small.avif'))).status).toBe(200);
+    expect((await request(delivery().fileOf(item, 'small.avif'))).status).toBe(200);
   });
 });
 
@@ -128,31 +128,31 @@ describe('a part of a file', () => {
     ['bytes=2-6', 'quiet', `bytes 2-6/${PHOTO.length}`],
     ['bytes=8-', 'photograph', `bytes 8-17/${PHOTO.length}`],
     ['bytes=-5', 'graph', `bytes 13-17/${PHOTO.length}`],
-  ])('is delivered for %s', async (range, text, said) => {
-    const answer = await ask((await aPhoto()).address, { range });
+  ])('is delivered for %s', async (range, text, contentRange) => {
+    const answer = await request((await aPhoto()).url, { range });
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe(text);
-    expect(answer.headers.get('content-range')).toBe(said);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
   });
 
   it('beyond the end is refused, and the refusal is not kept', async () => {
-    const answer = await ask((await aPhoto()).address, { range: 'bytes=100-200' });
+    const answer = await request((await aPhoto()).url, { range: 'bytes=100-200' });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])('that we do not cut is the whole file: %s', async (range) => {
-    const answer = await ask((await aPhoto()).address, { range });
+    const answer = await request((await aPhoto()).url, { range });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(PHOTO);
   });
 
   it('is delivered only where the rest was of the same version', async () => {
-    const { address } = await aPhoto();
-    const etag = (await ask(address)).headers.get('etag') ?? '';
-    expect((await ask(address, { range: 'bytes=2-6', 'if-range': etag })).status).toBe(206);
-    expect((await ask(address, { range: 'bytes=2-6', 'if-range': '"other"' })).status).toBe(200);
-    expect((await ask(address, { range: 'bytes=2-6', 'if-range': new Date().toUTCString() })).status).toBe(200);
+    const { url } = await aPhoto();
+    const etag = (await request(url)).headers.get('etag') ?? '';
+    expect((await request(url, { range: 'bytes=2-6', 'if-range': etag })).status).toBe(206);
+    expect((await request(url, { range: 'bytes=2-6', 'if-range': '"other"' })).status).toBe(200);
+    expect((await request(url, { range: 'bytes=2-6', 'if-range': new Date().toUTCString() })).status).toBe(200);
   });
 });
 
@@ -160,67 +160,67 @@ describe('a video', () => {
   it('opens with its segments by the signature of its playlist, and nothing beside them', async () => {
     const files = { 'hls/master.m3u8': '#EXTM3U', 'hls/480/index.m3u8': '#EXTM3U', 'hls/480/1.m4s': 'segment', 'small.avif': PHOTO };
     const item = await anItem({ files });
-    const address = delivery().folderOf(item, 'hls', 'master.m3u8');
+    const url = delivery().folderOf(item, 'hls', 'master.m3u8');
     const types = { 'master.m3u8': 'application/vnd.apple.mpegurl', '480/index.m3u8': 'application/vnd.apple.mpegurl' };
     for (const [file, type] of Object.entries({ ...types, '480/1.m4s': 'video/iso.segment' })) {
-      const answer = await ask(new URL(file, `http://house.example${address}`).pathname);
+      const answer = await request(new URL(file, `http://house.example${url}`).pathname);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     }
-    expect((await ask(address.replace('hls/master.m3u8', 'small.avif'))).status).toBe(404);
+    expect((await request(url.replace('hls/master.m3u8', 'small.avif'))).status).toBe(404);
   });
 });
 
 describe('an item that is taken away', () => {
   it('is gone once the gateway asks again, and a minute has room for a CDN that asks as often', async () => {
     expect(BELIEVED_SECONDS * 2).toBeLessThan(60);
-    const { item, address } = await aPhoto();
-    expect((await ask(address)).status).toBe(200);
+    const { item, url } = await aPhoto();
+    expect((await request(url)).status).toBe(200);
     await change(item.id, { state: 'removed' });
     clock.pass(BELIEVED_SECONDS * 1000);
-    expect((await ask(address)).status).toBe(404);
-    expect((await ask(address, { 'if-none-match': '"0"' })).status).toBe(404);
+    expect((await request(url)).status).toBe(404);
+    expect((await request(url, { 'if-none-match': '"0"' })).status).toBe(404);
   });
 
   it('opens by its new addresses at once, and no longer by those of the last generation', async () => {
-    const { item, address } = await aPhoto();
-    expect((await ask(address)).status).toBe(200);
+    const { item, url } = await aPhoto();
+    expect((await request(url)).status).toBe(200);
     await change(item.id, { generation: 1 });
-    expect((await ask(delivery().fileOf({ ...item, generation: 1 }, 'small.avif'))).status).toBe(200);
-    expect((await ask(address)).status).toBe(404);
+    expect((await request(delivery().fileOf({ ...item, generation: 1 }, 'small.avif'))).status).toBe(200);
+    expect((await request(url)).status).toBe(404);
   });
 });
 
 describe('a refusal', () => {
   it('is the same whatever is wrong', async () => {
-    const { item, address } = await aPhoto();
-    const refused = [
-      await ask(address.replace('small.avif', 'large.avif')),
-      await ask(address.replace(/\.(.)([\w-]{21})\//, (_, first: string, rest: string) => `.${first === 'A' ? 'B' : 'A'}${rest}/`)),
-      await ask(delivery().fileOf({ id: newId(), generation: 0 }, 'small.avif')),
-      await ask(delivery().fileOf({ ...item, generation: 7 }, 'small.avif')),
-      await ask(delivery().fileOf(item, 'missing.avif')),
-      await ask(delivery().fileOf(item, 'small.html')),
-      await ask(deliveryOf(config.DELIVERY_SECRET, { now: () => new Date('2026-01-01') }).fileOf(item, 'small.avif')),
-      await ask(`${address}?download`),
-      await ask(address, {}, 'POST'),
-      await ask('/media/'),
+    const { item, url } = await aPhoto();
+    const rejected = [
+      await request(url.replace('small.avif', 'large.avif')),
+      await request(url.replace(/\.(.)([\w-]{21})\//, (_, first: string, rest: string) => `.${first === 'A' ? 'B' : 'A'}${rest}/`)),
+      await request(delivery().fileOf({ id: newId(), generation: 0 }, 'small.avif')),
+      await request(delivery().fileOf({ ...item, generation: 7 }, 'small.avif')),
+      await request(delivery().fileOf(item, 'missing.avif')),
+      await request(delivery().fileOf(item, 'small.html')),
+      await request(deliveryOf(config.DELIVERY_SECRET, { now: () => new Date('2026-01-01') }).fileOf(item, 'small.avif')),
+      await request(`${url}?download`),
+      await request(url, {}, 'POST'),
+      await request('/media/'),
     ];
-    const said = await Promise.all(
-      refused.map(async (answer) => {
+    const responses = await Promise.all(
+      rejected.map(async (answer) => {
         const { date: _, ...headers } = Object.fromEntries(answer.headers);
         return { status: answer.status, headers, text: await answer.text() };
       }),
     );
-    expect(said[0]).toMatchObject({ status: 404, text: 'not found', headers: { 'cache-control': 'no-store' } });
-    for (const one of said) expect(one).toEqual(said[0]);
+    expect(responses[0]).toMatchObject({ status: 404, text: 'not found', headers: { 'cache-control': 'no-store' } });
+    for (const one of responses) expect(one).toEqual(responses[0]);
   });
 });
 
 it('delivers nothing that it cannot ask the database about', async () => {
-  const { address } = await aPhoto();
+  const { url } = await aPhoto();
   const DATABASE_GATEWAY_URL = 'postgres://subrosa_gateway@127.0.0.1:1/subrosa';
   const other = await startGateway({ ...config, DATABASE_GATEWAY_URL, LOG_LEVEL: 'silent' }, clock);
-  const answer = await ask(address, {}, 'GET', other.port);
+  const answer = await request(url, {}, 'GET', other.port);
   await other.stop();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');

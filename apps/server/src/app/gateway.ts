@@ -4,8 +4,8 @@ import { servedKey } from '../domains/media/files.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/database.ts';
-import { gatewayListener } from '../platform/delivery/gateway.ts';
-import { standings } from '../platform/delivery/standings.ts';
+import { gatewayListener } from '../platform/media-delivery/gateway.ts';
+import { cachedGenerations } from '../platform/media-delivery/generation-cache.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -34,7 +34,7 @@ export async function startGateway(config: Config, clock: Clock = systemClock): 
   const metrics = createMetrics('gateway');
   const pool = createPool({ url: databaseUrl(config, 'gateway'), name: 'subrosa gateway', size: config.DATABASE_POOL });
   const store = storeReader(config, config.S3_MEDIA_BUCKET, clock);
-  const counts = standings((id) => findGeneration(pool, id), clock);
+  const counts = cachedGenerations((id) => findGeneration(pool, id), clock);
   const listener = gatewayListener({ secret: config.DELIVERY_SECRET, clock, log, metrics, store, counts, keyOf: servedKey });
 
   return serveListener({

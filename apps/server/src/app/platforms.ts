@@ -1,5 +1,5 @@
 import { callerFinder, memberStateFinder } from '../domains/accounts/index.ts';
-import { refusalNoter } from '../domains/audit/index.ts';
+import { deniedAccessAuditor } from '../domains/audit/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
 import { ageAssuranceOf } from '../platform/age-assurance/provider.ts';
@@ -9,7 +9,7 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
 import { httpDecoder } from '../platform/decoder/http-decoder.ts';
-import { deliveryOf } from '../platform/delivery/addresses.ts';
+import { deliveryOf } from '../platform/media-delivery/signed-urls.ts';
 import { hashListOf } from '../platform/hash-list/hasher-matcher-actioner.ts';
 import { keyWrapper } from '../platform/keys/wrapper.ts';
 import { createLog } from '../platform/log.ts';
@@ -19,7 +19,7 @@ import { newsletterOf } from '../platform/newsletter/newsletter.ts';
 import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
 import { webPush } from '../platform/push/web-push.ts';
 import { livePublisher } from '../platform/realtime/publisher.ts';
-import { speakerOf } from '../platform/realtime/speaker.ts';
+import { memberPublisherOf } from '../platform/realtime/member-publisher.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { smsOf } from '../platform/sms/provider.ts';
 import { auditStore, objectStore } from '../platform/storage/object-store.ts';
@@ -76,8 +76,8 @@ export async function openCallPlatform(
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
     findMemberStates: memberStateFinder(platform.pool, clock),
-    noteRefused: refusalNoter(platform.db, clock),
-    live: speakerOf(platform.redis, platform.log),
+    auditDeniedAccess: deniedAccessAuditor(platform.db, clock),
+    live: memberPublisherOf(platform.redis, platform.log),
     close: async () => {
       storage.close();
       documents.close();

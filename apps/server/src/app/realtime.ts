@@ -5,9 +5,9 @@ import type { Config } from '../platform/config/config.ts';
 import { dataHeaders } from '../platform/http/data-headers.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { serveOperations } from '../platform/operations.ts';
-import { cutSockets } from '../platform/realtime/cut-sockets.ts';
+import { cutSockets } from '../platform/realtime/disconnect-sockets.ts';
 import { buildRealtime } from '../platform/realtime/server.ts';
-import type { Listener } from '../platform/realtime/listener.ts';
+import type { SocketMessageHandler } from '../platform/realtime/message-handler.ts';
 import { listeners } from './domains.ts';
 import { disconnectRedis } from '../platform/redis.ts';
 import { connectSocketRedis, openCallPlatform } from './platforms.ts';
@@ -17,11 +17,11 @@ export interface RunningRealtime extends Running {
 }
 
 /** The process that holds the sockets. */
-export async function startRealtime(config: Config, heard: readonly Listener[] = listeners): Promise<RunningRealtime> {
+export async function startRealtime(config: Config, handlers: readonly SocketMessageHandler[] = listeners): Promise<RunningRealtime> {
   const platform = await openCallPlatform(config, 'realtime');
   const http = createServer((_request, response) => response.writeHead(404).end());
   const sockets = await connectSocketRedis(platform);
-  const { io, close } = buildRealtime(http, heard, platform, sockets);
+  const { io, close } = buildRealtime(http, handlers, platform, sockets);
   // Before socket.io's own listener, so that what it refuses carries them too.
   http.prependListener('request', (_request, response) => void response.setHeaders(new Headers(dataHeaders)));
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.REALTIME_PORT, config.HOST, resolve));

@@ -3,12 +3,12 @@ import { deployments, SOCKET_PATH } from '@subrosa/contract/realtime';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { useDatabase } from '../testing/house.ts';
+import { useDatabase } from '../testing/test-api.ts';
 import { end, freePort, spawnProcess } from '../testing/processes.ts';
-import { aTicketHolder } from '../testing/tickets.ts';
+import { aSocketClient } from '../testing/tickets.ts';
 import { openWorkerPlatform } from './platforms.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const running: ChildProcess[] = [];
 let port: number;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 it('realtime and worker live on when Redis is killed, and pass on live updates again when it is back', async () => {
   const redis = startRedis();
-  const config = { ...house.config, REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' as const };
+  const config = { ...testDb.config, REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' as const };
   const sockets = await freePort();
   const operations = [await freePort(), await freePort()];
   running.push(
@@ -42,21 +42,21 @@ it('realtime and worker live on when Redis is killed, and pass on live updates a
   for (const at of operations) await eventually(() => lives(at), 30_000, 'both processes');
 
   const platform = await openWorkerPlatform(config);
-  const { auth } = await aTicketHolder(house, platform.redis);
+  const { auth } = await aSocketClient(testDb, platform.redis);
   const socket = io(`http://127.0.0.1:${sockets}`, { path: SOCKET_PATH, transports: ['websocket'], auth });
-  let heard = 0;
-  socket.on('deployments', () => (heard += 1));
+  let received = 0;
+  socket.on('deployments', () => (received += 1));
   const announce = async () => {
     platform.live.toEveryone(deployments, { release: 'next' });
-    return heard > 0;
+    return received > 0;
   };
   await eventually(announce, 10_000, 'a live update');
 
   await end(redis, 'SIGKILL');
-  for (let look = 0; look < 10; look += 1) expect(await Promise.all(operations.map(lives))).toEqual([true, true]);
+  for (let poll = 0; poll < 10; poll += 1) expect(await Promise.all(operations.map(lives))).toEqual([true, true]);
 
   startRedis();
-  heard = 0;
+  received = 0;
   await eventually(announce, 20_000, 'a live update after the return of Redis');
   socket.disconnect();
   await platform.close();

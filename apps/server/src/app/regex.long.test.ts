@@ -67,7 +67,7 @@ const files = globSync(['packages/{rules,contract}/src/**/*.ts', 'apps/server/sr
 const patternsByFile = files.map((file) => ({ file, patterns: patternsOfSource(readFileSync(join(ROOT, file), 'utf8')) }));
 
 // Put together from a fixed list of letters, as one character class.
-const BUILT_BY_HAND = ['apps/server/src/domains/reference/place-name.ts'];
+const BUILT_BY_HAND = ['apps/server/src/domains/reference/normalise-name.ts'];
 
 const SHAPES = [
   'a',

@@ -2,41 +2,41 @@ import { route } from '@subrosa/contract/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../testing/eventually.ts';
-import { useApi } from '../testing/house.ts';
-import { answersTo, aScene, clear, removeSubject, stand, type BuiltScene } from '../testing/relations.ts';
+import { useApi } from '../testing/test-api.ts';
+import { answersTo, aRelationFixture, clear, removeSubject, stand, type BuiltRelationFixture } from '../testing/relations.ts';
 import { endpoints } from './domains.ts';
 import { everyCall, mayConcernMembers, routeOf } from './relations/calls.ts';
 import { exceptions } from './relations/exceptions.ts';
 import { questions } from './relations/questions.ts';
-import { hidden, relations, type Answer, type RelationName } from './relations/scene.ts';
-import { readTable, type Words } from './relations/read-table.ts';
+import { hidden, relations, type Answer, type RelationName } from './relations/relation-fixture.ts';
+import { readTable, type Outcomes } from './relations/read-table.ts';
 import { table } from './relations/table.ts';
 
 const api = useApi();
-const asked = Object.entries(questions);
+const questionEntries = Object.entries(questions);
 const isReading = (name: string) => routeOf(questions[name]!.call).method === 'GET';
 
 type Answers = Map<string, Answer[]>;
 /** A word for each cell; and what was answered there, and again to the same request once the subject was deleted. */
 const seen: Record<string, Partial<Record<RelationName, string>>> = {};
-const said = new Map<RelationName, Answers>();
-const saidOfNobody = new Map<RelationName, Answers>();
+const answersByRelation = new Map<RelationName, Answers>();
+const answersOfMissing = new Map<RelationName, Answers>();
 let missingPage: string;
 
 /** Reads do not disturb each other; what a write has changed is put back before the next. A refusal changes nothing. */
-async function collect(scene: BuiltScene, putBack: () => Promise<void>): Promise<Answers> {
+async function collect(fixture: BuiltRelationFixture, putBack: () => Promise<void>): Promise<Answers> {
   const answers: Answers = new Map();
-  const reading = asked.filter(([name]) => isReading(name));
-  await Promise.all(reading.map(async ([name, question]) => answers.set(name, await answersTo(question, scene))));
-  for (const [name, question] of asked.filter(([name]) => !isReading(name))) {
-    const written = await answersTo(question, scene);
+  const reading = questionEntries.filter(([name]) => isReading(name));
+  await Promise.all(reading.map(async ([name, question]) => answers.set(name, await answersTo(question, fixture))));
+  for (const [name, question] of questionEntries.filter(([name]) => !isReading(name))) {
+    const written = await answersTo(question, fixture);
     answers.set(name, written);
     if (written.some(({ status }) => status === 200)) await putBack();
   }
   return answers;
 }
 
-const refusalWords: Record<string, string> = {
+const errorOutcomes: Record<string, string> = {
   'connections.onlyConnected': 'refused',
   'request.invalid': 'refused',
   'conversations.epochStale': 'refused',
@@ -46,46 +46,46 @@ const refusalWords: Record<string, string> = {
   'version.required': 'same',
 };
 
-function wordFor(name: string, answers: readonly Answer[], scene: BuiltScene): string {
+function wordFor(name: string, answers: readonly Answer[], fixture: BuiltRelationFixture): string {
   const [first] = answers;
   if (first!.status === 404 && first!.text === missingPage) return 'missing';
   const pages = answers.map(({ text }) => JSON.parse(text) as { body?: unknown; code?: string });
   if (answers.every(({ status }) => status === 200))
     return questions[name]!.read(
       pages.map(({ body }) => body),
-      scene,
+      fixture,
     );
   const code = pages[0]!.code ?? 'no code';
-  return refusalWords[code] ?? `${first!.status} ${code}`;
+  return errorOutcomes[code] ?? `${first!.status} ${code}`;
 }
 
 /** The machine also runs the test: a call that it could not keep up with was not looked at. */
 async function readMissingPage(): Promise<string> {
-  const look = async () => {
+  const poll = async () => {
     const answered = await api.get('/api/no-such-page');
     return answered.status === 404 ? answered.text() : null;
   };
-  return eventually(look, 20_000, 'an api that keeps up');
+  return eventually(poll, 20_000, 'an api that keeps up');
 }
 
 beforeAll(async () => {
   missingPage = await readMissingPage();
   for (const relation of relations) {
-    const scene = await aScene(api, relation);
-    const answers = await collect(scene, () => stand(api.db, scene));
-    said.set(relation, answers);
-    for (const [name, pages] of answers) (seen[name] ??= {})[relation] = wordFor(name, pages, scene);
+    const fixture = await aRelationFixture(api, relation);
+    const answers = await collect(fixture, () => stand(api.db, fixture));
+    answersByRelation.set(relation, answers);
+    for (const [name, pages] of answers) (seen[name] ??= {})[relation] = wordFor(name, pages, fixture);
     if ((hidden as readonly RelationName[]).includes(relation)) {
-      await removeSubject(api.db, scene);
-      saidOfNobody.set(relation, await collect(scene, () => Promise.resolve()));
+      await removeSubject(api.db, fixture);
+      answersOfMissing.set(relation, await collect(fixture, () => Promise.resolve()));
     }
-    await clear(api.db, scene);
+    await clear(api.db, fixture);
   }
 }, 240_000);
 
 describe('a member learns of another by', () => {
-  it.each(table)('$name what the table says', ({ name, words }) => {
-    expect(seen[name]).toEqual(words);
+  it.each(table)('$name what the table says', ({ name, outcomes }) => {
+    expect(seen[name]).toEqual(outcomes);
   });
 });
 
@@ -97,26 +97,26 @@ describe('who is blocked or suspended is told from nobody by nothing', () => {
       text,
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !NEVER_THE_SAME.has(name))),
     }));
-  const mayDiffer = (words: Words, relation: RelationName) => words[relation] === 'own';
+  const mayDiffer = (outcomes: Outcomes, relation: RelationName) => outcomes[relation] === 'own';
 
-  it.each(table)('in $name', ({ name, words }) => {
-    for (const relation of hidden.filter((one) => !mayDiffer(words, one))) {
-      const answers = onTheWire(said.get(relation)?.get(name));
+  it.each(table)('in $name', ({ name, outcomes }) => {
+    for (const relation of hidden.filter((one) => !mayDiffer(outcomes, one))) {
+      const answers = onTheWire(answersByRelation.get(relation)?.get(name));
       expect(answers, relation).not.toEqual([]);
-      expect(answers, relation).toEqual(onTheWire(saidOfNobody.get(relation)?.get(name)));
+      expect(answers, relation).toEqual(onTheWire(answersOfMissing.get(relation)?.get(name)));
     }
   });
 
   it.each(['searchMembers/name', 'listConfidants', 'listConnected', 'listFavourites'])(
     'nor by the pages of %s, which go on past them',
     (name) => {
-      const pages = (relation: RelationName) => said.get(relation)?.get(name)?.length;
+      const pages = (relation: RelationName) => answersByRelation.get(relation)?.get(name)?.length;
       expect([pages('connected'), ...hidden.map(pages), pages('missing')]).toEqual([3, 2, 2, 2, 2]);
     },
   );
 
-  it.each(table.filter(({ words }) => words.none === 'same'))('nor is anybody else in $name', ({ name }) => {
-    const answers = relations.map((relation) => onTheWire(said.get(relation)?.get(name)));
+  it.each(table.filter(({ outcomes }) => outcomes.none === 'same'))('nor is anybody else in $name', ({ name }) => {
+    const answers = relations.map((relation) => onTheWire(answersByRelation.get(relation)?.get(name)));
     for (const one of answers) expect(one).toEqual(answers[0]);
   });
 });

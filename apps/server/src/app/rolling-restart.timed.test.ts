@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { useDatabase } from '../testing/house.ts';
+import { useDatabase } from '../testing/test-api.ts';
 import { end, freePort, spawnProcess } from '../testing/processes.ts';
 
-const DOOR = new URL('../../../../deploy/topology/haproxy-front.cfg', import.meta.url);
-const house = useDatabase();
+const LOAD_BALANCER_TEMPLATE = new URL('../../../../deploy/topology/haproxy-front.cfg', import.meta.url);
+const testDb = useDatabase();
 
 interface Api {
   port: number;
@@ -24,24 +24,24 @@ const apis: Api[] = [];
 
 function startApi(port: number, operations: number): ChildProcess {
   const overrides = { API_PORT: String(port), OPERATIONS_PORT: String(operations), DRAIN_SECONDS: '3', LOG_LEVEL: 'warn' };
-  return spawnProcess('main/api.ts', house.config, overrides);
+  return spawnProcess('main/api.ts', testDb.config, overrides);
 }
 
 const answers = async (url: string) => (await fetch(url).catch(() => null))?.status === 200;
 const isReady = ({ operations }: Api) => answers(`http://127.0.0.1:${operations}/health/ready`);
 
 const servers = () =>
-  apis.map(({ port, operations }, place) => `  server api${place} 127.0.0.1:${port} check port ${operations}`).join('\n');
+  apis.map(({ port, operations }, index) => `  server api${index} 127.0.0.1:${port} check port ${operations}`).join('\n');
 
 /** The door that production has, before these processes alone. */
-async function doorConfig(): Promise<string> {
+async function loadBalancerConfig(): Promise<string> {
   const filled = new Map([
     ['HOST', '127.0.0.1'],
     ['DOOR_PORT', String(entrance)],
     ['ADMIN_SOCKET', join(folder, 'door.sock')],
     ['API_SERVERS', servers()],
   ]);
-  return (await readFile(DOOR, 'utf8')).replaceAll(/\$\{(\w+)\}/g, (_, name: string) => filled.get(name) ?? '');
+  return (await readFile(LOAD_BALANCER_TEMPLATE, 'utf8')).replaceAll(/\$\{(\w+)\}/g, (_, name: string) => filled.get(name) ?? '');
 }
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   entrance = await freePort();
   folder = await mkdtemp(join(tmpdir(), 'balancer-'));
-  await writeFile(join(folder, 'haproxy.cfg'), await doorConfig());
+  await writeFile(join(folder, 'haproxy.cfg'), await loadBalancerConfig());
   for (const api of apis) await eventually(() => isReady(api), 30_000, 'an api');
   balancer = spawn('/usr/sbin/haproxy', ['-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'ignore', 'inherit'] });
   await eventually(() => answers(`http://127.0.0.1:${entrance}/api/interests`), 15_000, 'the balancer');

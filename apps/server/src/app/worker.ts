@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../platform/config/config.ts';
 import type { Domain } from '../platform/domain.ts';
-import { housekeepingCron, housekeepingTasks } from '../platform/jobs/housekeeping.ts';
+import { housekeepingCron, housekeepingTasks } from '../platform/jobs/purge.ts';
 import { reactionTasks } from '../platform/jobs/reaction.ts';
 import { startWorker as runWorker } from '../platform/jobs/worker.ts';
 import type { Running } from '../platform/lifecycle.ts';
@@ -15,7 +15,7 @@ import { domains } from './domains.ts';
 import { openWorkerPlatform } from './platforms.ts';
 
 /** Every job that the house knows. */
-export function houseTasks(platform: WorkerPlatform, served: readonly Domain[] = domains): Tasks {
+export function allTasks(platform: WorkerPlatform, served: readonly Domain[] = domains): Tasks {
   return {
     ...housekeepingTasks(platform),
     ...mailTasks(platform.mail, platform.config),
@@ -31,7 +31,7 @@ export function houseTasks(platform: WorkerPlatform, served: readonly Domain[] =
 /** The process that reacts to events and does whatever takes time or leaves the house. */
 export async function startWorker(config: Config, served: readonly Domain[] = domains): Promise<Running> {
   const platform = await openWorkerPlatform(config);
-  const tasks = houseTasks(platform, served);
+  const tasks = allTasks(platform, served);
   const cron = [...housekeepingCron, ...served.flatMap((domain) => domain.cron ?? [])];
   const worker = await runWorker({ platform, pool: platform.pool, tasks, cron });
   await announceRelease(platform);

@@ -27,12 +27,12 @@ const running: RunningDecoder[] = [];
 const folders: string[] = [];
 let hostile: ReturnType<typeof buildHostileDecoder>;
 let photo: Buffer;
-let film: Buffer;
+let video: Buffer;
 
 beforeAll(async () => {
   hostile = buildHostileDecoder();
   photo = await aJpeg({ width: 300, height: 200 });
-  film = await aVideo({ seconds: 1, size: '160x120' });
+  video = await aVideo({ seconds: 1, size: '160x120' });
 });
 afterEach(async () => {
   for (const decoder of running.splice(0)) await decoder.stop();
@@ -55,7 +55,7 @@ const programsAtWork = () => treeOf(process.pid).filter((pid) => commandOf(pid) 
 
 const body = (content: Buffer) => () => Readable.from([content]);
 const decode = (decoder: ReturnType<typeof httpDecoder>, content: Buffer) =>
-  decoder.ask({ operation: 'decode-picture', box }, { body: body(content) });
+  decoder.call({ operation: 'decode-picture', box }, { body: body(content) });
 
 describe('the decoder', () => {
   it('hashes a frame every ten seconds of a video that says it is shorter', async () => {
@@ -66,13 +66,13 @@ describe('the decoder', () => {
       ['mdhd', 20],
       ['tkhd', 24],
     ] as const) {
-      const place = long.indexOf(box) + at;
-      long.writeUInt32BE(Math.round(long.readUInt32BE(place) / 35), place);
+      const offset = long.indexOf(box) + at;
+      long.writeUInt32BE(Math.round(long.readUInt32BE(offset) / 35), offset);
     }
     const decoder = await aDecoder();
     const request = { body: body(long), receive: async (_: string, content: AsyncIterable<Buffer>) => void (await buffer(content)) };
-    const { seconds } = await decoder.ask({ operation: 'inspect-video' }, { body: body(long) });
-    const { hashes, milliseconds } = await decoder.ask({ operation: 'render-video', posters: [] }, request);
+    const { seconds } = await decoder.call({ operation: 'inspect-video' }, { body: body(long) });
+    const { hashes, milliseconds } = await decoder.call({ operation: 'render-video', posters: [] }, request);
     expect([Math.round(seconds), Math.round(milliseconds / 10_000)]).toEqual([10, 35]);
     // Two in ten seconds, and the poster.
     expect(hashes.length).toBe(71);
@@ -80,17 +80,17 @@ describe('the decoder', () => {
 
   it('gives programs no more time than the longest video needs, whatever a video says', async () => {
     const days = await aVideo({ seconds: 1, size: '160x120', options: ['-use_editlist', '0'] });
-    const place = days.indexOf('mvhd') + 20;
-    days.writeUInt32BE(days.readUInt32BE(place) * 300_000, place);
+    const offset = days.indexOf('mvhd') + 20;
+    days.writeUInt32BE(days.readUInt32BE(offset) * 300_000, offset);
     const decoder = await aDecoder();
-    const { seconds, smallerRendition: watermark } = await decoder.ask({ operation: 'inspect-video' }, { body: body(days) });
+    const { seconds, smallerRendition: watermark } = await decoder.call({ operation: 'inspect-video' }, { body: body(days) });
     expect(seconds).toBeGreaterThan(299_000);
     const shown: string[] = [];
     const request = {
       body: () => Readable.from([Buffer.alloc(watermark.width * watermark.height * 4), days]),
       receive: async (name: string, content: AsyncIterable<Buffer>) => void shown.push(`${name} ${(await buffer(content)).length > 0}`),
     };
-    await decoder.ask({ operation: 'watermark-video', watermark, seconds: 20 }, request);
+    await decoder.call({ operation: 'watermark-video', watermark, seconds: 20 }, request);
     expect(shown).toEqual(['film.mp4 true']);
     const longest = limitsFor(mediaLimits.videoSeconds + 1);
     expect([limitsFor(seconds), limitsFor(1e300)]).toEqual([longest, longest]);
@@ -100,7 +100,7 @@ describe('the decoder', () => {
     const decoder = await aDecoder();
     let received = 0;
     const receive = async (_: string, content: AsyncIterable<Buffer>) => void (received += (await buffer(content)).length);
-    const answer = await decoder.ask({ operation: 'decode-picture', box }, { body: body(photo), receive });
+    const answer = await decoder.call({ operation: 'decode-picture', box }, { body: body(photo), receive });
     expect(answer).toEqual({ original: { width: 300, height: 200 }, pixels: { width: 200, height: 133 } });
     expect(received).toBe(200 * 133 * 3);
   });
@@ -108,7 +108,7 @@ describe('the decoder', () => {
   it('rejects a file that is no picture, and pixels that do not fill their size', async () => {
     const decoder = await aDecoder();
     await expect(decode(decoder, Buffer.from('<svg/>'))).rejects.toThrow(new FileRejectedError('type', 'unknown'));
-    const encoding = decoder.ask({ operation: 'encode-picture', pixels: box, outputs: [] }, { body: body(Buffer.alloc(100)) });
+    const encoding = decoder.call({ operation: 'encode-picture', pixels: box, outputs: [] }, { body: body(Buffer.alloc(100)) });
     await expect(encoding).rejects.toThrow('pixels and size do not agree');
   });
 
@@ -119,14 +119,14 @@ describe('the decoder', () => {
 
   it('counts a program that dies of the file as a failure of the try', async () => {
     const decoder = await aDecoder({}, { ffprobe: hostile.path });
-    const inspecting = decoder.ask({ operation: 'inspect-video' }, { body: body(film) });
+    const inspecting = decoder.call({ operation: 'inspect-video' }, { body: body(video) });
     await expect(inspecting).rejects.toThrow(DecodingFailedError);
   });
 
   it('ends its programs when the caller goes away', async () => {
     const decoder = await aDecoder({}, { ffmpeg: hostile.path });
     const caller = new AbortController();
-    const rendering = decoder.ask({ operation: 'render-video', posters: [] }, { body: body(film), signal: caller.signal });
+    const rendering = decoder.call({ operation: 'render-video', posters: [] }, { body: body(video), signal: caller.signal });
     rendering.catch(() => undefined);
     await eventually(async () => programsAtWork() > 0, 30_000, 'a program at work');
     caller.abort();
@@ -136,7 +136,7 @@ describe('the decoder', () => {
 
   it('gives back what it has not finished when it has to stop', async () => {
     const decoder = await aDecoder({ LOG_LEVEL: 'silent' }, { ffmpeg: hostile.path });
-    const rendering = decoder.ask({ operation: 'render-video', posters: [] }, { body: body(film) });
+    const rendering = decoder.call({ operation: 'render-video', posters: [] }, { body: body(video) });
     rendering.catch(() => undefined);
     await eventually(async () => programsAtWork() > 0, 30_000, 'a program at work');
     await running.pop()?.stop();
@@ -147,7 +147,7 @@ describe('the decoder', () => {
     const decoder = await aDecoder({ DECODER_CONCURRENCY: '1' });
     const never = new AbortController();
     const slow = () =>
-      decoder.ask({ operation: 'decode-picture', box }, { body: () => Readable.from(stalling(never.signal)), signal: never.signal });
+      decoder.call({ operation: 'decode-picture', box }, { body: () => Readable.from(stalling(never.signal)), signal: never.signal });
     const waiting = Array.from({ length: 17 }, () => slow().catch((error: unknown) => error));
     await eventually(
       async () =>
@@ -203,7 +203,9 @@ describe('where nothing confines', () => {
     await expect(decode(decoder, photo)).rejects.toThrow(DecoderUnavailableError);
     const answered = await fetch(`http://127.0.0.1:${port}/health/ready`);
     expect([answered.status, await answered.text()]).toEqual([503, 'not ready: nothing confines the programs that read hostile files']);
-    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch(/^decoder_confined\{way="none",process="decoder"\} 0$/m);
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch(
+      /^decoder_confined\{confinement="none",process="decoder"\} 0$/m,
+    );
   });
 
   it('decodes on a development machine that asks for it', async () => {

@@ -9,7 +9,7 @@ import { DecoderUnavailableError, FileRejectedError } from '../platform/decoder/
 import { DECODE_PATH, HEARTBEAT_MS, question, QUESTION_HEADER, type Entry, type Question } from '../platform/decoder/protocol.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { places } from '../platform/places.ts';
+import { limitConcurrency } from '../platform/concurrency-limit.ts';
 import type { FoundConfinement } from './confinement/find-confinement.ts';
 import { perform } from './perform.ts';
 import type { Task, Tools } from './operation.ts';
@@ -34,18 +34,18 @@ const MAY_WAIT = 16;
 
 /** One route. A caller sends its file after `100 Continue`, so that a caller that is sent away has sent nothing. */
 export function decoderListener(service: DecoderService): RequestListener {
-  const { enter } = places(service.concurrency, MAY_WAIT);
+  const { enter } = limitConcurrency(service.concurrency, MAY_WAIT);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = request.method === 'POST' && request.url === DECODE_PATH ? questionOf(request) : null;
-    if (!asked) return void response.writeHead(404, { connection: 'close' }).end();
+    const requested = request.method === 'POST' && request.url === DECODE_PATH ? questionOf(request) : null;
+    if (!requested) return void response.writeHead(404, { connection: 'close' }).end();
     const turn = service.closed ? null : enter();
     if (!turn) return void response.writeHead(503, { connection: 'close', 'retry-after': '5' }).end(service.closed ?? 'busy');
     const leave = await turn;
     try {
       if (response.destroyed) return;
       response.writeContinue();
-      await serve(service, { asked, request, response });
+      await serve(service, { requested, request, response });
     } finally {
       leave();
     }
@@ -68,53 +68,53 @@ function questionOf(request: IncomingMessage): Question | null {
 }
 
 interface Exchange {
-  asked: Question;
+  requested: Question;
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-async function serve(service: DecoderService, { asked, request, response }: Exchange): Promise<void> {
+async function serve(service: DecoderService, { requested, request, response }: Exchange): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const observed = service.metrics.decodings.startTimer({ operation: asked.operation });
+  const observed = service.metrics.decodings.startTimer({ operation: requested.operation });
   const reply = replyTo(response, gone.signal);
   try {
     await inWorkspace(service.root, service.found.confinement?.user ?? null, async (workspace) => {
-      const input = await receive(request, workspace, asked);
+      const input = await receive(request, workspace, requested);
       reply.begin();
       const { tools, found } = service;
       const runner = toolRunner({ confinement: found.confinement, signal: AbortSignal.any([gone.signal, service.leaving.signal]) });
       const task = { ...workspace, ...input, ...reply, tools, compiled: found.compiled, runner };
-      reply.say({ result: await perform(task, asked) });
+      reply.writeEntry({ result: await perform(task, requested) });
     });
     observed({ outcome: 'done' });
   } catch (error) {
     if (gone.signal.aborted) return void observed({ outcome: 'left' });
     const why = service.leaving.signal.aborted ? new DecoderUnavailableError('the decoder is leaving') : error;
-    observed({ outcome: tell(why, reply.say, service.log) });
+    observed({ outcome: reportError(why, reply.writeEntry, service.log) });
   } finally {
     reply.end();
   }
 }
 
 /** What went wrong, to the caller; and to the log where somebody may have to look. */
-function tell(error: unknown, say: (entry: Entry) => void, log: Log): 'rejected' | 'unavailable' | 'failed' {
+function reportError(error: unknown, writeEntry: (entry: Entry) => void, log: Log): 'rejected' | 'unavailable' | 'failed' {
   if (error instanceof FileRejectedError) {
-    say({ rejected: error.reason, detail: error.detail });
+    writeEntry({ rejected: error.reason, detail: error.detail });
     return 'rejected';
   }
   if (error instanceof DecoderUnavailableError || (error as NodeJS.ErrnoException).code === 'ENOSPC') {
     log.error({ err: error }, 'something that the decoder needs is missing');
-    say({ unavailable: (error as Error).message });
+    writeEntry({ unavailable: (error as Error).message });
     return 'unavailable';
   }
   log.warn({ err: error }, 'a file was not decoded');
-  say({ failed: (error as Error).message });
+  writeEntry({ failed: (error as Error).message });
   return 'failed';
 }
 
 /** The body as files: the pixels of a watermark, where one comes first, and the file itself. */
-async function receive(request: IncomingMessage, { folder }: Workspace, asked: Question): Promise<Pick<Task, 'input' | 'watermark'>> {
+async function receive(request: IncomingMessage, { folder }: Workspace, requested: Question): Promise<Pick<Task, 'input' | 'watermark'>> {
   const [input, watermark] = [join(folder, 'input'), join(folder, 'watermark')];
   const body = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let rest: Buffer | undefined;
@@ -136,8 +136,8 @@ async function receive(request: IncomingMessage, { folder }: Workspace, asked: Q
       yield next.value;
     }
   }
-  if (asked.operation === 'watermark-video') {
-    const { width, height } = asked.watermark;
+  if (requested.operation === 'watermark-video') {
+    const { width, height } = requested.watermark;
     await pipeline(Readable.from(first(width * height * 4)), createWriteStream(watermark, { mode: 0o644 }));
   }
   await pipeline(Readable.from(others()), createWriteStream(input, { mode: 0o644 }));
@@ -146,7 +146,7 @@ async function receive(request: IncomingMessage, { folder }: Workspace, asked: Q
 
 interface Reply extends Pick<Task, 'progress' | 'send'> {
   begin(): void;
-  say(entry: Entry): void;
+  writeEntry(entry: Entry): void;
   end(): void;
 }
 
@@ -154,21 +154,21 @@ interface Reply extends Pick<Task, 'progress' | 'send'> {
 function replyTo(response: ServerResponse, signal: AbortSignal): Reply {
   let [last, isSending] = [0, false];
   let timer: NodeJS.Timeout | undefined;
-  const say = (entry: Entry) => void response.write(`${JSON.stringify(entry)}\n`);
+  const writeEntry = (entry: Entry) => void response.write(`${JSON.stringify(entry)}\n`);
   return {
     begin: () => {
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
-      timer = setInterval(() => !isSending && say({ progress: last }), HEARTBEAT_MS);
+      timer = setInterval(() => !isSending && writeEntry({ progress: last }), HEARTBEAT_MS);
     },
-    say,
+    writeEntry,
     progress: (fraction) => {
       if (fraction - last < 0.01) return;
       last = fraction;
-      say({ progress: fraction });
+      writeEntry({ progress: fraction });
     },
     send: async (file, bytes, content) => {
       isSending = true;
-      say({ file, bytes });
+      writeEntry({ file, bytes });
       for await (const chunk of content as AsyncIterable<Buffer>) {
         if (!response.write(chunk)) await once(response, 'drain', { signal });
       }

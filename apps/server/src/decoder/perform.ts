@@ -11,17 +11,17 @@ import { renderVideo } from './videos/render.ts';
 import { watermarkVideo } from './videos/watermark.ts';
 
 /** Does what was asked; what it returns is the last line of the answer. */
-export async function perform(task: Task, asked: Question): Promise<Result<Question['operation']>> {
-  switch (asked.operation) {
+export async function perform(task: Task, question: Question): Promise<Result<Question['operation']>> {
+  switch (question.operation) {
     case 'decode-picture': {
-      const { original, size, pixels } = await decodePicture(task, asked.box);
+      const { original, size, pixels } = await decodePicture(task, question.box);
       await task.send('pixels', pixels.length, Readable.from([pixels]));
       return { original, pixels: size };
     }
     case 'encode-picture': {
-      await expectPixels(task.input, asked.pixels);
-      const { folder, made } = await encodePicture(task, { pixels: task.input, size: asked.pixels, outputs: asked.outputs });
-      for (const { name } of asked.outputs) await sendFile(task, name, join(folder, name));
+      await expectPixels(task.input, question.pixels);
+      const { folder, made } = await encodePicture(task, { pixels: task.input, size: question.pixels, outputs: question.outputs });
+      for (const { name } of question.outputs) await sendFile(task, name, join(folder, name));
       return made;
     }
     case 'inspect-video': {
@@ -30,12 +30,12 @@ export async function perform(task: Task, asked: Question): Promise<Result<Quest
       return { size, frame, seconds, smallerRendition: { width, height } };
     }
     case 'render-video':
-      return renderVideo(task, asked.posters);
+      return renderVideo(task, question.posters);
     case 'watermark-video':
-      await watermarkVideo(task, { path: task.watermark, size: asked.watermark }, asked.seconds);
+      await watermarkVideo(task, { path: task.watermark, size: question.watermark }, question.seconds);
       return {};
     default:
-      return asked satisfies never;
+      return question satisfies never;
   }
 }
 

@@ -46,8 +46,8 @@ const has = (start: Buffer, at: number, bytes: readonly number[]): boolean => by
 /** The major brand and the compatible ones; between them is a version. */
 function brandsIn(start: Buffer): string[] {
   const end = Math.min(start.readUInt32BE(0), start.length);
-  const places = Array.from({ length: Math.max(0, Math.floor((end - 8) / 4)) }, (_, at) => 8 + at * 4);
-  return places.filter((at) => at !== 12).map((at) => start.toString('latin1', at, at + 4));
+  const offsets = Array.from({ length: Math.max(0, Math.floor((end - 8) / 4)) }, (_, at) => 8 + at * 4);
+  return offsets.filter((at) => at !== 12).map((at) => start.toString('latin1', at, at + 4));
 }
 
 const avifBrands: readonly string[] = ['avif', 'avis'];

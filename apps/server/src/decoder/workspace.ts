@@ -16,9 +16,9 @@ export interface Workspace {
 
 /** Where this process keeps its files; the programs that it starts can enter it, and list nothing. */
 export async function makeRoot(scratch: string | undefined): Promise<string> {
-  const place = scratch ?? tmpdir();
-  await clearLeftovers(place);
-  const root = join(place, `subrosa-decoder-${own}`);
+  const parent = scratch ?? tmpdir();
+  await clearLeftovers(parent);
+  const root = join(parent, `subrosa-decoder-${own}`);
   await mkdir(root, { mode: 0o711 });
   return root;
 }
@@ -51,11 +51,11 @@ export async function giveTo(path: string, user: number | null): Promise<void> {
 }
 
 /** What a process that was killed left behind. */
-async function clearLeftovers(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
+async function clearLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const [, owner, pid] = NAME.exec(name) ?? [];
     if (owner === undefined || owner === own) continue;
-    if (Number(pid) === process.pid || !isRunning(Number(pid))) await rm(join(place, name), { recursive: true, force: true });
+    if (Number(pid) === process.pid || !isRunning(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 

@@ -9,7 +9,7 @@ import type { ModerationEvents } from './moderation.ts';
 import type { NoticesEvents } from './notices.ts';
 import type { ProfilesEvents } from './profiles.ts';
 import type { RequestsEvents } from './requests.ts';
-import type { SealedEvents } from './sealed.ts';
+import type { CsamEvents } from './csam.ts';
 import type { StaffEvents } from './staff.ts';
 import type { SubscriptionsEvents } from './subscriptions.ts';
 import type { SupportEvents } from './support.ts';
@@ -26,7 +26,7 @@ export type Events = AccountsEvents &
   NoticesEvents &
   ProfilesEvents &
   RequestsEvents &
-  SealedEvents &
+  CsamEvents &
   StaffEvents &
   SubscriptionsEvents &
   SupportEvents &

@@ -16,6 +16,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A short number that a person can quote to support, such as `M-7K2M-9QXR`. */
 export function newReference(prefix: string): string {
-  const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${prefix}-${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

@@ -46,7 +46,7 @@ export function createMetrics(processName: string) {
       registers: [registry],
     }),
     auditVerified: new Gauge({ name: 'audit_verified_timestamp_seconds', help: 'When it was last read', registers: [registry] }),
-    documentLooks: new Counter({
+    documentAccesses: new Counter({
       name: 'document_looks_total',
       help: 'Identity documents that staff asked to look at',
       labelNames: ['outcome'],
@@ -67,7 +67,7 @@ export function createMetrics(processName: string) {
     decoderConfined: new Gauge({
       name: 'decoder_confined',
       help: '1 when files are decoded confined, by the way in which they are; 0 when nothing confines them',
-      labelNames: ['way'],
+      labelNames: ['confinement'],
       registers: [registry],
     }),
     casesOpen: new Gauge({ name: 'cases_open', help: 'Cases that wait for staff', labelNames: ['kind'], registers: [registry] }),
@@ -83,12 +83,12 @@ export function createMetrics(processName: string) {
       labelNames: ['kind'],
       registers: [registry],
     }),
-    sealedReportsOverdue: new Gauge({
+    csamReportsOverdue: new Gauge({
       name: 'sealed_reports_overdue',
       help: 'Reports to the agency that are not acknowledged within their clock, or were rejected',
       registers: [registry],
     }),
-    csamReportsRefused: new Gauge({
+    csamReportsRejected: new Gauge({
       name: 'csam_reports_refused',
       help: 'Reports that the agency refused and that are sent again',
       registers: [registry],

@@ -7,13 +7,13 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/database.ts';
 import type { Decoder } from './decoder/decoder.ts';
-import type { Delivery } from './delivery/addresses.ts';
+import type { Delivery } from './media-delivery/signed-urls.ts';
 import type { HashList } from './hash-list/hash-list.ts';
 import type { KeyWrapper } from './keys/keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
-import type { Speaker } from './realtime/speaker.ts';
+import type { MemberPublisher } from './realtime/member-publisher.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { Push } from './push/push.ts';
@@ -21,7 +21,7 @@ import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Tipline } from './tipline/tipline.ts';
-import type { FindCaller, FindMemberStates, NoteRefused } from './http/caller.ts';
+import type { FindCaller, FindMemberStates, AuditDeniedAccess } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
@@ -39,7 +39,7 @@ export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
   findMemberStates: FindMemberStates;
-  noteRefused: NoteRefused;
+  auditDeniedAccess: AuditDeniedAccess;
   storage: ObjectStore;
   /** Sealed identity documents. */
   documents: ObjectStore;
@@ -48,7 +48,7 @@ export interface CallPlatform extends Platform {
   /** Null where nobody is asked. */
   breachedPasswords: BreachedPasswords | null;
   delivery: Delivery;
-  live: Speaker;
+  live: MemberPublisher;
 }
 
 /** What the worker can reach: everything that leaves the house. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { backupCodeHash } from '../domains/accounts/backup-codes.ts';
 import { traitHash } from '../domains/moderation/banned-traits.ts';
 import { pseudonymOf } from '../domains/moderation/pseudonym.ts';
-import { isOurs, readReturnAddress, returnAddress } from '../domains/notifications/outgoing/mail-reports/return-address.ts';
+import { isOurs, parseVerpAddress, verpAddress } from '../domains/notifications/delivery/mail-feedback/verp.ts';
 import { systemClock } from './clock.ts';
 import { loadConfig } from './config/config.ts';
-import { deliveryOf, readAddress } from './delivery/addresses.ts';
-import { sealedCursors } from './http/sealed-cursor.ts';
+import { deliveryOf, parseSignedUrl } from './media-delivery/signed-urls.ts';
+import { encryptedCursors } from './http/encrypted-cursor.ts';
 import { linkToken, readLinkToken } from './link-token.ts';
-import { seal, unseal } from './seal.ts';
+import { encryptAtRest, decryptAtRest } from './at-rest-encryption.ts';
 import { tokenSigner, tokenVerifier } from './tokens/tokens.ts';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => name.repeat(20)) as [string, string, string];
@@ -29,16 +29,16 @@ const now = new Date();
 /** Made by a process that holds one setting, and read by one that holds another. */
 const readings: Record<string, (made: string, read: string) => boolean> = {
   'what is sealed': (made, read) =>
-    unseal(read, 'test', memberId, seal(made, 'test', memberId, Buffer.from('words'))).toString() === 'words',
+    decryptAtRest(read, 'test', memberId, encryptAtRest(made, 'test', memberId, Buffer.from('words'))).toString() === 'words',
   'a link in a mail': (made, read) => readLinkToken(read, 'test', linkToken(made, 'test', memberId)) === memberId,
   'the address of a photo': (made, read) =>
-    readAddress(read, deliveryOf(made, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now) !== null,
+    parseSignedUrl(read, deliveryOf(made, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now) !== null,
   'the cursor of a page': (made, read) =>
-    sealedCursors(read, 'test').read(sealedCursors(made, 'test').write(Buffer.from('here'), memberId), memberId) !== null,
+    encryptedCursors(read, 'test').read(encryptedCursors(made, 'test').write(Buffer.from('here'), memberId), memberId) !== null,
   'a mail that comes back': (made, read) => {
     const sent = { memberId, email: 'iris@example.org', sentAt: now };
-    const text = returnAddress(sent, { LINK_SECRET: made, MAIL_DOMAIN: 'subrosa.example' });
-    const found = readReturnAddress(text, { MAIL_DOMAIN: 'subrosa.example' });
+    const text = verpAddress(sent, { LINK_SECRET: made, MAIL_DOMAIN: 'subrosa.example' });
+    const found = parseVerpAddress(text, { MAIL_DOMAIN: 'subrosa.example' });
     return found !== null && isOurs(found, sent.email, { LINK_SECRET: read });
   },
   'a pseudonym': (made, read) => pseudonymOf(made, memberId) === pseudonymOf(read, memberId),
@@ -55,13 +55,15 @@ describe.each(Object.entries(readings))('%s', (_what, isRead) => {
 
 it('what is made after an exchange is made with the new secret', () => {
   expect(readLinkToken(NEW, 'test', linkToken(steps.after, 'test', memberId))).toBe(memberId);
-  expect(unseal(NEW, 'test', memberId, seal(steps.after, 'test', memberId, Buffer.from('words'))).toString()).toBe('words');
+  expect(decryptAtRest(NEW, 'test', memberId, encryptAtRest(steps.after, 'test', memberId, Buffer.from('words'))).toString()).toBe('words');
 });
 
 it('a secret that was never ours opens nothing', () => {
   expect(readLinkToken(steps.after, 'test', linkToken(OTHER, 'test', memberId))).toBeNull();
-  expect(() => unseal(steps.after, 'test', memberId, seal(OTHER, 'test', memberId, Buffer.from('words')))).toThrow('authenticate');
-  expect(readAddress(steps.after, deliveryOf(OTHER, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now)).toBeNull();
+  expect(() => decryptAtRest(steps.after, 'test', memberId, encryptAtRest(OTHER, 'test', memberId, Buffer.from('words')))).toThrow(
+    'authenticate',
+  );
+  expect(parseSignedUrl(steps.after, deliveryOf(OTHER, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now)).toBeNull();
 });
 
 describe('the key of tokens', () => {
@@ -88,7 +90,7 @@ describe('the key of tokens', () => {
 });
 
 it('a setting takes several secrets, each long enough', () => {
-  const withSeal = (SEAL_SECRET: string) => () => loadConfig({ ENVIRONMENT: 'test', SEAL_SECRET });
-  expect(withSeal(steps.learning)).not.toThrow();
-  expect(withSeal(`${NEW},short`)).toThrow('SEAL_SECRET');
+  const withSecret = (SEAL_SECRET: string) => () => loadConfig({ ENVIRONMENT: 'test', SEAL_SECRET });
+  expect(withSecret(steps.learning)).not.toThrow();
+  expect(withSecret(`${NEW},short`)).toThrow('SEAL_SECRET');
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../testing/house.ts';
+import { useDatabase } from '../testing/test-api.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 // British Columbia stays on UTC-7 all year as of tzdata 2026b; older data would move every winter entry by an hour.
 it('has zone data of 2026b or later in Node', () => {
@@ -11,6 +11,6 @@ it('has zone data of 2026b or later in Node', () => {
 
 it('agrees with PostgreSQL about winter in Vancouver', async () => {
   const { rows } = await sql<{ local: string }>`
-    SELECT to_char(timestamptz '2027-01-15 12:00Z' AT TIME ZONE 'America/Vancouver', 'HH24:MI') AS local`.execute(house.db);
+    SELECT to_char(timestamptz '2027-01-15 12:00Z' AT TIME ZONE 'America/Vancouver', 'HH24:MI') AS local`.execute(testDb.db);
   expect(rows[0]?.local).toBe('05:00');
 });

@@ -6,11 +6,11 @@ import type { AutorepliesTables } from './autoreplies.ts';
 import type { CalendarTables } from './calendar.ts';
 import type { ConnectionsTables } from './connections.ts';
 import type { ConversationsTables } from './conversations.ts';
+import type { CsamTables } from './csam.ts';
 import type { DevicesTables } from './devices.ts';
 import type { DocumentsTables } from './documents.ts';
 import type { ExploreTables } from './explore.ts';
 import type { FavouritesTables } from './favourites.ts';
-import type { FiguresTables } from './figures.ts';
 import type { HelpdeskTables } from './helpdesk.ts';
 import type { MediaTables } from './media.ts';
 import type { ModerationTables } from './moderation.ts';
@@ -20,9 +20,9 @@ import type { PlatformTables } from './platform.ts';
 import type { ProfilesTables } from './profiles.ts';
 import type { ReferenceTables } from './reference.ts';
 import type { RequestsTables } from './requests.ts';
-import type { SealedTables } from './sealed.ts';
+import type { StatisticsTables } from './statistics.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
 import type { VerificationTables } from './verification.ts';
 
-export interface Database extends AccountsTables, AnnouncementsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, FiguresTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SealedTables, SubscriptionsTables, SupportTables, VerificationTables {}
+export interface Database extends AccountsTables, AnnouncementsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, CsamTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, StatisticsTables, SubscriptionsTables, SupportTables, VerificationTables {}

@@ -2,7 +2,7 @@ import type { MemberState } from '@subrosa/rules/accounts/account-types';
 import { relationOf, type Relation } from '@subrosa/rules/connections/relation';
 import type { Owner } from '@subrosa/rules/profiles/visibility';
 import type { Db } from '../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../platform/db/prepared.ts';
 import { isBlocked } from './visibility.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   blocked: boolean;
 }
 
-const owner: Prepared = {
+const owner: PreparedStatement = {
   name: 'content-owner',
   text: `SELECT m.state, s.private_account AS private,
       (SELECT c.state FROM connection c WHERE c.member_id = $1::uuid AND c.other_id = m.id) AS connection, ${isBlocked('m.id', '$1::uuid')} AS blocked

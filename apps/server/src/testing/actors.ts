@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusals } from '@subrosa/contract/refusals';
+import { errorCodes } from '@subrosa/contract/error-codes';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/policy.ts';
 import type { Audience, Principal } from '../platform/tokens/tokens.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { aDevice, aMember, type MemberOptions } from './members.ts';
 import { aToken } from './tokens.ts';
 
-interface House {
+interface ApiUnderTest {
   readonly db: Db;
   readonly config: Config;
 }
@@ -15,7 +15,7 @@ interface House {
 const PHONE = '+16045550123';
 
 /** Who each actor is. Relations to the thing that is asked for come with the domains that know them. */
-const traits: Record<Exclude<Actor, 'visitor'>, MemberTraits> = {
+const traits: Record<Exclude<Actor, 'visitor'>, MemberOptions> = {
   unverified: { state: 'pending' },
   regular: {},
   premium: { plan: 3, phone: PHONE },
@@ -33,21 +33,21 @@ const traits: Record<Exclude<Actor, 'visitor'>, MemberTraits> = {
 };
 
 /** A member of this kind, signed in, who has done nothing yet: what one call changes, the next does not feel. */
-export async function anActor(actor: Exclude<Actor, 'visitor'>, { db, config }: House): Promise<Principal> {
+export async function anActor(actor: Exclude<Actor, 'visitor'>, { db, config }: ApiUnderTest): Promise<Principal> {
   const { id } = await aMember(db, config, traits[actor]);
   return { memberId: id, deviceId: await aDevice(db, id) };
 }
 
 /** The token that this actor carries; a visitor has none, and only staff have one of the console. */
-async function tokenOf(actor: Actor, audience: Audience, house: House): Promise<string | undefined> {
+async function tokenOf(actor: Actor, audience: Audience, api: ApiUnderTest): Promise<string | undefined> {
   if (actor === 'visitor') return undefined;
   const held = audience === 'staff' && traits[actor].staffRole === undefined ? 'api' : audience;
-  return aToken({ audience: held, ...(await anActor(actor, house)) });
+  return aToken({ audience: held, ...(await anActor(actor, api)) });
 }
 
 /** The headers with which this actor calls. */
-export async function actAs(actor: Actor, house: House, audience: Audience = 'api'): Promise<Record<string, string>> {
-  const token = await tokenOf(actor, audience, house);
+export async function actAs(actor: Actor, api: ApiUnderTest, audience: Audience = 'api'): Promise<Record<string, string>> {
+  const token = await tokenOf(actor, audience, api);
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 /** An answer, of a call or of a socket message. */
@@ -56,8 +56,8 @@ export interface Seen {
   body: unknown;
 }
 
-const MISSING_PAGE = refusals['page.missing'].status;
-const AT_THE_DOOR = new Set(['auth.required', 'auth.chatTokenExpired']);
+const MISSING_PAGE = errorCodes['page.missing'].status;
+const LOGIN_REQUIRED = new Set(['auth.required', 'auth.chatTokenExpired']);
 // Refused for other reasons than who asks, before or besides the policy: such an answer proves nothing about it.
 const PROVES_NOTHING = new Set([403, 428, 429, 451]);
 
@@ -66,7 +66,7 @@ export function accessSeen(seen: Seen, missingPage: Seen): string {
   const { code = 'no code' } = (seen.body ?? {}) as { code?: string };
   if (isDeepStrictEqual(seen, missingPage)) return 'missing';
   if (seen.status === MISSING_PAGE && code === 'page.missing') return 'a missing page that looks different';
-  if (seen.status === 401 && AT_THE_DOOR.has(code)) return 'login';
+  if (seen.status === 401 && LOGIN_REQUIRED.has(code)) return 'login';
   if (seen.status === 402) return 'upgrade';
   return PROVES_NOTHING.has(seen.status) || seen.status >= 500 ? `${seen.status} ${code}` : 'ok';
 }

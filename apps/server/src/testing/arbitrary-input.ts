@@ -8,7 +8,7 @@ import { hostileEncoded, hostileJson, hostileText, jsonText, ORDEALS, objectOf, 
 export interface WireCall {
   method: string;
   /** Path and query. */
-  address: string;
+  url: string;
   headers: Record<string, string>;
   body: string | Buffer | null;
 }
@@ -17,13 +17,13 @@ export interface WireCall {
 export function arbitraryCall(route: AnyRoute): fc.Arbitrary<WireCall> {
   return fc
     .record({
-      address: fc.tuple(pathOf(route), queryOf(route)).map(([path, query]) => cut(query ? `${path}?${query}` : path)),
+      url: fc.tuple(pathOf(route), queryOf(route)).map(([path, query]) => cut(query ? `${path}?${query}` : path)),
       body: isWriting(route.method) ? bodyOf(route) : fc.constant({ bytes: null, headers: {} }),
       headers: arbitraryHeaders,
     })
-    .map(({ address, body, headers }) => ({
+    .map(({ url, body, headers }) => ({
       method: route.method,
-      address,
+      url,
       headers: { ...headers, ...body.headers },
       body: body.bytes,
     }));
@@ -52,7 +52,7 @@ function written(route: AnyRoute, input: { params: object; query: object; body: 
   const writing = isWriting(route.method);
   return {
     method: route.method,
-    address: cut(`${path}?${query.join('&')}`),
+    url: cut(`${path}?${query.join('&')}`),
     headers: { ...(writing && { 'content-type': 'application/json', 'idempotency-key': `${route.path}-${index}` }), 'if-match': '"1"' },
     body: writing ? jsonText(input.body) : null,
   };
@@ -61,8 +61,8 @@ function written(route: AnyRoute, input: { params: object; query: object; body: 
 const encodedValue = (value: unknown) => percentEncoded(typeof value === 'string' ? value : jsonText(value));
 
 // Headers above 16 KB are refused before anybody reads them; the address counts among them.
-const LONGEST_ADDRESS = 10_000;
-const cut = (address: string) => address.slice(0, LONGEST_ADDRESS);
+const MAX_URL_LENGTH = 10_000;
+const cut = (url: string) => url.slice(0, MAX_URL_LENGTH);
 
 function pathOf(route: AnyRoute): fc.Arbitrary<string> {
   const { properties = {} } = inputSchema(route.params);

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
-import type { useErrands } from './errands.ts';
-import type { TestApi } from './house.ts';
-import { aMember, type MemberTraits } from './members.ts';
-import { callsOf, YEAR } from './calling.ts';
+import type { useWorker } from './worker.ts';
+import type { TestApi } from './test-api.ts';
+import { aMember, type MemberOptions } from './members.ts';
+import { apiClientFor, YEAR } from './api-client.ts';
 
 export interface HeldPlan {
   id: string;
@@ -31,7 +31,7 @@ export interface BegunCheckout {
 interface Firing {
   days?: number;
   times?: number;
-  way?: 'true' | 'silent' | 'forged' | 'stranger';
+  mode?: 'true' | 'silent' | 'forged' | 'stranger';
 }
 
 export interface Report {
@@ -42,16 +42,16 @@ export interface Report {
 type Fields = Record<string, string | number>;
 
 /** The provider of this file, which reports to its api; `days` are counted from the real time, as the stand-in does. */
-export function useBilling(api: TestApi, errands: ReturnType<typeof useErrands>) {
+export function useBilling(api: TestApi, worker: ReturnType<typeof useWorker>) {
   async function post<Body>(path: string, fields: Fields): Promise<Body> {
     const body = new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])));
-    const answered = await fetch(`${errands.sandboxUrl}/billing${path}`, { method: 'POST', headers: { accept: 'application/json' }, body });
+    const answered = await fetch(`${worker.sandboxUrl}/billing${path}`, { method: 'POST', headers: { accept: 'application/json' }, body });
     return (await answered.json()) as Body;
   }
   const webhookUrl = () => `http://127.0.0.1:${api.port}/api/billing/webhooks`;
   beforeAll(() => post('/settings', { webhookUrl: webhookUrl() }));
 
-  const desk = {
+  const provider = {
     webhookUrl,
     settings: (fields: Fields) => post('/settings', fields),
     /** As if the buyer had paid at the form. */
@@ -60,27 +60,27 @@ export function useBilling(api: TestApi, errands: ReturnType<typeof useErrands>)
       const { subscription } = await post<{ subscription: { id: string } }>('/sell', order);
       return subscription.id;
     },
-    fire: async (subscription: string, type: string, { days = 0, times = 1, way = 'true' }: Firing = {}): Promise<Report[]> =>
-      (await post<{ sent: Report[] }>('/fire', { subscription, type, days, times, way })).sent,
+    fire: async (subscription: string, type: string, { days = 0, times = 1, mode = 'true' }: Firing = {}): Promise<Report[]> =>
+      (await post<{ sent: Report[] }>('/fire', { subscription, type, days, times, mode })).sent,
   };
 
   /** Somebody who can pay. */
-  async function aBuyer(traits: MemberTraits = {}) {
+  async function aBuyer(traits: MemberOptions = {}) {
     const member = await aMember(api.db, api.config, traits);
-    const call = await callsOf(api, member.id, YEAR);
+    const call = await apiClientFor(api, member.id, YEAR);
     const my = async () => (await call<HeldPlan | null>('GET', '/api/user-subscriptions/my')).body;
     const begin = async (plan: 3 | 4 = 3) =>
       (await call<BegunCheckout>('POST', '/api/user-subscriptions', { subscription_plan_id: plan })).body;
     /** Pays, and everything that follows has happened. */
     const buy = async (plan: 3 | 4 = 3, more: Fields = {}) => {
-      const subscription = await desk.sell(await begin(plan), more);
-      await errands.run();
+      const subscription = await provider.sell(await begin(plan), more);
+      await worker.runJobs();
       return subscription;
     };
     return { ...member, call, my, begin, buy };
   }
 
-  return { ...desk, aBuyer };
+  return { ...provider, aBuyer };
 }
 
 export type Buyer = Awaited<ReturnType<ReturnType<typeof useBilling>['aBuyer']>>;

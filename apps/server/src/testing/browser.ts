@@ -1,7 +1,7 @@
 import { examples } from '@subrosa/contract/accounts/parts';
 import type { Challenge } from 'altcha-lib';
 import { eventually } from './eventually.ts';
-import type { TestApi } from './house.ts';
+import type { TestApi } from './test-api.ts';
 import type { BuiltMember } from './members.ts';
 import { aNetwork } from './network.ts';
 import type { Person } from './people.ts';
@@ -43,11 +43,11 @@ const OVERLOADED = '5';
 
 /** Comes back as told where the machine, which also runs the test, could not keep up; such a call was not looked at. */
 function patiently(request: () => Promise<Response>): Promise<Response> {
-  const look = async () => {
+  const poll = async () => {
     const answered = await request();
     return answered.status === 503 && answered.headers.get('retry-after') === OVERLOADED ? null : answered;
   };
-  return eventually(look, 20_000, 'an api that keeps up');
+  return eventually(poll, 20_000, 'an api that keeps up');
 }
 
 function tokenFor(path: string, { userId, authId, accessToken, chatToken }: Session): string | Promise<string> {

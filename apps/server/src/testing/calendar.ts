@@ -6,8 +6,8 @@ import { dayAfter } from '@subrosa/rules/requests/calendar';
 import { rebuildSearch } from '../domains/explore/index.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { asking, callsOf, YEAR, type CallingHouse } from './calling.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { withQuery, apiClientFor, YEAR, type ApiUnderTest } from './api-client.ts';
+import { aMember, type MemberOptions } from './members.ts';
 import { aProfile, KYIV, type ProfileTraits } from './profiles.ts';
 
 /** A day so many days from now, on the calendar of Greenwich, as the wire has it. */
@@ -63,15 +63,15 @@ const usual = {
 
 /** An entry as its command leaves it, and announced; returns its id. */
 export async function anEntry(db: Db | Tx, ownerId: string, traits: EntryTraits = {}): Promise<string> {
-  const { id = newId(), ...told } = { ...usual, endsOn: traits.startsOn ?? usual.startsOn, ...traits };
-  const { kind, title, description, timeZone, audience, publishAt } = told;
+  const { id = newId(), ...entry } = { ...usual, endsOn: traits.startsOn ?? usual.startsOn, ...traits };
+  const { kind, title, description, timeZone, audience, publishAt } = entry;
   const isTrip = kind === 'travel';
-  const [startTime, endTime] = (isTrip ? null : told.times) ?? [null, null];
+  const [startTime, endTime] = (isTrip ? null : entry.times) ?? [null, null];
   const allDay = startTime === null;
-  const period = periodOf({ startTime, endTime, allDay, continuous: false, timeZone }, told.startsOn, told.endsOn);
+  const period = periodOf({ startTime, endTime, allDay, continuous: false, timeZone }, entry.startsOn, entry.endsOn);
   if ('field' in period) throw new Error(period.code);
   const when = { starts_on: period.startsOn, ends_on: period.endsOn, starts_at: period.startsAt, ends_at: period.endsAt };
-  const travel = { city_id: isTrip ? told.cityId : null, next_move_at: isTrip ? period.startsAt : null, alert_city: isTrip };
+  const travel = { city_id: isTrip ? entry.cityId : null, next_move_at: isTrip ? period.startsAt : null, alert_city: isTrip };
   const text = { title, description, audience, time_zone: timeZone, notify: true };
   const times = { start_time: startTime, end_time: endTime, all_day: allDay, continuous: false };
   const known = { publish_at: publishAt, announced_at: publishAt, made_at: publishAt };
@@ -82,15 +82,15 @@ export async function anEntry(db: Db | Tx, ownerId: string, traits: EntryTraits 
   return id;
 }
 
-export type Keeper = Awaited<ReturnType<typeof aKeeper>>;
+export type CalendarOwner = Awaited<ReturnType<typeof aCalendarOwner>>;
 
 /** A member who is signed in, has a profile, and keeps a calendar. Others find them once `settle` was called. */
-export async function aKeeper(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
-  const { id, username, email } = await aMember(house.db, house.config, traits);
-  await aProfile(house.db, id, profile);
-  const call = await callsOf(house, id, YEAR);
+export async function aCalendarOwner(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
+  const { id, username, email } = await aMember(api.db, api.config, traits);
+  await aProfile(api.db, id, profile);
+  const call = await apiClientFor(api, id, YEAR);
   const range = (from: string, to: string, filter: Record<string, string> = {}) =>
-    call<CalendarRange>('GET', asking('/api/calendar', { from, to, ...filter }));
+    call<CalendarRange>('GET', withQuery('/api/calendar', { from, to, ...filter }));
   const see = (entryId: string) => call<EntryView>('GET', `/api/calendar/${entryId}`);
   return {
     id,
@@ -117,4 +117,4 @@ export async function aKeeper(house: CallingHouse, traits: MemberTraits = {}, pr
 export const titlesOf = (entries: readonly CalendarEntry[]): (string | null)[] => entries.map(({ title }) => title);
 
 /** Search rows as the reactions would leave them. */
-export const settle = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });
+export const rebuildCalendarSearch = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });

@@ -6,7 +6,7 @@ import { noticeKinds } from '@subrosa/rules/notices/kinds';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Database } from '../schema/database.ts';
 
-interface Asked {
+interface CaseHistoryInput {
   seed: number;
   from: Date;
   until: Date;
@@ -71,7 +71,7 @@ export function chance(seed: number) {
 }
 
 /** What a house like ours decides in some time, as the tables would hold it. */
-export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }: Asked): History {
+export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }: CaseHistoryInput): History {
   const { next, pick, id } = chance(seed);
   const rows: History = { notice: [], moderation_case: [], moderation_event: [], sanction: [], statement: [], appeal: [] };
   const total = often.reduce((sum, [, weight]) => sum + weight, 0);
@@ -124,24 +124,30 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
     return { caseId, at, decision, reason, sanction };
   }
 
-  function addStatement(
+  function addStatementOfReasons(
     memberId: string,
     against: { caseId: string; at: Date; reason: string; sanction: (typeof sanctionKinds)[number] | null },
   ) {
     const { caseId, at, reason, sanction } = against;
-    const [statementId, sanctionId] = [id(), sanction && id()];
+    const [statementOfReasonsId, sanctionId] = [id(), sanction && id()];
     if (sanction && sanctionId) {
       const end = sanctionEnd({ kind: sanction, days: 7 }, at);
       rows.sanction.push({ id: sanctionId, member_id: memberId, case_id: caseId, kind: sanction, reason, given_at: at, until: end });
     }
-    const stated = { id: statementId, case_id: caseId, member_id: memberId, reason, sanction_id: sanctionId };
+    const stated = { id: statementOfReasonsId, case_id: caseId, member_id: memberId, reason, sanction_id: sanctionId };
     rows.statement.push({ ...stated, made_at: at, appeal_until: appealUntil(at) });
     const filedAt = new Date(at.getTime() + Math.round(next() * 20 * DAY));
     if (next() >= 0.2 || filedAt >= until) return;
-    const appeal = addCase('appeal', { subjectId: statementId, openedAt: filedAt, memberId });
+    const appeal = addCase('appeal', { subjectId: statementOfReasonsId, openedAt: filedAt, memberId });
     const outcome = appeal.at && (appeal.decision === 'overturn' ? 'overturned' : 'upheld');
     const answered = { outcome, answered_at: appeal.at };
-    rows.appeal.push({ statement_id: statementId, case_id: appeal.caseId, text: 'Please look again.', filed_at: filedAt, ...answered });
+    rows.appeal.push({
+      statement_id: statementOfReasonsId,
+      case_id: appeal.caseId,
+      text: 'Please look again.',
+      filed_at: filedAt,
+      ...answered,
+    });
   }
 
   for (let index = 0; index < cases; index += 1) {
@@ -157,7 +163,7 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
     }
     const memberId = memberIds.length > 0 && !isNotice ? pick(memberIds) : null;
     const { caseId, at, reason, sanction } = addCase(kind, { subjectId, openedAt, memberId });
-    if (memberId && at && reason) addStatement(memberId, { caseId, at, reason, sanction });
+    if (memberId && at && reason) addStatementOfReasons(memberId, { caseId, at, reason, sanction });
   }
   return rows;
 }

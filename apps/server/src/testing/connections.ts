@@ -2,8 +2,8 @@ import type { ConnectionView, EndorsementView } from '@subrosa/contract/connecti
 import type { MemberCard } from '@subrosa/contract/explore';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { callsOf, YEAR, type CallingHouse } from './calling.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { apiClientFor, YEAR, type ApiUnderTest } from './api-client.ts';
+import { aMember, type MemberOptions } from './members.ts';
 import { aProfile, type ProfileTraits } from './profiles.ts';
 
 export interface ConnectionList {
@@ -11,19 +11,19 @@ export interface ConnectionList {
   after: string | null;
 }
 
-export type Known = Awaited<ReturnType<typeof someoneKnown>>;
+export type Known = Awaited<ReturnType<typeof aConnectableMember>>;
 
 /** A member who is signed in, has a profile, and meets others. */
-export async function someoneKnown(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
-  const { id, username } = await aMember(house.db, house.config, traits);
-  await aProfile(house.db, id, profile);
-  const call = await callsOf(house, id, YEAR);
+export async function aConnectableMember(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
+  const { id, username } = await aMember(api.db, api.config, traits);
+  await aProfile(api.db, id, profile);
+  const call = await apiClientFor(api, id, YEAR);
   const connect = (path: string, method: string, body: object) => call<ConnectionView>(method, path, body);
   return {
     id,
     username,
     call,
-    ask: (whom: { id: string }, note?: string) =>
+    requestConnection: (whom: { id: string }, note?: string) =>
       connect('/api/friends', 'POST', { memberId: whom.id, ...(note !== undefined && { note }) }),
     confirm: (whom: { id: string }) => connect('/api/friends/confirm', 'POST', { memberId: whom.id }),
     change: (whom: { id: string }, action: string) => connect(`/api/friends/${whom.id}`, 'PUT', { action }),
@@ -51,7 +51,7 @@ export async function between(db: Db, one: string, other: string): Promise<[stri
   return [of(one), of(other)];
 }
 
-interface Written {
+interface ConnectionRowInput {
   authorId: string;
   recipientId: string;
   text: string;
@@ -59,7 +59,7 @@ interface Written {
 }
 
 /** What a member wrote about another; it waits where nothing else is said. */
-export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, approved = false }: Written): Promise<string> {
+export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, approved = false }: ConnectionRowInput): Promise<string> {
   const id = newId();
   const at = new Date('2026-11-13T18:00:00Z');
   await db
@@ -70,9 +70,9 @@ export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, 
 }
 
 /** The words that came with a request that waits. */
-export async function aRequestNote(db: Db | Tx, askerId: string, askedId: string, note: string): Promise<void> {
+export async function aRequestNote(db: Db | Tx, requesterId: string, recipientId: string, note: string): Promise<void> {
   await db
     .insertInto('connection_request')
-    .values({ asker_id: askerId, asked_id: askedId, asked_at: new Date('2026-11-12T12:00:00Z'), note })
+    .values({ asker_id: requesterId, asked_id: recipientId, asked_at: new Date('2026-11-12T12:00:00Z'), note })
     .execute();
 }

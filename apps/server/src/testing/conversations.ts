@@ -11,13 +11,13 @@ import { reportOf } from '@subrosa/crypto/conversation/report';
 import type { Self } from '@subrosa/crypto/conversation/self';
 import { writeMessage } from '@subrosa/crypto/conversation/write-message';
 import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
-import type { EpochRecord } from '@subrosa/crypto/statements/epoch';
-import type { MessageEnvelope } from '@subrosa/crypto/statements/message';
+import type { EpochRecord } from '@subrosa/crypto/signed/epoch';
+import type { MessageEnvelope } from '@subrosa/crypto/signed/message';
 import { addKeyRecord } from '../domains/accounts/store/keys.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { audienceOf } from '../platform/tokens/tokens.ts';
-import { keptUp, type CallingHouse, type Said } from './calling.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { retryWhileOverloaded, type ApiUnderTest, type ApiResponse } from './api-client.ts';
+import { aDevice, aMember, type MemberOptions } from './members.ts';
 import { aNetwork } from './network.ts';
 import { aProfile } from './profiles.ts';
 import { aToken } from './tokens.ts';
@@ -39,28 +39,28 @@ const LONGEST = 4000;
 const DAY = 86_400_000;
 
 /** May begin conversations. */
-export const premium = { plan: 3, phone: '+16045550199' } as const satisfies MemberTraits;
+export const premium = { plan: 3, phone: '+16045550199' } as const satisfies MemberOptions;
 
-export type Talker = Awaited<ReturnType<typeof aTalker>>;
+export type ChatMember = Awaited<ReturnType<typeof aChatMember>>;
 
 /** A member with real keys, signed in on a browser that signs. */
-export async function aTalker(house: CallingHouse, traits: MemberTraits = premium) {
-  const member = await aMember(house.db, house.config, traits);
-  await aProfile(house.db, member.id);
-  return { ...member, ...(await withKeys(house, member.id)) };
+export async function aChatMember(api: ApiUnderTest, traits: MemberOptions = premium) {
+  const member = await aMember(api.db, api.config, traits);
+  await aProfile(api.db, member.id);
+  return { ...member, ...(await withKeys(api, member.id)) };
 }
 
 /** Real keys of a member who had none, or noise, and a browser that signs with them. */
-export async function withKeys(house: CallingHouse, memberId: string, slot: 1 | 2 = 1) {
+export async function withKeys(api: ApiUnderTest, memberId: string, slot: 1 | 2 = 1) {
   const keys = await createAccountKeys({ memberId });
-  await house.db.deleteFrom('key_record').where('member_id', '=', memberId).execute();
-  await transaction(house.db, (tx) => addKeyRecord(tx, memberId, keys.record, new Date()));
-  return { keys, ...(await aSigningBrowser(house, memberId, keys, slot)) };
+  await api.db.deleteFrom('key_record').where('member_id', '=', memberId).execute();
+  await transaction(api.db, (tx) => addKeyRecord(tx, memberId, keys.record, new Date()));
+  return { keys, ...(await aSigningBrowser(api, memberId, keys, slot)) };
 }
 
 /** A browser of a member, unlocked and certified. */
-export async function aSigningBrowser(house: CallingHouse, memberId: string, keys: NewKeys, slot: 1 | 2 = 1) {
-  const deviceId = await aDevice(house.db, memberId, { slot, usedAt: new Date(Date.now() + DAY) });
+export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys: NewKeys, slot: 1 | 2 = 1) {
+  const deviceId = await aDevice(api.db, memberId, { slot, usedAt: new Date(Date.now() + DAY) });
   const tokens = {
     api: await aToken({ audience: 'api', memberId, deviceId }),
     chat: await aToken({ audience: 'chat', memberId, deviceId }),
@@ -73,13 +73,13 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Pick<Said<Body>, 'status' | 'code' | 'body' | 'etag' | 'text'>> {
+  ): Promise<Pick<ApiResponse<Body>, 'status' | 'code' | 'body' | 'etag' | 'text'>> {
     const token = tokens[audienceOf(path)];
     const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': network, ...headers };
-    const answered = await keptUp(() => house.request(method, path, { headers: own, ...(body !== undefined && { body }) }));
+    const answered = await retryWhileOverloaded(() => api.request(method, path, { headers: own, ...(body !== undefined && { body }) }));
     const text = await answered.text();
-    const said = JSON.parse(text) as Partial<Said<Body>>;
-    return { status: answered.status, text, code: said.code, body: said.body as Body, etag: answered.headers.get('etag') };
+    const parsed = JSON.parse(text) as Partial<ApiResponse<Body>>;
+    return { status: answered.status, text, code: parsed.code, body: parsed.body as Body, etag: answered.headers.get('etag') };
   }
 
   const opened = await openBundle(keys.masterKey, keys.bundle, memberId);
@@ -98,8 +98,8 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
     const logs = (await call<KeyLog[]>('GET', `${at(id)}/keys`)).body;
     const { epochs: received } = (await call<{ epochs: { record: EpochRecord; wrap: string }[] }>('GET', `${at(id)}/epochs`)).body;
     const contacts = await meetContacts(self, {}, logs);
-    const { epochs, refused } = await acceptEpochs({ self, conversationId: id, known: [], received, directory: contacts });
-    if (refused) throw refused;
+    const { epochs, refused: error } = await acceptEpochs({ self, conversationId: id, known: [], received, directory: contacts });
+    if (error) throw error;
     return { contacts, epochs };
   }
 
@@ -165,12 +165,12 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
 }
 
 /** The first of the two has opened a conversation and made its first epoch; with these texts said in turn. */
-export async function aConversation(one: Talker, other: Talker, texts: readonly string[] = []): Promise<string> {
+export async function aConversation(one: ChatMember, other: ChatMember, texts: readonly string[] = []): Promise<string> {
   const { body } = await one.open(other);
   const put = await one.put(body.id, await one.prepareEpoch(body.id, other.id));
   if (put.status !== 200) throw new Error(`no epoch: ${put.text}`);
-  for (const [place, text] of texts.entries()) {
-    const sent = await (place % 2 === 0 ? one : other).send(body.id, text);
+  for (const [index, text] of texts.entries()) {
+    const sent = await (index % 2 === 0 ? one : other).send(body.id, text);
     if (sent.status !== 200) throw new Error(`not sent: ${sent.text}`);
   }
   return body.id;

@@ -9,14 +9,14 @@ import type { Domain } from '../platform/domain.ts';
 import { reaction } from '../platform/jobs/reaction.ts';
 import { runProcess } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
-import { post } from '../platform/mail/mailer.ts';
+import { enqueueEmail } from '../platform/mail/mailer.ts';
 
 const counting: Domain = {
   name: 'counting',
   reactions: [
     reaction('support.messageReceived', 'count', async ({ tx, event, platform: { config } }) => {
       await sql`INSERT INTO effect (message_id) VALUES (${event.data.messageId})`.execute(tx);
-      await post(tx, config, {
+      await enqueueEmail(tx, config, {
         id: event.id,
         to: config.SUPPORT_ADDRESS,
         kind: 'contact-message',

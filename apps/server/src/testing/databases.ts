@@ -46,8 +46,8 @@ type Ingredients = Record<string, string>;
 
 /** What the template is made of: every file that shapes it, by its hash. */
 async function ingredients(): Promise<Ingredients> {
-  const words = createHash('sha256').update(JSON.stringify(prohibitedWords)).digest('hex').slice(0, 16);
-  const made: Ingredients = { gazetteer: await citiesVersion(), words };
+  const prohibitedWordsHash = createHash('sha256').update(JSON.stringify(prohibitedWords)).digest('hex').slice(0, 16);
+  const made: Ingredients = { gazetteer: await citiesVersion(), words: prohibitedWordsHash };
   for (const folder of ['../../migrations', '../platform/db']) {
     const absolute = join(import.meta.dirname, folder);
     for (const file of globSync('*.ts', { cwd: absolute })) {

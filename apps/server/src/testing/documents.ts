@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { sealFile } from '@subrosa/crypto/conversation/attachments';
+import { encryptFile } from '@subrosa/crypto/conversation/attachments';
 import type { DocumentKind } from '@subrosa/rules/documents/limits';
 import { afterAll, beforeAll } from 'vitest';
 import { startDocuments, type RunningDocuments } from '../app/documents.ts';
 import { documentKey, keyContextOf } from '../domains/documents/files.ts';
-import { packKey } from '../domains/documents/sealed-key.ts';
+import { packKey } from '../domains/documents/encrypted-key.ts';
 import type { Clock } from '../platform/clock.ts';
 import { loadConfig, type Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { keyWrapper } from '../platform/keys/wrapper.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
-import { createHouseBucket, houseBucketName } from '../platform/storage/testing.ts';
+import { createTestBucket, testBucketName } from '../platform/storage/testing.ts';
 import { useDecoder } from './decoder.ts';
 
-interface House {
+interface DocumentStores {
   readonly db: Db;
   readonly config: Config;
 }
@@ -22,7 +22,7 @@ interface House {
 const types = { front: 'image/jpeg', back: 'image/jpeg', video: 'video/mp4', particulars: 'application/json' } as const;
 
 /** Whose particulars these are, nobody is. */
-export const sampleParticulars = {
+export const sampleDetails = {
   fullName: 'Sample Person',
   documentNumber: 'SAMPLE-0001',
   dateOfBirth: '1990-01-02',
@@ -40,13 +40,13 @@ interface DocumentTraits {
 }
 
 /** A document as a browser and the api leave it: sealed in its bucket, its key wrapped. */
-export async function aSealedDocument({ db, config }: House, traits: DocumentTraits): Promise<string> {
+export async function anEncryptedDocument({ db, config }: DocumentStores, traits: DocumentTraits): Promise<string> {
   const { ownerId, kind = 'front', verificationId = newId(), at = new Date() } = traits;
-  const content = traits.content ?? (kind === 'particulars' ? Buffer.from(JSON.stringify(sampleParticulars)) : randomBytes(2000));
+  const content = traits.content ?? (kind === 'particulars' ? Buffer.from(JSON.stringify(sampleDetails)) : randomBytes(2000));
   const id = newId();
-  const { sealed, file } = await sealFile(new Blob([new Uint8Array(content)]));
+  const { sealed: ciphertext, file } = await encryptFile(new Blob([new Uint8Array(content)]));
   const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
-  await store.put(documentKey(id), Buffer.from(await sealed.arrayBuffer()), 'application/octet-stream');
+  await store.put(documentKey(id), Buffer.from(await ciphertext.arrayBuffer()), 'application/octet-stream');
   store.close();
   const { wrapped, provider, keyName } = await keyWrapper(config).wrap(packKey(file), keyContextOf({ id, ownerId }));
   await db
@@ -57,7 +57,7 @@ export async function aSealedDocument({ db, config }: House, traits: DocumentTra
       verification_id: verificationId,
       kind,
       content_type: traits.type ?? types[kind],
-      sealed_bytes: sealed.size,
+      sealed_bytes: ciphertext.size,
       file_bytes: content.length,
       wrapped_key: wrapped,
       key_provider: provider,
@@ -74,16 +74,16 @@ export async function aSealedDocument({ db, config }: House, traits: DocumentTra
 export function useDocumentsBucket(of: string): { S3_DOCUMENTS_BUCKET: string } {
   let drop: (() => Promise<void>) | undefined;
   const config = loadConfig({ ENVIRONMENT: 'test' });
-  beforeAll(async () => void ({ drop } = await createHouseBucket(config, of)));
+  beforeAll(async () => void ({ drop } = await createTestBucket(config, of)));
   afterAll(() => drop?.());
-  return { S3_DOCUMENTS_BUCKET: houseBucketName(of) };
+  return { S3_DOCUMENTS_BUCKET: testBucketName(of) };
 }
 
 /** The documents process of this file. */
-export function useDocumentsProcess(house: { readonly config: Config }, clock: Clock, settings: Partial<Config> = {}) {
+export function useDocumentsProcess(api: { readonly config: Config }, clock: Clock, settings: Partial<Config> = {}) {
   let running: RunningDocuments | undefined;
   const decoder = useDecoder();
-  beforeAll(async () => void (running = await startDocuments({ ...house.config, ...decoder, ...settings }, clock)));
+  beforeAll(async () => void (running = await startDocuments({ ...api.config, ...decoder, ...settings }, clock)));
   afterAll(() => running?.stop());
   return (path: string, method = 'GET') => fetch(`http://127.0.0.1:${running?.port}${path}`, { method });
 }

@@ -4,13 +4,13 @@ import type { Db } from '../platform/db/database.ts';
 
 /** Asks again until there is an answer; for what another process does in its own time. */
 export async function eventually<Value>(
-  look: () => Promise<Value | undefined | false | null>,
+  poll: () => Promise<Value | undefined | false | null>,
   withinMs: number,
   what: string,
 ): Promise<Value> {
   const end = Date.now() + withinMs;
   for (;;) {
-    const value = await look();
+    const value = await poll();
     if (value) return value;
     if (Date.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);
     await sleep(50);

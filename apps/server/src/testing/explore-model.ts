@@ -1,4 +1,4 @@
-import type { Wanted } from '@subrosa/rules/explore/bits';
+import type { AttributeFilter } from '@subrosa/rules/explore/bits';
 import { chordOf } from '@subrosa/rules/explore/distance';
 import { exploreStatuses, radii, userTypes } from '@subrosa/rules/explore/filter';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
@@ -6,7 +6,7 @@ import { genders } from '@subrosa/rules/reference/choices';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { aCrowd, citiesAround, type Findable, type FindableTraits } from './explore.ts';
+import { manySearchableMembers, citiesAround, type Findable, type FindableTraits } from './explore.ts';
 import { aBlock, KYIV, VANCOUVER } from './profiles.ts';
 
 const PEOPLE = 300;
@@ -58,7 +58,7 @@ export async function aWorld(db: Db): Promise<World> {
   let state = 20_261_115;
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   const cities = [...(await citiesAround(db, VANCOUVER, 300, 25)), KYIV, ...(await citiesAround(db, KYIV, 60, 5))];
-  const people = await aCrowd(
+  const people = await manySearchableMembers(
     db,
     Array.from({ length: PEOPLE }, (_, index) => aPerson(index, cities, next)),
   );
@@ -68,13 +68,13 @@ export async function aWorld(db: Db): Promise<World> {
   const viewer = rows.find(({ point }) => point !== null);
   if (!viewer) throw new Error('nobody lives anywhere');
   const unseen = new Set([viewer.id]);
-  for (const [place, other] of rows
+  for (const [index, other] of rows
     .filter((one) => one !== viewer)
     .slice(0, 40)
     .entries()) {
-    if (place % 2 === 0) continue;
+    if (index % 2 === 0) continue;
     unseen.add(other.id);
-    await (place % 4 === 1 ? aBlock(db, viewer.id, other.id) : aBlock(db, other.id, viewer.id));
+    await (index % 4 === 1 ? aBlock(db, viewer.id, other.id) : aBlock(db, other.id, viewer.id));
   }
   return { rows, viewer, unseen };
 }
@@ -93,7 +93,7 @@ async function readRows(db: Db, people: readonly Findable[]): Promise<Row[]> {
   });
 }
 
-export interface Question extends Wanted {
+export interface Question extends AttributeFilter {
   text: string | null;
   online: boolean;
   near: boolean;
@@ -150,7 +150,7 @@ interface Sight {
   placed: boolean;
 }
 
-function isOfKind(row: Row, { userType, statuses, genders: words }: Question, { open, placed }: Sight): boolean {
+function isOfKind(row: Row, { userType, statuses, genders: wantedGenders }: Question, { open, placed }: Sight): boolean {
   const ofType = {
     all: true,
     confidant: row.accountType === 'confidant',
@@ -159,7 +159,7 @@ function isOfKind(row: Row, { userType, statuses, genders: words }: Question, { 
     regular: !row.premium,
   }[userType];
   const aliases: Readonly<Record<string, string>> = { male: 'man', female: 'woman' };
-  const ofGender = words.length === 0 || (open && words.some((word) => (aliases[word] ?? word) === row.gender));
+  const ofGender = wantedGenders.length === 0 || (open && wantedGenders.some((word) => (aliases[word] ?? word) === row.gender));
   const verified = !statuses.includes('verified') || row.verified;
   return ofType && ofGender && verified && (!statuses.includes('traveling') || (placed && row.traveling));
 }
@@ -167,27 +167,27 @@ function isOfKind(row: Row, { userType, statuses, genders: words }: Question, { 
 const isWithin = ({ point }: Row, viewer: Row, radius: number | null) =>
   point !== null && (radius === null || distance(point, viewer.point) <= chordOf(radius));
 
-function passes({ viewer, unseen }: World, row: Row, asked: Question): boolean {
+function passes({ viewer, unseen }: World, row: Row, question: Question): boolean {
   const open = !row.privateAccount;
   const placed = open && row.audiences.city === undefined;
-  if (unseen.has(row.id) || !isOfKind(row, asked, { open, placed })) return false;
+  if (unseen.has(row.id) || !isOfKind(row, question, { open, placed })) return false;
   const interests = open && row.audiences.interests === undefined ? numbersOf(row.interests) : [];
-  if (asked.interests.length > 0 && !asked.interests.some((number) => interests.includes(number))) return false;
-  if (asked.online && !(row.online && open && row.showPresence)) return false;
-  return !asked.near || (placed && isWithin(row, viewer, asked.radius));
+  if (question.interests.length > 0 && !question.interests.some((number) => interests.includes(number))) return false;
+  if (question.online && !(row.online && open && row.showPresence)) return false;
+  return !question.near || (placed && isWithin(row, viewer, question.radius));
 }
 
 /** Whom the search should find, in order. */
-export function expected(world: World, asked: Question): string[] {
-  const pass = world.rows.filter((row) => passes(world, row, asked));
-  const text = asked.text;
+export function expected(world: World, question: Question): string[] {
+  const pass = world.rows.filter((row) => passes(world, row, question));
+  const text = question.text;
   let kinds = pass
     .map((row) => ({ row, kind: text === null ? 1 : kindOf(row.username.toLowerCase(), text) }))
     .filter(({ kind }) => kind !== null);
   if (text !== null && text.length >= 4 && kinds.length === 0) {
     kinds = pass.filter((row) => isMistyped(row.username.toLowerCase(), text)).map((row) => ({ row, kind: 3 }));
   }
-  const far = (row: Row) => (asked.near ? distance(row.point, world.viewer.point) : 0);
+  const far = (row: Row) => (question.near ? distance(row.point, world.viewer.point) : 0);
   const byRank = (a: Row, b: Row) => (a.rank === b.rank ? b.number - a.number : a.rank < b.rank ? 1 : -1);
   kinds.sort((a, b) => (a.kind ?? 0) - (b.kind ?? 0) || far(a.row) - far(b.row) || byRank(a.row, b.row));
   return kinds.map(({ row }) => row.id);

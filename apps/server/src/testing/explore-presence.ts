@@ -10,15 +10,15 @@ import { newId } from '../platform/ids.ts';
 import { reactionTasks, type Reaction } from '../platform/jobs/reaction.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
 import { presenceIn, type Presence } from '../platform/realtime/presence.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { aMember, type MemberOptions } from './members.ts';
 import { aProfile, type ProfileTraits } from './profiles.ts';
 
-interface House {
+interface PresenceStores {
   readonly db: Db;
   readonly config: Config;
 }
 
-export interface FoundTraits extends MemberTraits {
+export interface FoundTraits extends MemberOptions {
   profile?: ProfileTraits;
   showPresence?: boolean;
   /** The day on which they were here last. */
@@ -26,7 +26,7 @@ export interface FoundTraits extends MemberTraits {
 }
 
 /** A member with a profile, who can be found by a search. */
-export async function aFoundMember({ db, config }: House, traits: FoundTraits = {}): Promise<{ id: string; username: string }> {
+export async function aFoundMember({ db, config }: PresenceStores, traits: FoundTraits = {}): Promise<{ id: string; username: string }> {
   const { profile = {}, showPresence = true, lastHere, ...rest } = traits;
   const { id, username } = await aMember(db, config, rest);
   await aProfile(db, id, profile);
@@ -39,12 +39,12 @@ export async function aFoundMember({ db, config }: House, traits: FoundTraits = 
 export const project = (db: Db, ...memberIds: string[]): Promise<void> => transaction(db, (tx) => projectMembers(tx, memberIds));
 
 /** The worker's own rights and Redis, with a presence that no other test meets. */
-export function useExploreWorker(house: House) {
+export function useExploreWorker(api: PresenceStores) {
   let platform: Opened<WorkerPlatform>;
   const key = `test:presence:${randomBytes(6).toString('hex')}`;
   let presence: Presence;
   beforeAll(async () => {
-    platform = await openWorkerPlatform(house.config);
+    platform = await openWorkerPlatform(api.config);
     presence = presenceIn(platform.redis, key);
   });
   afterAll(async () => {

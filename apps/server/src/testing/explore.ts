@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { rebuildSearch } from '../domains/explore/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { asking, callsOf, type CallingHouse } from './calling.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { withQuery, apiClientFor, type ApiUnderTest } from './api-client.ts';
+import { aMember, type MemberOptions } from './members.ts';
 import { aProfile, VANCOUVER, type ProfileTraits } from './profiles.ts';
 
 export interface FindableTraits {
@@ -56,15 +56,15 @@ const JOINED = new Date('2026-11-01T12:00:00Z');
 const BATCH = 500;
 
 /** Many members with profiles at once, as a search finds them; only what is said differs. */
-export async function aCrowd(db: Db, people: readonly FindableTraits[]): Promise<Findable[]> {
+export async function manySearchableMembers(db: Db, people: readonly FindableTraits[]): Promise<Findable[]> {
   const all = people.map((traits) => ({ ...plain(), ...traits }));
   for (let from = 0; from < all.length; from += BATCH) await insertSome(db, all.slice(from, from + BATCH));
-  await settleSearch(db, all);
+  await rebuildSearchRows(db, all);
   return all;
 }
 
 /** Search rows as the reactions would leave them, and who is online. */
-export async function settleSearch(db: Db, people: readonly Findable[]): Promise<void> {
+export async function rebuildSearchRows(db: Db, people: readonly Findable[]): Promise<void> {
   await rebuildSearch(db, { gridKm: 5 });
   const online = people.filter((person) => person.online).map(({ id }) => id);
   await sql`
@@ -128,7 +128,7 @@ export async function citiesAround(db: Db, cityId: number, km: number, limit: nu
   return rows.map(({ id }) => id);
 }
 
-interface Found {
+interface FoundCards {
   users: MemberCard[];
   after: string | null;
   upgrade: boolean;
@@ -137,13 +137,13 @@ interface Found {
 export type SearchQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** A member who is signed in, has a profile, and searches. */
-export async function aSearcher(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
-  const { id, username } = await aMember(house.db, house.config, traits);
-  await aProfile(house.db, id, profile);
-  const call = await callsOf(house, id);
-  const ask = (query: SearchQuery, path = '/api/explorer/search') => call<Found>('GET', asking(path, query));
+export async function aSearcher(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
+  const { id, username } = await aMember(api.db, api.config, traits);
+  await aProfile(api.db, id, profile);
+  const call = await apiClientFor(api, id);
+  const search = (query: SearchQuery, path = '/api/explorer/search') => call<FoundCards>('GET', withQuery(path, query));
 
   /** Names on the first page. */
-  const names = async (query: SearchQuery) => (await ask({ limit: 30, ...query })).body.users.map((card) => card.username);
-  return { id, username, ask, names };
+  const names = async (query: SearchQuery) => (await search({ limit: 30, ...query })).body.users.map((card) => card.username);
+  return { id, username, search, names };
 }

@@ -69,14 +69,14 @@ export function foreignCall(route: AnyRoute, foreign: Foreign, seed: number): Wi
   const writing = isWriting(route.method);
   return {
     method: route.method,
-    address: `${path}?${query.join('&')}`.slice(0, 8000),
+    url: `${path}?${query.join('&')}`.slice(0, 8000),
     headers: { 'if-match': '"1"', ...(writing && { 'content-type': 'application/json', 'idempotency-key': `foreign-${seed}` }) },
     body: writing ? jsonText(swap(made.body)) : null,
   };
 }
 
 /** Places, counters of the house and jobs: nobody's. */
-const HOUSE = new Set(['city', 'city_name', 'member_total', 'kysely_migration', 'kysely_migration_lock']);
+const UNOWNED_TABLES = new Set(['city', 'city_name', 'member_total', 'kysely_migration', 'kysely_migration_lock']);
 
 /** Every row of every table in which one of these ids stands, as text, by table. */
 export async function rowsAbout(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
@@ -86,7 +86,7 @@ export async function rowsAbout(db: Db, ids: ReadonlySet<string>): Promise<Map<s
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`.execute(db);
   const found = new Map<string, Set<string>>();
   for (const { name } of tables) {
-    if (HOUSE.has(name)) continue;
+    if (UNOWNED_TABLES.has(name)) continue;
     const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t`.execute(db);
     found.set(name, new Set(rows.map(({ row }) => row).filter((row) => idsIn(row).some((id) => ids.has(id)))));
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../domains/notifications/outgoing/mail-reports/fixtures');
+const FOLDER = join(import.meta.dirname, '../domains/notifications/delivery/mail-feedback/fixtures');
 
 type ReportName =
   | 'postfix-unknown-user'
@@ -13,7 +13,7 @@ type ReportName =
   | 'out-of-office';
 
 /** A mail as a real server sends it back, about the letter with this return address. */
-export function aMailReport(name: ReportName, returnAddress: string): string {
-  const text = readFileSync(join(FOLDER, `${name}.eml`), 'utf8').replaceAll('RETURN_ADDRESS', returnAddress);
+export function aMailReport(name: ReportName, verpAddress: string): string {
+  const text = readFileSync(join(FOLDER, `${name}.eml`), 'utf8').replaceAll('RETURN_ADDRESS', verpAddress);
   return text.replaceAll('\n', '\r\n');
 }

@@ -17,13 +17,13 @@ async function allMails(): Promise<ReceivedMail[]> {
 }
 
 /** Every mail that reached this address so far. */
-export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  return (await allMails()).filter((mail) => mail.to.some((to) => to.address === address));
+export async function mailsTo(email: string): Promise<ReceivedMail[]> {
+  return (await allMails()).filter((mail) => mail.to.some((to) => to.address === email));
 }
 
 /** The first mail to this address, waiting for the worker and the mail server. */
-export async function mailTo(address: string, withinMs = 15_000): Promise<ReceivedMail> {
-  return eventually(async () => (await mailsTo(address))[0], withinMs, `a mail to ${address}`);
+export async function mailTo(email: string, withinMs = 15_000): Promise<ReceivedMail> {
+  return eventually(async () => (await mailsTo(email))[0], withinMs, `a mail to ${email}`);
 }
 
 /** The headers as they went over the wire, unfolded, by lower-case name. */

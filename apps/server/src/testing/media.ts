@@ -1,11 +1,11 @@
 import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
 import type { Consent, PersonKind, Shown } from '@subrosa/rules/media/people';
-import { canBeJudged } from '@subrosa/rules/media/statement';
+import { canBeJudged } from '@subrosa/rules/media/declaration';
 import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
-export { incomingKey, sealedKey, servedPrefix } from '../domains/media/files.ts';
+export { incomingKey, quarantineKey, servedPrefix } from '../domains/media/files.ts';
 
 interface PersonTraits {
   who: PersonKind;
@@ -15,7 +15,7 @@ interface PersonTraits {
   consent?: Consent;
 }
 
-export interface MediaTraits {
+export interface MediaOptions {
   ownerId: string;
   id?: string;
   purpose?: MediaPurpose;
@@ -57,7 +57,7 @@ function progressAt(state: MediaState, { begunAt, reason = 'quality', kind }: { 
 }
 
 /** An item as the database holds it in its state, without files; a quarantined photo of the gallery, where nothing else is said. */
-export async function aMedia(db: Db | Tx, traits: MediaTraits): Promise<BuiltMedia> {
+export async function aMedia(db: Db | Tx, traits: MediaOptions): Promise<BuiltMedia> {
   const { ownerId, kind, purpose, state, generation, begunAt, ...rest } = { ...plain, ...traits };
   const { id = newId(), people = [], shows = people.length > 0 ? 'people' : 'nobody' } = rest;
   await db
@@ -101,6 +101,6 @@ async function aPersonIn(db: Db | Tx, mediaId: string, { who, memberId, name, re
 }
 
 /** What everybody sees who sees its owner's things. */
-export function aPublishedItem(db: Db | Tx, traits: Omit<MediaTraits, 'state'>): Promise<BuiltMedia> {
+export function aPublishedItem(db: Db | Tx, traits: Omit<MediaOptions, 'state'>): Promise<BuiltMedia> {
   return aMedia(db, { ...traits, state: 'published' });
 }

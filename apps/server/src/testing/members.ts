@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
-export interface MemberTraits {
+export interface MemberOptions {
   id?: string;
   username?: string;
   email?: string;
@@ -42,7 +42,7 @@ export interface BuiltMember {
 const NEVER = '9999-12-31';
 
 /** A member as the database holds one after joining; only what is said differs from a plain fetishist. */
-export async function aMember(db: Db | Tx, config: Config, traits: MemberTraits = {}): Promise<BuiltMember> {
+export async function aMember(db: Db | Tx, config: Config, traits: MemberOptions = {}): Promise<BuiltMember> {
   const id = traits.id ?? newId();
   const username = traits.username ?? `m${randomBytes(6).toString('hex')}`;
   const email = traits.email ?? `${username}@example.org`;
@@ -143,7 +143,7 @@ export async function aPasskey(
 }
 
 /** Staff do nothing as staff without one. A passkey that nobody holds, and codes that need no clock. */
-async function aSecondFactor(db: Db | Tx, config: Config, memberId: string, traits: MemberTraits): Promise<string[]> {
+async function aSecondFactor(db: Db | Tx, config: Config, memberId: string, traits: MemberOptions): Promise<string[]> {
   if (!traits.secondFactor && !traits.staffRole) return [];
   const passkey = { id: randomBytes(32).toString('base64url'), publicKey: randomBytes(64) };
   await aPasskey(db, memberId, passkey, { opensConsole: traits.staffRole !== undefined });
@@ -155,7 +155,7 @@ async function aSecondFactor(db: Db | Tx, config: Config, memberId: string, trai
   return codes;
 }
 
-async function saveSettings(db: Db | Tx, memberId: string, traits: MemberTraits): Promise<void> {
+async function saveSettings(db: Db | Tx, memberId: string, traits: MemberOptions): Promise<void> {
   await db
     .insertInto('member_settings')
     .values({

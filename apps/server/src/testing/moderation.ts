@@ -5,7 +5,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { aBrowser, type Answered } from './browser.ts';
 import type { aClock } from './clock.ts';
-import type { TestApi } from './house.ts';
+import type { TestApi } from './test-api.ts';
 import { aMember, type BuiltMember } from './members.ts';
 import { openCase } from '../domains/moderation/index.ts';
 

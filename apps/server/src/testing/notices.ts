@@ -1,15 +1,15 @@
-import type { noticesCalls } from '@subrosa/contract/notices';
+import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { BodyOf, ReplyOf } from '@subrosa/contract/route';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { noticeFields, noticeRequirements } from '@subrosa/rules/notices/requirements';
 import { newId } from '../platform/ids.ts';
-import type { TestApi } from './house.ts';
+import type { TestApi } from './test-api.ts';
 import { aNetwork } from './network.ts';
 
-type Written = BodyOf<typeof noticesCalls.fileNotice>;
-type Filed = ReplyOf<typeof noticesCalls.fileNotice>;
+type NoticeText = BodyOf<typeof noticesRoutes.fileNotice>;
+type Filed = ReplyOf<typeof noticesRoutes.fileNotice>;
 
-const said = {
+const samples = {
   places: 'https://subrosa.example/iris',
   work: 'A drawing of a garden, 2021.',
   explanation: 'Please look at it.',
@@ -19,21 +19,21 @@ const said = {
 } as const;
 
 /** Everything that this kind asks for, and no more. */
-export function aNotice(kind: NoticeKind, traits: Partial<Written> = {}): Written {
-  const { required, statements } = noticeRequirements[kind];
+export function aNotice(kind: NoticeKind, traits: Partial<NoticeText> = {}): NoticeText {
+  const { required, statements: declarations } = noticeRequirements[kind];
   const fields = noticeFields.filter((field) => required.includes(field) || (kind === 'ncii' && field === 'places'));
   return {
     kind,
     name: 'Vera Lindqvist',
     email: `vera-${newId()}@example.org`,
-    statements: [...statements],
-    ...Object.fromEntries(fields.map((field) => [field, said[field]])),
+    statements: [...declarations],
+    ...Object.fromEntries(fields.map((field) => [field, samples[field]])),
     ...traits,
   };
 }
 
 /** Sends it from a network of its own; with the case that it opened. */
-export async function fileANotice(api: TestApi, kind: NoticeKind, traits: Partial<Written> = {}) {
+export async function fileANotice(api: TestApi, kind: NoticeKind, traits: Partial<NoticeText> = {}) {
   const written = aNotice(kind, traits);
   const answered = await api.post('/api/notices', written, { 'x-forwarded-for': aNetwork() });
   const { body } = (await answered.json()) as { body: Filed };

@@ -1,10 +1,10 @@
-import type { notificationsCalls } from '@subrosa/contract/notifications';
+import type { notificationsRoutes } from '@subrosa/contract/notifications';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { kindRules, type NotificationKind } from '@subrosa/rules/notifications/kinds';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
-export type NotificationList = ReplyOf<(typeof notificationsCalls)['listNotifications']>;
+export type NotificationList = ReplyOf<(typeof notificationsRoutes)['listNotifications']>;
 
 interface NotificationTraits {
   memberId: string;

@@ -2,14 +2,14 @@ import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../sandbox/src/sandbox.ts';
-import { planOutings } from '../domains/notifications/outgoing/plan.ts';
-import { tell } from '../domains/notifications/tell/tell.ts';
+import { scheduleDeliveries } from '../domains/notifications/delivery/plan.ts';
+import { createNotifications } from '../domains/notifications/create/create-notifications.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { PushSubscription } from '../platform/push/push.ts';
-import { useErrands } from './errands.ts';
-import { useDatabase } from './house.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { useWorker } from './worker.ts';
+import { useDatabase } from './test-api.ts';
+import { aDevice, aMember, type MemberOptions } from './members.ts';
 
 /** A day on which nobody changes their clocks. */
 const NOON = '2026-11-18T12:00:00Z';
@@ -27,7 +27,7 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
   });
   afterAll(() => sandbox.stop());
   const database = useDatabase();
-  const house = {
+  const testDb = {
     get db() {
       return database.db;
     },
@@ -37,7 +37,7 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
   };
   let at = Date.parse(NOON);
   const clock = { now: () => new Date(at) };
-  const errands = useErrands(house, { clock, ...options });
+  const worker = useWorker(testDb, { clock, ...options });
 
   async function subscribe(wishes: { answers?: string }): Promise<PushSubscription> {
     const answer = await fetch(`${sandbox.url}/push/subscriptions`, {
@@ -49,33 +49,35 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
   }
 
   return {
-    house,
+    testDb,
     clock,
-    errands,
+    worker,
     subscribe,
     pass: (ms: number) => void (at += ms),
     setTime: (text: string) => void (at = Date.parse(text)),
     /** Somebody who reads by the clock of Greenwich, unless they say otherwise. */
-    aReader: (traits: MemberTraits = {}) => aMember(house.db, house.config, { timeZone: 'UTC', ...traits }),
+    aReader: (traits: MemberOptions = {}) => aMember(testDb.db, testDb.config, { timeZone: 'UTC', ...traits }),
     /** Each by somebody else. */
-    told: async (memberId: string, kind: NotificationKind = 'connection_request'): Promise<void> => {
-      const actor = await aMember(house.db, house.config);
-      const news = { kind, origin: newId(), actorId: actor.id, recipients: [memberId] };
-      await transaction(house.db, async (tx) => planOutings(tx, await tell(tx, news, { clock }), { clock, config: house.config }));
+    notify: async (memberId: string, kind: NotificationKind = 'connection_request'): Promise<void> => {
+      const actor = await aMember(testDb.db, testDb.config);
+      const input = { kind, origin: newId(), actorId: actor.id, recipients: [memberId] };
+      await transaction(testDb.db, async (tx) =>
+        scheduleDeliveries(tx, await createNotifications(tx, input, { clock }), { clock, config: testDb.config }),
+      );
     },
     /** What the minute does: everything that is due, and what follows from it. */
     minute: async (): Promise<void> => {
-      await errands.runTask('notifications:send-due');
-      await errands.run();
+      await worker.runTask('notifications:send-due');
+      await worker.runJobs();
     },
     /** Jobs that wait for a later hour, as if it had come. */
-    hurry: () => sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(house.db),
+    hurry: () => sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(testDb.db),
     aBrowser: async (memberId: string, wishes: { answers?: string } = {}, slot: 1 | 2 = 1) => {
       const subscription = await subscribe(wishes);
-      const deviceId = await aDevice(house.db, memberId, { slot });
+      const deviceId = await aDevice(testDb.db, memberId, { slot });
       const { endpoint, keys } = subscription;
       const row = { device_id: deviceId, member_id: memberId, endpoint, ...keys, since: clock.now() };
-      await house.db.insertInto('push_subscription').values(row).execute();
+      await testDb.db.insertInto('push_subscription').values(row).execute();
       return { deviceId, received: async () => (await (await fetch(`${endpoint}/messages`)).json()) as Received };
     },
   };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { aClock } from './clock.ts';
-import type { useApi } from './house.ts';
+import type { useApi } from './test-api.ts';
 import { aText } from './requests.ts';
 import { aDevice, aMember } from './members.ts';
 import { aNetwork } from './network.ts';

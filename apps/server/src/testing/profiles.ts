@@ -5,8 +5,8 @@ import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import type { InterestSlug } from '@subrosa/rules/reference/interests';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { callsOf, type CallingHouse } from './calling.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { apiClientFor, type ApiUnderTest } from './api-client.ts';
+import { aMember, type MemberOptions } from './members.ts';
 
 /** Vancouver, of the gazetteer. */
 export const VANCOUVER = 6_173_331;
@@ -65,32 +65,32 @@ const complete = {
 
 /** A profile with everything that the welcome wizard asks for; only what is said differs. */
 export async function aProfile(db: Db | Tx, memberId: string, traits: ProfileTraits = {}): Promise<void> {
-  const told = { ...complete, ...traits };
+  const values = { ...complete, ...traits };
   const { birthday = 'connections', birthYear = 'you', ...audiences } = traits.audiences ?? {};
   await db
     .insertInto('profile')
     .values({
       member_id: memberId,
-      gender: told.gender,
-      desired_genders: [...told.desiredGenders],
-      birth_date: told.birthDate,
+      gender: values.gender,
+      desired_genders: [...values.desiredGenders],
+      birth_date: values.birthDate,
       birthday_audience: birthday,
       birth_year_audience: birthYear,
-      weight_grams: told.weightGrams,
-      height_millimetres: told.heightMillimetres,
-      shoe_size_tenths: told.shoeSizeTenths,
-      body_type: told.bodyType,
-      ethnicity: told.ethnicity,
-      experience: told.experience,
-      about: told.about,
-      welcomes: [...told.welcomes],
-      declines: [...told.declines],
-      languages: [...told.languages],
-      supported_language: told.supportedLanguage,
-      interests: interestNumbersOf(told.interests) ?? [],
-      expertise: interestNumbersOf(told.expertise) ?? [],
-      city_id: told.cityId,
-      location_status: told.locationStatus,
+      weight_grams: values.weightGrams,
+      height_millimetres: values.heightMillimetres,
+      shoe_size_tenths: values.shoeSizeTenths,
+      body_type: values.bodyType,
+      ethnicity: values.ethnicity,
+      experience: values.experience,
+      about: values.about,
+      welcomes: [...values.welcomes],
+      declines: [...values.declines],
+      languages: [...values.languages],
+      supported_language: values.supportedLanguage,
+      interests: interestNumbersOf(values.interests) ?? [],
+      expertise: interestNumbersOf(values.expertise) ?? [],
+      city_id: values.cityId,
+      location_status: values.locationStatus,
       wishlist_url: traits.wishlistUrl ?? null,
       store_number: traits.storeNumber ?? null,
       photo_id: traits.photoId ?? null,
@@ -99,7 +99,7 @@ export async function aProfile(db: Db | Tx, memberId: string, traits: ProfileTra
       changed_at: new Date('2026-11-10T12:00:00Z'),
     })
     .execute();
-  for (const [position, link] of told.links.entries()) {
+  for (const [position, link] of values.links.entries()) {
     await db
       .insertInto('profile_link')
       .values({ id: newId(), member_id: memberId, position, ...link })
@@ -157,9 +157,9 @@ export function codesOf(fields: Record<string, { code: string }>): Record<string
 }
 
 /** A member who is signed in, and calls. */
-export async function aCaller(house: CallingHouse, traits: MemberTraits = {}) {
-  const { id, username } = await aMember(house.db, house.config, traits);
-  const call = await callsOf(house, id);
+export async function aCaller(api: ApiUnderTest, traits: MemberOptions = {}) {
+  const { id, username } = await aMember(api.db, api.config, traits);
+  const call = await apiClientFor(api, id);
   return {
     id,
     username,

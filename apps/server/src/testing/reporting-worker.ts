@@ -3,7 +3,7 @@
  * agency that HALT_AT names.
  */
 import { openWorkerPlatform } from '../app/platforms.ts';
-import { sendReport } from '../domains/sealed/report/send-report.ts';
+import { sendReport } from '../domains/csam/report/send-report.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import type { Tipline } from '../platform/tipline/tipline.ts';
 

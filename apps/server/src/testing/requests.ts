@@ -1,18 +1,18 @@
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
-import type { requestsCalls } from '@subrosa/contract/requests';
+import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { Quota, RequestCard, RequestView } from '@subrosa/contract/requests/parts';
 import type { InterestSlug } from '@subrosa/rules/reference/interests';
 import type { Passage } from '@subrosa/rules/requests/passages';
 import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
 import type { BodyOf } from '@subrosa/contract/route';
 import { transaction } from '../platform/db/transaction.ts';
-import { addPlace, addPost } from '../domains/requests/store/posts.ts';
+import { addLocation, addPost } from '../domains/requests/store/posts.ts';
 import { setMedia } from '../domains/requests/store/media.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { rebuildSearch } from '../domains/explore/index.ts';
-import { asking, callsOf, YEAR, type CallingHouse } from './calling.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { withQuery, apiClientFor, YEAR, type ApiUnderTest } from './api-client.ts';
+import { aMember, type MemberOptions } from './members.ts';
 import { aProfile, type ProfileTraits } from './profiles.ts';
 
 export interface PostTraits {
@@ -50,7 +50,7 @@ export async function putPost(tx: Tx, memberId: string, traits: PostTraits = {})
   const { fetish, mediaIds, ...post } = { ...plain, id: newId(), ...traits };
   const reason = traits.reason ?? (post.status === 'unpublished' ? 'contact_details' : null);
   await addPost(tx, { ...post, memberId, reason, fetish: interestNumbersOf([fetish])?.[0] ?? 97 });
-  if (post.cityId !== null) await addPlace(tx, post.cityId);
+  if (post.cityId !== null) await addLocation(tx, post.cityId);
   await setMedia(tx, post.id, mediaIds);
   return post.id;
 }
@@ -65,7 +65,7 @@ export const aText = {
   type: 'items',
   fetish: 'silk',
   price: '25.50',
-} as const satisfies Partial<BodyOf<typeof requestsCalls.postRequest>>;
+} as const satisfies Partial<BodyOf<typeof requestsRoutes.postRequest>>;
 
 export interface RequestList {
   requests: RequestCard[];
@@ -75,11 +75,11 @@ export interface RequestList {
 export type Poster = Awaited<ReturnType<typeof aPoster>>;
 
 /** A member who is signed in, has a profile, and posts. Others see them once `settle` was called. */
-export async function aPoster(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
-  const { id, username } = await aMember(house.db, house.config, traits);
-  await aProfile(house.db, id, profile);
-  const call = await callsOf(house, id, YEAR);
-  const feed = (asked: Record<string, string | number> = {}) => call<RequestList>('GET', asking('/api/requests', asked));
+export async function aPoster(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
+  const { id, username } = await aMember(api.db, api.config, traits);
+  await aProfile(api.db, id, profile);
+  const call = await apiClientFor(api, id, YEAR);
+  const feed = (query: Record<string, string | number> = {}) => call<RequestList>('GET', withQuery('/api/requests', query));
   return {
     id,
     username,
@@ -96,14 +96,14 @@ export async function aPoster(house: CallingHouse, traits: MemberTraits = {}, pr
     view: (postId: string) => call<object>('POST', `/api/requests/${postId}/view`, {}),
     quota: () => call<Quota>('GET', '/api/requests/quota'),
     /** Titles of the first page. */
-    titles: async (asked: Record<string, string | number> = {}) =>
-      (await feed({ limit: 30, ...asked })).body.requests.map(({ title }) => title),
+    titles: async (query: Record<string, string | number> = {}) =>
+      (await feed({ limit: 30, ...query })).body.requests.map(({ title }) => title),
     /** Ids of every page, by the cursor. */
-    walk: async (asked: Record<string, string | number> = {}) => {
+    walk: async (query: Record<string, string | number> = {}) => {
       const pages: string[][] = [];
       let after: string | null = null;
       do {
-        const { body }: { body: RequestList } = await feed({ ...asked, ...(after !== null && { after }) });
+        const { body }: { body: RequestList } = await feed({ ...query, ...(after !== null && { after }) });
         pages.push(body.requests.map((card) => card.id));
         after = body.after;
       } while (after !== null);
@@ -113,4 +113,4 @@ export async function aPoster(house: CallingHouse, traits: MemberTraits = {}, pr
 }
 
 /** Search rows as the reactions would leave them: cards of posters are made of these. */
-export const settle = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });
+export const rebuildRequestSearch = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });

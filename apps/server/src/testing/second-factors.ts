@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCallPlatform } from '../app/platforms.ts';
 import { addPasskey } from '../domains/accounts/commands/add-passkey.ts';
-import { askForSecondFactor } from '../domains/accounts/commands/ask-for-second-factor.ts';
+import { startSecondFactorChallenge } from '../domains/accounts/commands/start-second-factor-challenge.ts';
 import { confirmTotp } from '../domains/accounts/commands/confirm-totp.ts';
 import { proveSecondFactor } from '../domains/accounts/commands/prove-second-factor.ts';
 import { startPasskey } from '../domains/accounts/commands/start-passkey.ts';
@@ -11,10 +11,10 @@ import { startTotp } from '../domains/accounts/commands/start-totp.ts';
 import { listSecondFactors } from '../domains/accounts/queries/second-factors.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { KeptRefusal } from '../platform/http/endpoint.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { CommittedApiError } from '../platform/http/endpoint.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { CallPlatform } from '../platform/platform.ts';
-import { useDatabase } from './house.ts';
+import { useDatabase } from './test-api.ts';
 import { aMember, type BuiltMember } from './members.ts';
 import { softwarePasskey } from './software-passkey.ts';
 
@@ -30,20 +30,20 @@ export const PERIOD = 30_000;
 const request = { browser: { userAgent: '', cookies: {} }, remember: false, cookieless: true, attempt: null };
 
 /** The code of a refusal, thrown or kept. */
-export async function refusalOf(work: Promise<unknown>): Promise<string> {
+export async function errorCodeOf(work: Promise<unknown>): Promise<string> {
   const result = await work.catch((error: unknown) => error);
-  if (result instanceof Refusal) return result.code;
-  if (result instanceof KeptRefusal) return result.refusal.code;
+  if (result instanceof ApiError) return result.code;
+  if (result instanceof CommittedApiError) return result.apiError.code;
   throw new Error('nothing was refused', { cause: result });
 }
 
 /** How often sign-ins that were tried together ended in which way. */
 export async function outcomesOf(attempts: readonly Promise<object>[]): Promise<Record<string, number>> {
-  const settled = await Promise.allSettled(attempts);
+  const results = await Promise.allSettled(attempts);
   const ended = await Promise.all(
-    settled.map(async (result) => {
-      if (result.status === 'rejected') return refusalOf(Promise.reject(result.reason));
-      return 'session' in result.value ? 'signed in' : refusalOf(Promise.resolve(result.value));
+    results.map(async (result) => {
+      if (result.status === 'rejected') return errorCodeOf(Promise.reject(result.reason));
+      return 'session' in result.value ? 'signed in' : errorCodeOf(Promise.resolve(result.value));
     }),
   );
   return Object.fromEntries([...new Set(ended)].map((name) => [name, ended.filter((other) => other === name).length]));
@@ -51,11 +51,11 @@ export async function outcomesOf(attempts: readonly Promise<object>[]): Promise<
 
 /** The commands as the api's role runs them, on a database of this file's own and by a clock that stands still. */
 export function useSecondFactors() {
-  const house = useDatabase();
+  const testDb = useDatabase();
   let now = new Date();
   let platform: CallPlatform & { close(): Promise<void> };
   beforeAll(async () => {
-    platform = await openCallPlatform(house.config, 'api', { now: () => now });
+    platform = await openCallPlatform(testDb.config, 'api', { now: () => now });
   });
   afterAll(() => platform.close());
   beforeEach(() => {
@@ -66,13 +66,13 @@ export function useSecondFactors() {
     now = new Date(now.getTime() + ms);
   };
   const run = <Result>(work: (tx: Tx, platform: CallPlatform) => Promise<Result>) => transaction(platform.db, (tx) => work(tx, platform));
-  const someMember = () => aMember(house.db, house.config);
+  const someMember = () => aMember(testDb.db, testDb.config);
   const list = (member: BuiltMember) => listSecondFactors(platform.db, member.id);
 
   const startApp = (member: BuiltMember) => run((tx) => startTotp(tx, member.id, platform));
   const confirmApp = async (member: BuiltMember, code: string) => {
     const confirmed = await run((tx) => confirmTotp(tx, { memberId: member.id, code }, platform));
-    if (confirmed instanceof KeptRefusal) throw confirmed.refusal;
+    if (confirmed instanceof CommittedApiError) throw confirmed.apiError;
     return confirmed;
   };
   const codeOf = (secret: string, periods = 0) => new TOTP({ secret }).generate({ timestamp: now.getTime() + periods * PERIOD });
@@ -88,7 +88,7 @@ export function useSecondFactors() {
   const beginPasskey = (member: BuiltMember) => run((tx) => startPasskey(tx, { memberId: member.id, byConsolePasskey: false }, platform));
   const finishPasskey = (member: BuiltMember, ticket: string, answer: string) =>
     run((tx) => addPasskey(tx, { memberId: member.id, ticket, name: 'Laptop', answer }, platform));
-  const newPasskey = (options?: { counts: boolean }) => softwarePasskey(new URL(house.config.PUBLIC_URL).origin, options);
+  const newPasskey = (options?: { counts: boolean }) => softwarePasskey(new URL(testDb.config.PUBLIC_URL).origin, options);
 
   async function givePasskey(member: BuiltMember, passkey = newPasskey()) {
     const { ticket, options } = await beginPasskey(member);
@@ -96,14 +96,14 @@ export function useSecondFactors() {
     return { passkey, backupCodes };
   }
 
-  const ask = (member: BuiltMember) =>
-    run((tx) => askForSecondFactor(tx, { ...request, memberId: member.id, identifierKind: 'username' }, platform));
+  const startChallenge = (member: BuiltMember) =>
+    run((tx) => startSecondFactorChallenge(tx, { ...request, memberId: member.id, identifierKind: 'username' }, platform));
 
   /** A sign-in of somebody whose password was right. */
   async function awaited(member: BuiltMember) {
-    const asked = await ask(member);
-    if (!asked) throw new Error('no second factor is asked for');
-    return { ...asked.awaited, options: asked.awaited.passkeyOptions ?? '' };
+    const challenge = await startChallenge(member);
+    if (!challenge) throw new Error('no second factor is asked for');
+    return { ...challenge.awaited, options: challenge.awaited.passkeyOptions ?? '' };
   }
 
   const prove = (ticket: string, proof: Proof) => run((tx) => proveSecondFactor(tx, { ...request, ticket, ...proof }, platform));
@@ -114,13 +114,13 @@ export function useSecondFactors() {
     const { rows } = await sql<{ change: string }>`
       SELECT payload -> 'data' ->> 'change' AS change FROM graphile_worker._private_jobs
       WHERE payload ->> 'name' = 'accounts.secondFactorChanged' AND payload -> 'data' ->> 'memberId' = ${member.id}
-      ORDER BY id`.execute(house.db);
+      ORDER BY id`.execute(testDb.db);
     return rows.map(({ change }) => change);
   }
 
   return {
     get db() {
-      return house.db;
+      return testDb.db;
     },
     now: () => now,
     pass,
@@ -143,7 +143,7 @@ export function useSecondFactors() {
       const member = await someMember();
       return { member, ...(await givePasskey(member, passkey)) };
     },
-    ask,
+    startChallenge,
     awaited,
     prove,
     signIn,

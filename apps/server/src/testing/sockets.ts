@@ -1,9 +1,9 @@
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { eventually } from './eventually.ts';
-import type { aTicketHolder } from './tickets.ts';
+import type { aSocketClient } from './tickets.ts';
 
-type Auth = Awaited<ReturnType<typeof aTicketHolder>>['auth'];
+type Auth = Awaited<ReturnType<typeof aSocketClient>>['auth'];
 
 /** A browser's socket to the realtime process on this port. */
 export function aSocket(port: number, auth: Auth, options: object = {}): Socket {

@@ -67,11 +67,11 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
     const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
     const data = authenticatorData(deviation.rpId ?? rp.id, flagsOf(deviation) | HAS_CREDENTIAL, deviation.counter ?? uses, attested);
     const client = clientData('webauthn.create', challenge, deviation);
-    const statement = new Map<string, number | Uint8Array>();
-    if (deviation.signed) statement.set('alg', ES256).set('sig', bytes(signatureOf(data, client)));
-    const attestation = new Map<string, string | Uint8Array | typeof statement>([
+    const attStmt = new Map<string, number | Uint8Array>();
+    if (deviation.signed) attStmt.set('alg', ES256).set('sig', bytes(signatureOf(data, client)));
+    const attestation = new Map<string, string | Uint8Array | typeof attStmt>([
       ['fmt', deviation.signed ? 'packed' : 'none'],
-      ['attStmt', statement],
+      ['attStmt', attStmt],
       ['authData', bytes(data)],
     ]);
     return answerOf({ clientDataJSON: client, attestationObject: Buffer.from(isoCBOR.encode(attestation)) });

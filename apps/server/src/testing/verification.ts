@@ -5,15 +5,15 @@ import { identityChecks } from '@subrosa/rules/verification/checks';
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import type { IdentityReason } from '@subrosa/rules/verification/reasons';
 import { renewalOf } from '@subrosa/rules/verification/renewal';
-import { callsOf, YEAR, type CallingHouse } from './calling.ts';
+import { apiClientFor, YEAR, type ApiUnderTest } from './api-client.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { aMember, type MemberTraits } from './members.ts';
+import { aMember, type MemberOptions } from './members.ts';
 
 export type Provable = Awaited<ReturnType<typeof someoneProvable>>;
 
 /** A document whose bytes are nobody's: whole, sealed, and in no submission yet. */
-async function aSealedDocument(db: Db | Tx, ownerId: string, kind: DocumentKind): Promise<string> {
+async function anEncryptedDocument(db: Db | Tx, ownerId: string, kind: DocumentKind): Promise<string> {
   const id = newId();
   const at = new Date();
   await db
@@ -38,11 +38,11 @@ async function aSealedDocument(db: Db | Tx, ownerId: string, kind: DocumentKind)
 
 /** Everything that a submission by document needs. */
 export async function someDocuments(
-  { db }: Pick<CallingHouse, 'db'>,
+  { db }: Pick<ApiUnderTest, 'db'>,
   memberId: string,
   kinds: readonly DocumentKind[] = ['front', 'particulars', 'video'],
 ): Promise<string[]> {
-  return Promise.all(kinds.map((kind) => aSealedDocument(db, memberId, kind)));
+  return Promise.all(kinds.map((kind) => anEncryptedDocument(db, memberId, kind)));
 }
 
 let count = 0;
@@ -50,9 +50,9 @@ let count = 0;
 export const aNumber = () => `P${String((count += 1)).padStart(4, '0')}${Date.now()}`;
 
 /** A member who can prove who they are, signed in for years. */
-export async function someoneProvable(house: CallingHouse, traits: MemberTraits = {}) {
-  const member = await aMember(house.db, house.config, traits);
-  const call = await callsOf(house, member.id, 6 * YEAR);
+export async function someoneProvable(api: ApiUnderTest, traits: MemberOptions = {}) {
+  const member = await aMember(api.db, api.config, traits);
+  const call = await apiClientFor(api, member.id, 6 * YEAR);
   const status = async () => (await call<VerificationStatus>('GET', '/api/verification')).body;
   return {
     ...member,
@@ -64,7 +64,7 @@ export async function someoneProvable(house: CallingHouse, traits: MemberTraits 
     submitDocument: async (more: object = {}) =>
       call<VerificationStatus>('POST', '/api/users/verify', {
         method: 'document',
-        documents: await someDocuments(house, member.id),
+        documents: await someDocuments(api, member.id),
         documentNumber: aNumber(),
         issuedBy: 'CA',
         expiresOn: null,
@@ -73,12 +73,12 @@ export async function someoneProvable(house: CallingHouse, traits: MemberTraits 
     withdraw: () => call<VerificationStatus>('DELETE', '/api/verification'),
     apply: () => call<VerificationStatus>('POST', '/api/verification/lifetime', {}),
     notifications: async () =>
-      (await house.db.selectFrom('notification').select('kind').where('member_id', '=', member.id).orderBy('number').execute()).map(
+      (await api.db.selectFrom('notification').select('kind').where('member_id', '=', member.id).orderBy('number').execute()).map(
         ({ kind }) => kind,
       ),
     lifetimes: async () =>
       (
-        await house.db
+        await api.db
           .selectFrom('member_subscription')
           .select('plan_id')
           .where('member_id', '=', member.id)
@@ -89,12 +89,12 @@ export async function someoneProvable(house: CallingHouse, traits: MemberTraits 
 }
 
 /** Somebody of staff who decides about the latest open case of a member. */
-export async function aReviewer(house: CallingHouse) {
-  const staff = await aMember(house.db, house.config, { staffRole: 'reviewer' });
-  const call = await callsOf(house, staff.id, 6 * YEAR);
+export async function aReviewer(api: ApiUnderTest) {
+  const staff = await aMember(api.db, api.config, { staffRole: 'reviewer' });
+  const call = await apiClientFor(api, staff.id, 6 * YEAR);
 
   const caseOf = (memberId: string, kind: 'identity' | 'lifetime' | 'under_age' | 'ban_evasion' = 'identity') =>
-    house.db
+    api.db
       .selectFrom('moderation_case')
       .select(['id', 'subject_id', 'due_at', 'kind'])
       .where('member_id', '=', memberId)

@@ -11,20 +11,20 @@ export interface WatchedProcess {
   start(): void;
   isReady(): Promise<boolean>;
   /** What it has written at warn or above since the last look, counted by its words. */
-  takeWords(): Map<string, number>;
+  takeWarnings(): Map<string, number>;
 }
 
 /** One of our processes, with an ear at its log and an eye on its health. */
 export async function watch(name: string, config: Config): Promise<WatchedProcess> {
   const operations = await freePort();
   let child: ChildProcess;
-  let words = new Map<string, number>();
+  let warnings = new Map<string, number>();
 
   function listen(line: string): void {
-    const said = parse(line);
-    if (said && said.level < WARN) return;
-    const text = said ? said.msg : line.slice(0, 100);
-    words.set(text, (words.get(text) ?? 0) + 1);
+    const entry = parse(line);
+    if (entry && entry.level < WARN) return;
+    const text = entry ? entry.msg : line.slice(0, 100);
+    warnings.set(text, (warnings.get(text) ?? 0) + 1);
   }
 
   const start = () => {
@@ -41,9 +41,9 @@ export async function watch(name: string, config: Config): Promise<WatchedProces
         ({ ok }) => ok,
         () => false,
       ),
-    takeWords: () => {
-      const taken = words;
-      words = new Map();
+    takeWarnings: () => {
+      const taken = warnings;
+      warnings = new Map();
       return taken;
     },
   };

@@ -75,8 +75,8 @@ it.each(groups)('nobody is sent away from a %s page before it is known who they 
 });
 
 describe('an own path', () => {
-  it.each(['/', '/requests', '/requests?page=2#top', '/iris'])('is %s', (address) => {
-    expect(ownPath(address)).toBe(address);
+  it.each(['/', '/requests', '/requests?page=2#top', '/iris'])('is %s', (url) => {
+    expect(ownPath(url)).toBe(url);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('an own path', () => {
     '/requests/..//elsewhere.example',
     ' //elsewhere.example',
     'javascript:alert(1)',
-  ])('is not %j', (address) => {
-    expect(ownPath(address)).toBeNull();
+  ])('is not %j', (url) => {
+    expect(ownPath(url)).toBeNull();
   });
 });

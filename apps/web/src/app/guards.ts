@@ -44,9 +44,9 @@ function redirectOf(path: string): string | null {
 const OWN = 'https://own.invalid';
 
 /** An address of this site, or null: a link that somebody else made must not lead a member elsewhere. */
-export function ownPath(address: string | null): string | null {
-  if (!address?.startsWith('/') || !URL.canParse(address, OWN)) return null;
-  const { origin, pathname, search, hash } = new URL(address, OWN);
+export function ownPath(url: string | null): string | null {
+  if (!url?.startsWith('/') || !URL.canParse(url, OWN)) return null;
+  const { origin, pathname, search, hash } = new URL(url, OWN);
   // `/.//elsewhere` is read as ours and written as `//elsewhere`.
   return origin === OWN && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -1,4 +1,4 @@
-import { devices } from '@subrosa/contract/addresses/devices';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import { leaveConversations } from '../features/conversations/index.ts';
 import { leaveNotifications } from '../features/notifications/index.ts';
 import { client } from '../shared/api/client.ts';

@@ -13,18 +13,18 @@ type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <Look>
+      <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <Toasts />
           {children}
         </QueryClientProvider>
-      </Look>
+      </ThemeProvider>
     </I18nProvider>
   );
 }
 
 /** Mantine follows the direction of the document, which the language sets; nothing is made anew, so the focus stays where it is. */
-function Look({ children }: { children: ReactNode }) {
+function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider initialDirection={directionOf(i18n.locale as Locale)}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

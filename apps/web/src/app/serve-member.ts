@@ -1,5 +1,5 @@
-import { devices } from '@subrosa/contract/addresses/devices';
-import { explore } from '@subrosa/contract/addresses/explore';
+import { devices } from '@subrosa/contract/endpoints/devices';
+import { explore } from '@subrosa/contract/endpoints/explore';
 import type { QueryClient } from '@tanstack/react-query';
 import { followSettings } from '../features/settings/index.ts';
 import { quietClient } from '../shared/api/client.ts';
@@ -18,13 +18,13 @@ export function serveMember(queryClient: QueryClient): void {
   if (!following) {
     followLiveUpdates(queryClient);
     followSettings(queryClient);
-    keepPresent(sayOnline);
+    keepPresent(sendOnline);
   }
   following = true;
   void openRealtime(async () => (await quietClient.call(devices.issueSocketTicket)).ticket);
 }
 
 /** May be lost: the next minute says it again. */
-function sayOnline(): void {
+function sendOnline(): void {
   if (isSignedIn(useSession.getState().status)) void quietClient.call(explore.setOnline, { body: {} }).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { Gate } from './components/gate.tsx';
 import { LanguageLinks } from './components/language-links.tsx';
 import { Locked } from './components/locked.tsx';
 import { Newsletter } from './components/newsletter.tsx';
-import { Places } from './components/places.tsx';
+import { Spots } from './components/spots.tsx';
 import landing from './landing.module.css';
 
 type LandingPageProps = { locale: Locale };
@@ -34,7 +34,7 @@ export function LandingPage({ locale }: LandingPageProps) {
       <div className={`${layout.layout} ${landing.page}`}>
         <TopBar anchor={PlainAnchor} actions={<Actions anchor={PlainAnchor} />} />
         <main id="content" tabIndex={-1} className={`${layout.content} ${landing.content}`}>
-          <Home placesLeft={<Places />} newsletter={<Newsletter />} />
+          <Home spotCount={<Spots />} newsletter={<Newsletter />} />
         </main>
         <LanguageLinks />
         <Footer anchor={PlainAnchor} />

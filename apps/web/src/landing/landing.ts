@@ -6,7 +6,7 @@ import { isLocked, leaveQuietly, onThreeEscapes, unlock } from '../shared/quiet-
 import { chooseColorScheme } from './color-scheme.ts';
 import { all, one } from './elements.ts';
 import { listenToNewsletter } from './newsletter.ts';
-import { showPlaces } from './places.ts';
+import { showSpots } from './spots.ts';
 
 const LANGUAGE_CHANGED = 'subrosa.language-changed';
 
@@ -36,7 +36,7 @@ function listenToGate(form: HTMLFormElement) {
 listenToGate(one(document, '[data-gate]', HTMLFormElement));
 listenToNewsletter(one(document, '[data-newsletter]', HTMLFormElement));
 countPageView('/', import.meta.env.VITE_ENVIRONMENT ?? 'development');
-void showPlaces(one(document, '[data-places]', HTMLElement));
+void showSpots(one(document, '[data-spots]', HTMLElement));
 
 for (const button of all('[data-statistics]', HTMLElement)) {
   button.addEventListener('click', () => {

@@ -1,4 +1,4 @@
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 import { createClient } from '@subrosa/contract/client/client';
 import { CallError } from '@subrosa/contract/client/errors';
 import { visitor } from '../shared/api/visitor.ts';

@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { activateWords, directionOf, needWords } from '../shared/i18n/i18n.ts';
+import { activateTranslations, directionOf, loadTranslations } from '../shared/i18n/i18n.ts';
 import { LandingPage } from './landing-page.tsx';
 import { landingLocales } from './locales.ts';
 
@@ -27,8 +27,8 @@ type Parts = {
 
 /** The whole document of one language. */
 export async function renderLanding(locale: Locale, { css, earlyScript, script, preloads }: Parts): Promise<string> {
-  await activateWords(locale);
-  await needWords('front');
+  await activateTranslations(locale);
+  await loadTranslations('front');
   const description = msg`A private community for adults who value discretion, and a marketplace that takes no commission. You decide who sees what.`;
   const document = (
     <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="dark">

@@ -1,6 +1,6 @@
 import { keptChoices } from '../shared/push/kept-choices.ts';
-import { openMessages, openNews } from './open-news.ts';
-import { newsFor, tagOf, type NewsTag } from './show-news.ts';
+import { openMessages, openNotifications } from './open-tab.ts';
+import { notificationFor, tagOf, type NotificationTag } from './notification-content.ts';
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Pushed = Waiting & { data: { json(): unknown } | null };
@@ -9,7 +9,7 @@ type Click = Waiting & { notification: Notification };
 /** As much of a service worker's world as this one needs: it fetches nothing and keeps no copies. */
 type WorkerScope = EventTarget & {
   registration: ServiceWorkerRegistration;
-  clients: Parameters<typeof openNews>[0];
+  clients: Parameters<typeof openNotifications>[0];
   skipWaiting(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('push', (event) => {
   const show = async () => {
     const choices = await keptChoices().catch(() => null);
-    await scope.registration.showNotification(...newsFor(choices, navigator.language, tagOf((event as Pushed).data)));
+    await scope.registration.showNotification(...notificationFor(choices, navigator.language, tagOf((event as Pushed).data)));
   };
   (event as Waiting).waitUntil(show());
 });
@@ -29,5 +29,7 @@ scope.addEventListener('push', (event) => {
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event as Click;
   notification.close();
-  (event as Click).waitUntil((notification.tag as NewsTag) === 'messages' ? openMessages(scope.clients) : openNews(scope.clients));
+  (event as Click).waitUntil(
+    (notification.tag as NotificationTag) === 'messages' ? openMessages(scope.clients) : openNotifications(scope.clients),
+  );
 });

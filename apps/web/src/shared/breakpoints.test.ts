@@ -39,8 +39,8 @@ describe('a watched screen', () => {
   it('is looked at again 500 ms after the last resize, not before', () => {
     const screen = new TestScreen();
     const { current, subscribe } = watchBreakpoint(screen);
-    const heard = vi.fn<() => void>();
-    subscribe(heard);
+    const received = vi.fn<() => void>();
+    subscribe(received);
     screen.resizeTo(800);
     vi.advanceTimersByTime(RESIZE_PAUSE_MS - 1);
     screen.resizeTo(390);
@@ -48,16 +48,16 @@ describe('a watched screen', () => {
     expect(current()).toBe('desktop');
     vi.advanceTimersByTime(1);
     expect(current()).toBe('mobile');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('says nothing when the breakpoint stays the same', () => {
     const screen = new TestScreen();
-    const heard = vi.fn<() => void>();
-    watchBreakpoint(screen).subscribe(heard);
+    const received = vi.fn<() => void>();
+    watchBreakpoint(screen).subscribe(received);
     screen.resizeTo(1200);
     vi.advanceTimersByTime(RESIZE_PAUSE_MS);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('is listened to once for all, and not at all when nobody asks any more', () => {

@@ -19,7 +19,7 @@ export function watchBreakpoint(screen: Screen) {
   let breakpoint = breakpointOf(screen.innerWidth);
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  function look() {
+  function update() {
     const now = breakpointOf(screen.innerWidth);
     if (now === breakpoint) return;
     breakpoint = now;
@@ -28,7 +28,7 @@ export function watchBreakpoint(screen: Screen) {
 
   function handleResize() {
     clearTimeout(pause);
-    pause = setTimeout(look, RESIZE_PAUSE_MS);
+    pause = setTimeout(update, RESIZE_PAUSE_MS);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { reference } from '@subrosa/contract/addresses/reference';
+import { reference } from '@subrosa/contract/endpoints/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './api/client.ts';
 

@@ -4,6 +4,6 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 /** Choices whose name holds every word that was typed, without regard to case and accents. */
 export function matching<Kind extends Named>(choices: readonly Kind[], typed: string): Kind[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return choices.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const terms = plain(typed).split(/\s+/).filter(Boolean);
+  return choices.filter(({ name }) => terms.every((word) => plain(name).includes(word)));
 }

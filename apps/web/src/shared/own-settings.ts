@@ -1,5 +1,5 @@
 import type { SettingsView } from '@subrosa/contract/accounts/own';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from './api/client.ts';
 

@@ -1,4 +1,4 @@
-import { reference } from '@subrosa/contract/addresses/reference';
+import { reference } from '@subrosa/contract/endpoints/reference';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from './api/client.ts';

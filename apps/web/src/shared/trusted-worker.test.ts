@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ownScript, startWorker } from './trusted-worker.ts';
 
-const house = { origin: 'https://house.example', folder: '/assets/' };
+const site = { origin: 'https://house.example', folder: '/assets/' };
 
 describe('the address of a worker', () => {
   it('is a file of our own build', () => {
-    expect(ownScript('/assets/derive-1a2b.js', house)).toBe('https://house.example/assets/derive-1a2b.js');
+    expect(ownScript('/assets/derive-1a2b.js', site)).toBe('https://house.example/assets/derive-1a2b.js');
   });
 
   it('is the service worker at the root, and no other file there', () => {
-    expect(ownScript('/push-worker.js', house)).toBe('https://house.example/push-worker.js');
-    expect(() => ownScript('/other-worker.js', house)).toThrow('this script is not ours');
-    expect(() => ownScript('https://elsewhere.example/push-worker.js', house)).toThrow('this script is not ours');
+    expect(ownScript('/push-worker.js', site)).toBe('https://house.example/push-worker.js');
+    expect(() => ownScript('/other-worker.js', site)).toThrow('this script is not ours');
+    expect(() => ownScript('https://elsewhere.example/push-worker.js', site)).toThrow('this script is not ours');
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('the address of a worker', () => {
     '/media/upload.js',
     '/assets/../media/upload.js',
     '/assets/%2e%2e/media/upload.js',
-  ])('is not %s', (address) => {
-    expect(() => ownScript(address, house)).toThrow('this script is not ours');
+  ])('is not %s', (scriptUrl) => {
+    expect(() => ownScript(scriptUrl, site)).toThrow('this script is not ours');
   });
 
   it('is refused before anything starts', () => {
-    globalThis.location = { origin: house.origin } as Location;
+    globalThis.location = { origin: site.origin } as Location;
     expect(() => startWorker('https://elsewhere.example/assets/derive.js')).toThrow('this script is not ours');
   });
 });

@@ -8,7 +8,7 @@ const entered = {
 };
 
 /** The way of staff into the console; part of the accounts domain. */
-export const consoleCalls = {
+export const consoleRoutes = {
   enterConsole: route({
     method: 'POST',
     path: '/api/console',
@@ -25,7 +25,7 @@ export const consoleCalls = {
       z.object({ step: z.literal('open'), ...entered }),
       z.object({ step: z.literal('second_factor'), ...awaitedFactor }),
     ]),
-    refusals: ['page.missing', 'accounts.guessesLocked'],
+    errors: ['page.missing', 'accounts.guessesLocked'],
     secret: true,
   }),
   proveForConsole: route({
@@ -37,7 +37,7 @@ export const consoleCalls = {
       passkey: z.string('field.required').max(10_000, 'field.invalid').describe('JSON of the browser’s answer.'),
     }),
     reply: z.object(entered),
-    refusals: ['page.missing', 'auth.secondFactorFailed', 'auth.secondFactorExpired', 'accounts.guessesLocked'],
+    errors: ['page.missing', 'auth.secondFactorFailed', 'auth.secondFactorExpired', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { ticket: 'none', passkey: '{}' } },
   }),

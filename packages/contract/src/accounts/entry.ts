@@ -14,7 +14,7 @@ import {
   linkToken,
   loginName,
   memberKeys,
-  stretching,
+  kdfVersion,
   typedSecret,
   wantedUsername,
 } from './parts.ts';
@@ -28,7 +28,7 @@ const proofOfWork = z
   .describe('A solved challenge of auth/challenge; the account gets the id that it holds.');
 
 /** The way in: signing up, signing in, and the links of our mails. */
-export const entryCalls = {
+export const authRoutes = {
   readKdf: route({
     method: 'POST',
     path: '/api/auth/parameters',
@@ -76,7 +76,7 @@ export const entryCalls = {
     summary: 'Whether a username can be had and an address is well formed; never whether an address has an account',
     body: z.object({ username: wantedUsername.optional(), email: emailAddress.optional() }),
     reply: nothing,
-    refusals: ['request.invalid'],
+    errors: ['request.invalid'],
     example: { body: { username: 'evening' } },
   }),
   signUp: route({
@@ -95,7 +95,7 @@ export const entryCalls = {
       proof: proofOfWork,
     }),
     reply: nothing,
-    refusals: ['request.invalid', 'rate.limited', 'accounts.proofInvalid', 'accounts.signUpClosed'],
+    errors: ['request.invalid', 'rate.limited', 'accounts.proofInvalid', 'accounts.signUpClosed'],
     example: {
       body: {
         email: 'evening@example.org',
@@ -123,7 +123,7 @@ export const entryCalls = {
     summary: 'Open the link of a confirmation mail: of a sign-up, or of a new address',
     body: z.object({ token: linkToken }),
     reply: z.object({ outcome: z.enum(['joined', 'changed']) }),
-    refusals: ['accounts.linkInvalid'],
+    errors: ['accounts.linkInvalid'],
     example: { body: { token: 'none' } },
   }),
   login: route({
@@ -143,7 +143,7 @@ export const entryCalls = {
       z.object({ step: z.literal('signed_in'), session: signedIn }),
       z.object({ step: z.literal('second_factor'), ...awaitedFactor }),
     ]),
-    refusals: ['auth.failed', 'auth.locked', 'auth.unverified', 'auth.deviceLimit', 'auth.suspended', 'accounts.guessesLocked'],
+    errors: ['auth.failed', 'auth.locked', 'auth.unverified', 'auth.deviceLimit', 'auth.suspended', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { login: 'iris@example.org', password: examples.secret } },
   }),
@@ -157,7 +157,7 @@ export const entryCalls = {
       cookieless: z.boolean('field.invalid').default(false),
     }),
     reply: z.object({ session: signedIn }),
-    refusals: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit', 'accounts.guessesLocked'],
+    errors: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { ticket: 'none', totp: '000000' } },
   }),
@@ -183,7 +183,7 @@ export const entryCalls = {
       recovery: z.string().nullable(),
       secondFactor: z.object(awaitedFactor).nullable().optional().describe('To be proved with the reset.'),
     }),
-    refusals: ['accounts.linkInvalid', 'accounts.guessesLocked'],
+    errors: ['accounts.linkInvalid', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { token: 'none' } },
   }),
@@ -194,12 +194,12 @@ export const entryCalls = {
     body: z.object({
       token: linkToken,
       passwords: z.object({ email: derivedSecret, username: derivedSecret }),
-      stretching: stretching.default(1),
+      stretching: kdfVersion.default(1),
       envelopes: z.object({ email: envelope, username: envelope }).optional().describe('Where the recovery code opened the master key.'),
       proof: z.object(factorProof).optional(),
     }),
     reply: nothing,
-    refusals: [
+    errors: [
       'accounts.linkInvalid',
       'accounts.guessesLocked',
       'auth.secondFactorRequired',
@@ -208,7 +208,7 @@ export const entryCalls = {
     ],
     example: { body: { token: 'none', passwords: { email: examples.secret, username: examples.secret } } },
   }),
-  askForDevices: route({
+  requestDevicesLink: route({
     method: 'POST',
     path: '/api/hash/sessions',
     summary: 'Send a link to see and remove devices; the answer is the same for every address',
@@ -222,7 +222,7 @@ export const entryCalls = {
     summary: 'The devices of whom the mail was sent to',
     query: z.object({ token: linkToken }),
     reply: z.array(deviceView),
-    refusals: ['accounts.linkInvalid'],
+    errors: ['accounts.linkInvalid'],
     example: { query: { token: 'none' } },
   }),
   removeDevicesByLink: route({
@@ -231,7 +231,7 @@ export const entryCalls = {
     summary: 'Sign devices out by the link of the mail',
     body: z.object({ token: linkToken, devices: z.array(z.uuid('field.invalid')).min(1, 'field.required').max(2, 'field.invalid') }),
     reply: nothing,
-    refusals: ['accounts.linkInvalid'],
+    errors: ['accounts.linkInvalid'],
     example: { body: { token: 'none', devices: [examples.id] } },
   }),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { derivedSecret, envelope, examples, memberKeys, publicKeys, stretching } from './parts.ts';
+import { derivedSecret, envelope, examples, memberKeys, publicKeys, kdfVersion } from './parts.ts';
 
 const nothing = z.object({});
 
-const restretched = z.object({ password: derivedSecret, envelope: envelope.optional().describe('Only after a reset there is none.') });
+const kdfUpgraded = z.object({ password: derivedSecret, envelope: envelope.optional().describe('Only after a reset there is none.') });
 
 /** A member’s keys; everything private in them was sealed in the browser. */
-export const keyCalls = {
+export const keyRoutes = {
   readKeys: route({
     method: 'GET',
     path: '/api/account/keys',
@@ -29,10 +29,10 @@ export const keyCalls = {
       envelopes: z.object({ email: envelope.optional(), username: envelope.optional(), recovery: envelope.optional() }),
     }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked'],
     example: { body: { password: examples.secret, envelopes: { recovery: examples.envelope } } },
   }),
-  restretch: route({
+  upgradeKdf: route({
     method: 'PUT',
     path: '/api/account/keys/stretching',
     summary: 'The same password, stretched with stronger parameters: secrets and envelopes of both names at once',
@@ -40,11 +40,11 @@ export const keyCalls = {
       proof: z
         .object({ kind: z.enum(['email', 'username'], 'field.notAChoice'), password: derivedSecret })
         .describe('The secret of today, for one name.'),
-      stretching,
-      credentials: z.object({ email: restretched, username: restretched }),
+      stretching: kdfVersion,
+      credentials: z.object({ email: kdfUpgraded, username: kdfUpgraded }),
     }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid', 'version.stale'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid', 'version.stale'],
     example: {
       body: {
         proof: { kind: 'email', password: examples.secret },
@@ -63,7 +63,7 @@ export const keyCalls = {
       envelopes: z.object({ email: envelope, username: envelope, recovery: envelope.optional() }),
     }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'version.stale'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'version.stale'],
     example: {
       body: {
         password: examples.secret,

@@ -63,7 +63,7 @@ function updateOwn(method: 'POST' | 'PUT', path: `/api/${string}`) {
     params: id,
     body: settingsChange,
     reply: settings,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { theme: 'dark' } },
   });
 }
@@ -71,7 +71,7 @@ function updateOwn(method: 'POST' | 'PUT', path: `/api/${string}`) {
 const reauthenticated = z.object({ password: derivedSecret });
 
 /** One’s own account and settings. */
-export const ownCalls = {
+export const ownRoutes = {
   countMembers: route({
     method: 'GET',
     path: '/api/user/total',
@@ -97,11 +97,11 @@ export const ownCalls = {
     summary: 'One’s own account by its id; anybody else’s is missing here',
     params: id,
     reply: account,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   updateUser: updateOwn('PUT', '/api/users/{id}'),
-  updateUserToo: updateOwn('POST', '/api/user/{id}'),
+  updateUserAlias: updateOwn('POST', '/api/user/{id}'),
   readSettings: route({ method: 'GET', path: '/api/account/settings', summary: 'One’s own settings', reply: settings }),
   saveSettings: route({
     method: 'PUT',
@@ -118,7 +118,7 @@ export const ownCalls = {
     summary: 'Choose a new password; other devices are signed out',
     body: z.object({ password: derivedSecret, credentials }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'accounts.passwordSame'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'accounts.passwordSame'],
     example: { body: { password: examples.secret, credentials: examples.credentials } },
   }),
   changeUsername: route({
@@ -128,7 +128,7 @@ export const ownCalls = {
     params: id,
     body: z.object({ username: wantedUsername, password: derivedSecret, credential }),
     reply: nothing,
-    refusals: ['page.missing', 'accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid'],
+    errors: ['page.missing', 'accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid'],
     example: { params: exampleId, body: { username: 'evening', password: examples.secret, credential: examples.credentials.email } },
   }),
   changeEmail: route({
@@ -138,7 +138,7 @@ export const ownCalls = {
     params: id,
     body: z.object({ email: emailAddress, password: derivedSecret, credential }),
     reply: nothing,
-    refusals: ['page.missing', 'accounts.passwordWrong', 'accounts.guessesLocked'],
+    errors: ['page.missing', 'accounts.passwordWrong', 'accounts.guessesLocked'],
     example: {
       params: exampleId,
       body: { email: 'evening@example.org', password: examples.secret, credential: examples.credentials.email },
@@ -153,7 +153,7 @@ export const ownCalls = {
       country: z.string().length(2).optional(),
     }),
     reply: z.object({ phone: z.string().describe('Masked.') }),
-    refusals: ['accounts.phoneBlocked', 'request.invalid'],
+    errors: ['accounts.phoneBlocked', 'request.invalid'],
     example: { body: { phone: '+16045550123' } },
   }),
   verifyPhone: route({
@@ -162,7 +162,7 @@ export const ownCalls = {
     summary: 'Enter the code of the text message',
     body: z.object({ code: z.string('field.required').regex(/^\d{6}$/, 'phone.code') }),
     reply: nothing,
-    refusals: ['accounts.phoneBlocked', 'accounts.phoneCodeWrong', 'accounts.guessesLocked'],
+    errors: ['accounts.phoneBlocked', 'accounts.phoneCodeWrong', 'accounts.guessesLocked'],
     example: { body: { code: '000000' } },
   }),
   removeDevice: route({
@@ -172,7 +172,7 @@ export const ownCalls = {
     params: id,
     body: reauthenticated,
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'page.missing'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'page.missing'],
     example: { params: exampleId, body: { password: examples.secret } },
   }),
   removePhone: route({ method: 'DELETE', path: '/api/account/phone', summary: 'Forget the number', reply: nothing }),
@@ -182,7 +182,7 @@ export const ownCalls = {
     summary: 'Delete the account at once and for good',
     body: reauthenticated,
     reply: z.object({ reference: z.string().describe('Of the receipt.') }),
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'staff.administratorsLeft'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'staff.administratorsLeft'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),
@@ -196,13 +196,13 @@ export const ownCalls = {
       readyAt: z.iso.datetime().nullable(),
     }),
   }),
-  askForExport: route({
+  requestExport: route({
     method: 'POST',
     path: '/api/account/export',
     summary: 'Ask for a copy of one’s data; a mail says when it is ready',
     body: reauthenticated,
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked'],
     example: { body: { password: examples.secret } },
   }),
   downloadExport: route({
@@ -211,7 +211,7 @@ export const ownCalls = {
     summary: 'A link to the copy, good for five minutes',
     body: reauthenticated,
     reply: z.object({ url: z.string() }),
-    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'page.missing'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'page.missing'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),
@@ -222,7 +222,7 @@ export const ownCalls = {
     query: z.object({ token: linkToken }),
     body: z.object({ subscribed: z.boolean('field.invalid').default(false), 'List-Unsubscribe': z.string().max(40).optional() }),
     reply: z.object({ subscribed: z.boolean() }),
-    refusals: ['accounts.linkInvalid'],
+    errors: ['accounts.linkInvalid'],
     example: { query: { token: 'none' } },
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from '../refusals.ts';
+import type { FieldProblem } from '../error-codes.ts';
 import { emailAddress } from '../text.ts';
 
 const problem = (code: FieldProblem) => code;
@@ -17,10 +17,10 @@ export const derivedSecret = base64url(43, 43).describe('Derived from the passwo
 export const envelope = base64url(40, 1000).describe('The master key, sealed in the browser.');
 
 /** With which version of parameters a secret was derived. */
-export const stretching = z.int(problem('field.invalid')).min(1, problem('field.invalid')).max(1000, problem('field.invalid'));
+export const kdfVersion = z.int(problem('field.invalid')).min(1, problem('field.invalid')).max(1000, problem('field.invalid'));
 
 /** For one name that a member signs in with. */
-export const credential = z.object({ password: derivedSecret, envelope, stretching: stretching.default(1) });
+export const credential = z.object({ password: derivedSecret, envelope, stretching: kdfVersion.default(1) });
 
 export const credentials = z.object({ email: credential, username: credential });
 
@@ -45,9 +45,9 @@ export const kdfParameters = z.object({
 /** How somebody shows that they know the password of a name, while nobody says which version its verifier is of. */
 export const typedSecret = {
   password: derivedSecret,
-  stretching: stretching.default(1),
+  stretching: kdfVersion.default(1),
   others: z
-    .array(z.object({ password: derivedSecret, stretching }))
+    .array(z.object({ password: derivedSecret, stretching: kdfVersion }))
     .max(3, problem('field.tooLong'))
     .default([])
     .describe('What the other parameters in service make of the same password.'),

@@ -17,7 +17,7 @@ const wrongProofs = [
 ] as const;
 
 /** Passkeys, the authenticator app and backup codes; part of the accounts domain. */
-export const secondFactorCalls = {
+export const secondFactorRoutes = {
   listSecondFactors: route({
     method: 'GET',
     path: '/api/account/second-factors',
@@ -42,7 +42,7 @@ export const secondFactorCalls = {
     path: '/api/account/second-factors/proof',
     summary: 'What to prove before a change of what protects the account; nothing where it has no second factor',
     reply: z.object({ awaited: z.object(awaitedFactor).nullable() }),
-    refusals: ['accounts.guessesLocked'],
+    errors: ['accounts.guessesLocked'],
     secret: true,
   }),
   startTotp: route({
@@ -51,7 +51,7 @@ export const secondFactorCalls = {
     summary: 'Begin with an authenticator app: the secret to scan',
     body: changing,
     reply: z.object({ uri: z.string(), secret: z.string() }),
-    refusals: [...wrongProofs, 'accounts.secondFactorExists'],
+    errors: [...wrongProofs, 'accounts.secondFactorExists'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),
@@ -61,7 +61,7 @@ export const secondFactorCalls = {
     summary: 'Enter the app’s first code; it counts from then on. The first factor brings backup codes',
     body: z.object({ code: z.string('field.required').max(10, 'field.invalid') }),
     reply: z.object({ backupCodes: z.array(z.string()) }),
-    refusals: ['auth.secondFactorFailed', 'accounts.guessesLocked'],
+    errors: ['auth.secondFactorFailed', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { code: '000000' } },
   }),
@@ -71,7 +71,7 @@ export const secondFactorCalls = {
     summary: 'Begin with a passkey: options for the browser’s dialog',
     body: changing,
     reply: z.object({ ticket: z.string(), options: z.string().describe('JSON.') }),
-    refusals: [...wrongProofs],
+    errors: [...wrongProofs],
     secret: true,
     example: { body: { password: examples.secret } },
   }),
@@ -81,7 +81,7 @@ export const secondFactorCalls = {
     summary: 'Hand in what the browser made',
     body: z.object({ ticket: linkToken, name, answer: z.string('field.required').max(20_000, 'field.invalid').describe('JSON.') }),
     reply: z.object({ backupCodes: z.array(z.string()) }),
-    refusals: ['auth.secondFactorFailed', 'auth.secondFactorExpired'],
+    errors: ['auth.secondFactorFailed', 'auth.secondFactorExpired'],
     secret: true,
     example: { body: { ticket: 'none', name: 'Laptop', answer: '{}' } },
   }),
@@ -92,7 +92,7 @@ export const secondFactorCalls = {
     params: z.object({ id: z.uuid('field.invalid') }),
     body: changing,
     reply: nothing,
-    refusals: [...wrongProofs, 'page.missing'],
+    errors: [...wrongProofs, 'page.missing'],
     example: { params: { id: examples.id }, body: { password: examples.secret } },
   }),
   renewBackupCodes: route({
@@ -101,7 +101,7 @@ export const secondFactorCalls = {
     summary: 'Ten new backup codes; the old ones are void',
     body: changing,
     reply: z.object({ backupCodes: z.array(z.string()) }),
-    refusals: [...wrongProofs, 'page.missing'],
+    errors: [...wrongProofs, 'page.missing'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),

@@ -93,7 +93,7 @@ export const rangeFilter = z.object({
 
 export type RangeFilter = z.output<typeof rangeFilter>;
 
-const place = z.object({ id: z.int(), name: z.string(), country: z.string() });
+const city = z.object({ id: z.int(), name: z.string(), country: z.string() });
 
 /** An entry in a view of days. */
 export const calendarEntry = z.object({
@@ -112,7 +112,7 @@ export const calendarEntry = z.object({
   startsAt: z.iso.datetime().nullable().describe('The instant; null where dates alone count.'),
   endsAt: z.iso.datetime().nullable(),
   seriesId: z.uuid().nullable().describe('What it was repeated with.'),
-  city: place.nullable().describe('Where a trip goes.'),
+  city: city.nullable().describe('Where a trip goes.'),
   turns: z.int().nullable().describe('The age on a birthday, for who may see the year.'),
 });
 
@@ -158,7 +158,7 @@ export const entryView = calendarEntry.extend({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  fromCity: place.nullable().describe('From where a trip departs.'),
+  fromCity: city.nullable().describe('From where a trip departs.'),
   owner: memberCard,
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
   own: ownPart.nullable(),

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { AnyRoute } from '../route.ts';
 import { CallError, NetworkError, TimeoutError } from './errors.ts';
 import { REQUEST_TIMEOUT_MS } from './exchange.ts';
-import { aClient, aService, calls, iris, until, type Given } from './testing.ts';
+import { aClient, aService, calls, iris, until, type TestClientOptions } from './testing.ts';
 
-async function callAnswered(given: Given) {
+async function callAnswered(given: TestClientOptions) {
   const service = await aService(() => given);
   const { client, shown } = aClient(service.baseUrl);
   const result = await client.call(calls.post).catch((error: unknown) => error);
   return { result, shown };
 }
 
-async function talkAnswered(given: Given) {
+async function chatAnswered(given: TestClientOptions) {
   const service = await aService(() => given);
   const { client, shown } = aClient(service.baseUrl);
-  const result = await client.call(calls.talk, { body: { text: 'Hello' } }).catch((error: unknown) => error);
+  const result = await client.call(calls.chat, { body: { text: 'Hello' } }).catch((error: unknown) => error);
   return { result, shown };
 }
 
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     ['plain text', 'You are muted'],
     ['JSON string', '"You are muted"'],
   ])('of the chat service is shown as an error when its text is a %s', async (_, data) => {
-    const { result, shown } = await talkAnswered({ status: 400, data });
+    const { result, shown } = await chatAnswered({ status: 400, data });
     expect(result).toMatchObject({ status: 400, message: 'You are muted' });
     expect(shown).toEqual([{ kind: 'error', code: undefined, message: 'You are muted' }]);
   });

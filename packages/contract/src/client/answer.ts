@@ -10,7 +10,7 @@ export interface Success {
   message: string | undefined;
 }
 
-export interface Refused {
+export interface ErrorResponse {
   ok: false;
   status: number;
   code: string | undefined;
@@ -19,7 +19,7 @@ export interface Refused {
   details: Failure['details'];
 }
 
-export type Answer = Success | Refused;
+export type Answer = Success | ErrorResponse;
 
 /** Takes apart `{ body, message?, code? }` and `{ message, code, fields? }`, and what a proxy or the chat service says instead. */
 export async function readAnswer(response: Response): Promise<Answer> {

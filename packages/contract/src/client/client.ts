@@ -1,9 +1,9 @@
 import type { AnyRoute } from '../route.ts';
-import type { Refused, Success } from './answer.ts';
-import { CallError, isPassing, saysExpired } from './errors.ts';
+import type { ErrorResponse, Success } from './answer.ts';
+import { CallError, isPassing, isExpiredMessage } from './errors.ts';
 import { exchange, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { sharedRefresh } from './refresh.ts';
-import { addressOf, isChatPath, isLoginPath, isStaffPath, requestOf, type RequestInput } from './request.ts';
+import { urlOf, isChatPath, isLoginPath, isStaffPath, requestOf, type RequestInput } from './request.ts';
 import { sessionEnd } from './session-end.ts';
 import { toasts } from './toasts.ts';
 import type { CallArguments, ClientOptions, ReplyBody } from './types.ts';
@@ -25,7 +25,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function perform(route: AnyRoute, input: RequestInput): Promise<Success> {
     const sentIn = ending.era();
-    const url = baseUrl + addressOf(route.path, input);
+    const url = baseUrl + urlOf(route.path, input);
     const idempotencyKey = route.method === 'GET' ? undefined : newKey();
     const staff = isStaffPath(route.path) ? options.staff : undefined;
     const tokenNow = () => tokenFor(route.path);
@@ -38,7 +38,7 @@ export function createClient(options: ClientOptions): Client {
     if (staff && tokenNow() === undefined) await staff.renew();
     const token = tokenNow();
     let answer = await attempt(token);
-    if (staff && !answer.ok && saysExpired(answer.message)) {
+    if (staff && !answer.ok && isExpiredMessage(answer.message)) {
       if (tokenNow() === token) await staff.renew();
       answer = await attempt(tokenNow());
     } else if (!answer.ok && mayRefresh(route, answer, sentIn)) {
@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
       if (current === undefined || current === token) await refreshOrLeave(sentIn, answer.status);
       answer = await attempt(tokenNow());
     }
-    if (!answer.ok) throw refused(route, answer, { sentIn, handles: input.handles });
+    if (!answer.ok) throw handleErrorResponse(route, answer, { sentIn, handles: input.handles });
     return answer;
   }
 
@@ -63,8 +63,8 @@ export function createClient(options: ClientOptions): Client {
     };
   }
 
-  function mayRefresh(route: AnyRoute, answer: Refused, sentIn: number): boolean {
-    return saysExpired(answer.message) && !isLoginPath(route.path) && sentIn === ending.era() && session.canRefresh();
+  function mayRefresh(route: AnyRoute, answer: ErrorResponse, sentIn: number): boolean {
+    return isExpiredMessage(answer.message) && !isLoginPath(route.path) && sentIn === ending.era() && session.canRefresh();
   }
 
   async function refreshOrLeave(sentIn: number, status: number) {
@@ -77,9 +77,13 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function refused(route: AnyRoute, answer: Refused, { sentIn, handles }: { sentIn: number; handles: RequestInput['handles'] }): CallError {
+  function handleErrorResponse(
+    route: AnyRoute,
+    answer: ErrorResponse,
+    { sentIn, handles }: { sentIn: number; handles: RequestInput['handles'] },
+  ): CallError {
     const error = new CallError(answer);
-    const expired = saysExpired(answer.message);
+    const expired = isExpiredMessage(answer.message);
     // Of the calls that an ended session leaves behind, the first has said it for all.
     if ((!expired || sentIn === ending.era()) && !handles?.includes(answer.code ?? '')) showOnce(error);
     if ((expired || LOGS_OUT.includes(answer.status)) && !isLoginPath(route.path)) ending.leave(sentIn, answer.status);

@@ -1,7 +1,7 @@
 import type { Failure } from '../envelope.ts';
-import type { refusals } from '../refusals.ts';
+import type { errorCodes } from '../error-codes.ts';
 
-type MessageOf<Code extends keyof typeof refusals> = (typeof refusals)[Code]['message'];
+type MessageOf<Code extends keyof typeof errorCodes> = (typeof errorCodes)[Code]['message'];
 
 // Written again, and checked by their type, so that the table of refusals stays out of the bundle.
 export const SERVER_FAILED: MessageOf<'server.failed'> = 'Something went wrong on our side. Please try again in a moment.';
@@ -11,7 +11,7 @@ const EXPIRED: readonly [MessageOf<'auth.required'>, MessageOf<'auth.chatTokenEx
 ];
 
 /** Whether the words say that the token is missing or too old, which a refresh may mend. */
-export function saysExpired(message: string | undefined): boolean {
+export function isExpiredMessage(message: string | undefined): boolean {
   return EXPIRED.some((expired) => expired === message);
 }
 

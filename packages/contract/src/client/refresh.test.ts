@@ -17,7 +17,7 @@ describe('an expired token', () => {
   it('of the chat service is renewed too', async () => {
     const service = await aService((seen) => (bearsOld(seen) ? jwtExpired : { data: iris }));
     const { client, shown } = aClient(service.baseUrl);
-    expect(await client.call(calls.talk, { body: { text: 'Hello' } })).toEqual({ name: 'Iris' });
+    expect(await client.call(calls.chat, { body: { text: 'Hello' } })).toEqual({ name: 'Iris' });
     expect(service.seen.map((one) => one.headers.authorization)).toEqual(['Bearer chat-1', 'Bearer chat-2']);
     expect(shown).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('an expired token', () => {
     const service = await aService(() => ({ ...jwtExpired, status: 400 }));
     const { session, counts, logoutEnd } = aSession();
     const { client, redirects } = aClient(service.baseUrl, { session });
-    await expect(client.call(calls.talk, { body: { text: 'Hello' } })).rejects.toMatchObject({ message: 'jwt expired' });
+    await expect(client.call(calls.chat, { body: { text: 'Hello' } })).rejects.toMatchObject({ message: 'jwt expired' });
     await logoutEnd();
     expect({ ...counts, redirects }).toEqual({ expired: 1, refreshes: 1, logouts: 1, redirects: [] });
   });

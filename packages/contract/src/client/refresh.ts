@@ -1,8 +1,8 @@
 /** One refresh for everybody who asks while it is under way. */
 export function sharedRefresh(refresh: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
+  let inProgress: Promise<void> | undefined;
   return () =>
-    (underWay ??= refresh().finally(() => {
-      underWay = undefined;
+    (inProgress ??= refresh().finally(() => {
+      inProgress = undefined;
     }));
 }

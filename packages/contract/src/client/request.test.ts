@@ -11,7 +11,7 @@ describe('what the client sends', () => {
 
   it('sends the chat token as a bearer header to the chat service', async () => {
     const service = await aService(() => ({ data: iris }));
-    await aClient(service.baseUrl).client.call(calls.talk, { body: { text: 'Hello' } });
+    await aClient(service.baseUrl).client.call(calls.chat, { body: { text: 'Hello' } });
     expect(service.seen[0]?.headers.authorization).toBe('Bearer chat-1');
   });
 
@@ -32,7 +32,7 @@ describe('what the client sends', () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);
     await client.call(calls.read, { params: { id: '7' } });
-    await client.call(calls.talk, { body: { text: 'Hello' } });
+    await client.call(calls.chat, { body: { text: 'Hello' } });
     expect(service.seen.map((one) => one.url)).toEqual(['/api/users/7', '/sails/talk']);
   });
 
@@ -58,7 +58,7 @@ describe('what the client sends', () => {
   it('sends the body as JSON, and an empty object where the call has none', async () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);
-    await client.call(calls.talk, { body: { text: 'Hello' } });
+    await client.call(calls.chat, { body: { text: 'Hello' } });
     await client.call(calls.post);
     expect(service.seen.map((one) => one.body)).toEqual([{ text: 'Hello' }, {}]);
     expect(service.seen[0]?.headers['content-type']).toBe('application/json');

@@ -26,7 +26,7 @@ export function isLoginPath(path: Path): boolean {
 }
 
 /** `/api/users/{id}` with its parameters and query filled in. */
-export function addressOf(path: Path, input: RequestInput): string {
+export function urlOf(path: Path, input: RequestInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, input.params?.[name]));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {

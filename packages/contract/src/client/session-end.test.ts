@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aClient, aService, aSession, authRequired, calls, nextTurn, until, type Given } from './testing.ts';
+import { aClient, aService, aSession, authRequired, calls, nextTurn, until, type TestClientOptions } from './testing.ts';
 
-const refusal = (status: number): Given => ({ status, data: { code: 'some.code', message: 'No.' } });
+const errorResponse = (status: number): TestClientOptions => ({ status, data: { code: 'some.code', message: 'No.' } });
 
-async function after(given: Given, act: (client: ReturnType<typeof aClient>['client']) => Promise<unknown>) {
+async function after(given: TestClientOptions, act: (client: ReturnType<typeof aClient>['client']) => Promise<unknown>) {
   const service = await aService(() => given);
   const { session, counts, logoutEnd } = aSession();
   const { client, shown, redirects } = aClient(service.baseUrl, { session });
@@ -14,17 +14,17 @@ async function after(given: Given, act: (client: ReturnType<typeof aClient>['cli
 
 describe('a refusal of the session', () => {
   it('401 logs out and redirects to login', async () => {
-    const seen = await after(refusal(401), (client) => client.call(calls.post));
+    const seen = await after(errorResponse(401), (client) => client.call(calls.post));
     expect(seen).toMatchObject({ result: { status: 401 }, logouts: 1, redirects: 1, shown: 1 });
   });
 
   it.each([403, 451])('%d logs out', async (status) => {
-    const seen = await after(refusal(status), (client) => client.call(calls.post));
+    const seen = await after(errorResponse(status), (client) => client.call(calls.post));
     expect(seen).toMatchObject({ result: { status }, logouts: 1, redirects: 0, shown: 1 });
   });
 
   it.each([400, 402, 404, 412, 429, 500])('%d does not log out', async (status) => {
-    const seen = await after(refusal(status), (client) => client.call(calls.post));
+    const seen = await after(errorResponse(status), (client) => client.call(calls.post));
     expect(seen).toMatchObject({ result: { status }, logouts: 0, redirects: 0, shown: 1 });
   });
 
@@ -35,7 +35,7 @@ describe('a refusal of the session', () => {
     [401, calls.refresh],
     [401, calls.autoLogout],
   ])('%d at a login address is shown and rejected, and no more', async (status, route) => {
-    const seen = await after(refusal(status), (client) => client.call(route));
+    const seen = await after(errorResponse(status), (client) => client.call(route));
     expect(seen).toMatchObject({ result: { status }, logouts: 0, redirects: 0, shown: 1 });
   });
 
@@ -48,7 +48,7 @@ describe('a refusal of the session', () => {
     const { session, counts, logoutEnd } = aSession();
     const service = await aService(async (_, count) => {
       if (count > 10) await until(() => redirects.length > 0);
-      return refusal(401);
+      return errorResponse(401);
     });
     const { client, redirects } = aClient(service.baseUrl, { session });
     await Promise.allSettled(Array.from({ length: 20 }, () => client.call(calls.post)));
@@ -61,9 +61,9 @@ describe('a refusal of the session', () => {
     [403, 401],
   ])('redirects when of two calls answered during one logout, %d and %d, one is a 401', async (first, second) => {
     const service = await aService(async (_, count) => {
-      if (count === 1) return refusal(first);
+      if (count === 1) return errorResponse(first);
       await until(() => counts.logouts === 1);
-      return refusal(second);
+      return errorResponse(second);
     });
     let leave = () => {};
     const { session, counts } = aSession({ autoLogout: () => (counts.logouts++, new Promise<void>((resolve) => (leave = resolve))) });
@@ -75,7 +75,7 @@ describe('a refusal of the session', () => {
   });
 
   it('opens the login page only when the session is gone, though the logout itself is refused', async () => {
-    const service = await aService(() => refusal(401));
+    const service = await aService(() => errorResponse(401));
     const happened: string[] = [];
     const { session } = aSession({
       autoLogout: async () => {
@@ -92,7 +92,7 @@ describe('a refusal of the session', () => {
   it('logs out once although a call is sent during the logout and answered after it', async () => {
     const service = await aService(async (_, count) => {
       if (count === 2) await until(() => redirects.length > 0);
-      return refusal(401);
+      return errorResponse(401);
     });
     let late: Promise<unknown> | undefined;
     const { session, counts } = aSession({
@@ -109,7 +109,7 @@ describe('a refusal of the session', () => {
   });
 
   it('logs out again from the next session, and redirects only if that one was refused with 401', async () => {
-    const service = await aService((_, count) => refusal(count === 1 ? 401 : 403));
+    const service = await aService((_, count) => errorResponse(count === 1 ? 401 : 403));
     const { session, counts, logoutEnd } = aSession();
     const { client, redirects } = aClient(service.baseUrl, { session });
     await client.call(calls.post).catch(() => undefined);

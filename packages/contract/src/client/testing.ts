@@ -14,7 +14,7 @@ export interface Seen {
   body: unknown;
 }
 
-export interface Given {
+export interface TestClientOptions {
   status?: number;
   headers?: Record<string, string>;
   /** Sent as JSON; a string as it is. */
@@ -22,7 +22,7 @@ export interface Given {
 }
 
 /** A real HTTP service on this machine that notes what reaches it and answers as told. */
-export async function aService(respond: (seen: Seen, count: number) => Given | Promise<Given>) {
+export async function aService(respond: (seen: Seen, count: number) => TestClientOptions | Promise<TestClientOptions>) {
   const seen: Seen[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = await text(request);
@@ -125,7 +125,7 @@ export const calls = {
   review: route({ method: 'GET', path: '/api/staff/cases', summary: '', reply: profile }),
   post: route({ method: 'POST', path: '/api/posts', summary: '', reply: profile }),
   remove: route({ method: 'DELETE', path: '/api/posts', summary: '', reply: z.object({}) }),
-  talk: route({ method: 'POST', path: '/sails/talk', summary: '', body: z.object({ text: z.string() }), reply: profile }),
+  chat: route({ method: 'POST', path: '/sails/talk', summary: '', body: z.object({ text: z.string() }), reply: profile }),
   login: route({ method: 'POST', path: '/api/auth/login', summary: '', reply: profile }),
   refresh: route({ method: 'POST', path: '/api/auth/refresh', summary: '', reply: profile }),
   autoLogout: route({ method: 'POST', path: '/api/auth/auto-logout', summary: '', reply: profile }),

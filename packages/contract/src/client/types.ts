@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefusalCode } from '../refusals.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import type { AnyRoute } from '../route.ts';
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- meant: an empty object satisfies what may be left out
@@ -18,7 +18,7 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.input<R['params']>>
     ticketSecret?: string | undefined;
     signal?: AbortSignal | undefined;
     /** Codes of refusals that the caller answers in place: no toast shows them. */
-    handles?: readonly RefusalCode[] | undefined;
+    handles?: readonly ErrorCode[] | undefined;
   };
 
 export type CallArguments<R extends AnyRoute> = Nothing extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];

@@ -1,4 +1,4 @@
-import { patternsOf, say, type Comparison, type Schema } from './schema.ts';
+import { patternsOf, describeChange, type Comparison, type Schema } from './schema.ts';
 
 const upper = ['maxLength', 'maxItems', 'maxProperties'] as const;
 const lower = ['minLength', 'minItems', 'minProperties'] as const;
@@ -6,7 +6,9 @@ const lower = ['minLength', 'minItems', 'minProperties'] as const;
 /** Where a single value that was accepted no longer is. */
 export function narrowedLimits(pair: Comparison): string[] {
   const [released, current] = [pair.released.schema, pair.current.schema];
-  return [values, sizes, range, form].flatMap((narrowings) => narrowings(released, current)).map((predicate) => say(pair, predicate));
+  return [values, sizes, range, form]
+    .flatMap((narrowings) => narrowings(released, current))
+    .map((predicate) => describeChange(pair, predicate));
 }
 
 function values(released: Schema, current: Schema): string[] {
@@ -48,8 +50,8 @@ function range(released: Schema, current: Schema): string[] {
     const before = bound(released, name, sign);
     const now = bound(current, name, sign);
     const tighter = now.value < before.value || (now.value === before.value && now.open && !before.open);
-    const words = ({ value, open }: Bound) => (value === Infinity ? 'none' : `${value * sign}${open ? ' (excluded)' : ''}`);
-    return tighter ? [`${verb} its ${name} from ${words(before)} to ${words(now)}`] : [];
+    const describeBound = ({ value, open }: Bound) => (value === Infinity ? 'none' : `${value * sign}${open ? ' (excluded)' : ''}`);
+    return tighter ? [`${verb} its ${name} from ${describeBound(before)} to ${describeBound(now)}`] : [];
   });
 }
 

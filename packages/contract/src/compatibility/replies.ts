@@ -1,5 +1,5 @@
-import { bestMatch, covers, inner, isSchema, listAt, partOf, say, schemaAt, tagOf, typesOf, variants } from './schema.ts';
-import type { Comparison, Placed } from './schema.ts';
+import { bestMatch, covers, inner, isSchema, listAt, partOf, describeChange, schemaAt, tagOf, typesOf, variants } from './schema.ts';
+import type { Comparison, SchemaAtPath } from './schema.ts';
 
 /** Where an answer is no longer what a tab built on the released contract reads. New values of an enum are allowed. */
 export function brokenReplies(whole: Comparison | undefined): string[] {
@@ -10,11 +10,13 @@ export function brokenReplies(whole: Comparison | undefined): string[] {
   return [...new Set(current.flatMap((variant) => brokenVariant(whole, released, current, variant)))];
 }
 
-function brokenVariant(whole: Comparison, released: Placed[], current: Placed[], variant: Placed): string[] {
+function brokenVariant(whole: Comparison, released: SchemaAtPath[], current: SchemaAtPath[], variant: SchemaAtPath): string[] {
   const { type } = variant.schema;
   const alike = released.filter(({ schema }) => covers(schema['type'], type));
   if (alike.length === 0) {
-    return [say(whole, type === 'null' ? 'may now be null' : `changed its type from ${typesOf(released)} to ${typesOf(current)}`)];
+    return [
+      describeChange(whole, type === 'null' ? 'may now be null' : `changed its type from ${typesOf(released)} to ${typesOf(current)}`),
+    ];
   }
   const tag = tagOf(variant);
   const known = alike.filter((one) => tagOf(one) === tag);
@@ -29,7 +31,9 @@ function brokenVariant(whole: Comparison, released: Placed[], current: Placed[],
 function changedFormat(pair: Comparison): string[] {
   const before = pair.released.schema['format'];
   const now = pair.current.schema['format'];
-  return before === undefined || before === now ? [] : [say(pair, `changed its format from ${String(before)} to ${String(now ?? 'none')}`)];
+  return before === undefined || before === now
+    ? []
+    : [describeChange(pair, `changed its format from ${String(before)} to ${String(now ?? 'none')}`)];
 }
 
 function brokenProperties(pair: Comparison): string[] {
@@ -38,8 +42,8 @@ function brokenProperties(pair: Comparison): string[] {
   const promised = listAt(released, 'required').filter((name) => !listAt(current, 'required').includes(name));
   return Object.entries(schemaAt(released, 'properties')).flatMap(([name, before]) => {
     const now = properties[name] ?? current['additionalProperties'];
-    if (!isSchema(now) || !isSchema(before)) return [say(partOf(pair, name), 'was removed')];
-    const missing = promised.includes(name) ? [say(partOf(pair, name), 'is no longer always there')] : [];
+    if (!isSchema(now) || !isSchema(before)) return [describeChange(partOf(pair, name), 'was removed')];
+    const missing = promised.includes(name) ? [describeChange(partOf(pair, name), 'is no longer always there')] : [];
     return [...missing, ...brokenReplies(inner(pair, name, before, now))];
   });
 }
@@ -48,7 +52,7 @@ function brokenEntries(pair: Comparison): string[] {
   const before = pair.released.schema['additionalProperties'];
   const now = pair.current.schema['additionalProperties'];
   if (!isSchema(before) || Object.keys(before).length === 0) return [];
-  return isSchema(now) ? brokenReplies(inner(pair, '[entry]', before, now)) : [say(pair, 'no longer has entries of any name')];
+  return isSchema(now) ? brokenReplies(inner(pair, '[entry]', before, now)) : [describeChange(pair, 'no longer has entries of any name')];
 }
 
 function brokenElements(pair: Comparison): string[] {
@@ -56,7 +60,7 @@ function brokenElements(pair: Comparison): string[] {
   const positions = listAt(current, 'prefixItems');
   const listed = listAt(released, 'prefixItems').flatMap((before, index) => {
     const now = positions[index] ?? current['items'];
-    if (!isSchema(now) || !isSchema(before)) return [say(partOf(pair, `[${index}]`), 'was removed')];
+    if (!isSchema(now) || !isSchema(before)) return [describeChange(partOf(pair, `[${index}]`), 'was removed')];
     return brokenReplies(inner(pair, `[${index}]`, before, now));
   });
   const { items } = released;

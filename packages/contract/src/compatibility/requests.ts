@@ -1,6 +1,6 @@
 import { narrowedLimits } from './limits.ts';
-import { bestMatch, covers, inner, isSchema, listAt, partOf, say, schemaAt, tagOf, typesOf, variants } from './schema.ts';
-import type { Comparison, Placed } from './schema.ts';
+import { bestMatch, covers, inner, isSchema, listAt, partOf, describeChange, schemaAt, tagOf, typesOf, variants } from './schema.ts';
+import type { Comparison, SchemaAtPath } from './schema.ts';
 
 /** Where something that a tab built on the released contract sends is no longer accepted. */
 export function brokenRequests(whole: Comparison | undefined): string[] {
@@ -12,8 +12,8 @@ export function brokenRequests(whole: Comparison | undefined): string[] {
 }
 
 /** `'a' | 'b'` said as two alternatives is the enum of both. */
-function withMergedValues(placed: Placed[]): Placed[] {
-  const merged: Placed[] = [];
+function withMergedValues(placed: SchemaAtPath[]): SchemaAtPath[] {
+  const merged: SchemaAtPath[] = [];
   for (const one of placed) {
     const same = merged.findIndex(({ schema }) => schema['type'] === one.schema['type'] && schema['enum'] && one.schema['enum']);
     const before = merged[same];
@@ -24,15 +24,20 @@ function withMergedValues(placed: Placed[]): Placed[] {
   return merged;
 }
 
-function brokenVariant(whole: Comparison, released: Placed[], current: Placed[], variant: Placed): string[] {
+function brokenVariant(whole: Comparison, released: SchemaAtPath[], current: SchemaAtPath[], variant: SchemaAtPath): string[] {
   const { type } = variant.schema;
   const alike = current.filter(({ schema }) => covers(schema['type'], type));
   if (alike.length === 0) {
-    return [say(whole, type === 'null' ? 'no longer accepts null' : `changed its type from ${typesOf(released)} to ${typesOf(current)}`)];
+    return [
+      describeChange(
+        whole,
+        type === 'null' ? 'no longer accepts null' : `changed its type from ${typesOf(released)} to ${typesOf(current)}`,
+      ),
+    ];
   }
   const tag = tagOf(variant);
   const known = alike.filter((one) => tagOf(one) === tag);
-  if (tag !== undefined && known.length === 0 && alike.every(tagOf)) return [say(whole, `no longer accepts ${tag}`)];
+  if (tag !== undefined && known.length === 0 && alike.every(tagOf)) return [describeChange(whole, `no longer accepts ${tag}`)];
   return bestMatch(known.length > 0 ? known : alike, (one) => {
     const pair = { ...whole, released: variant, current: one };
     return [...narrowedLimits(pair), ...needed(pair), ...brokenProperties(pair), ...brokenEntries(pair), ...brokenElements(pair)];
@@ -45,14 +50,14 @@ function needed(pair: Comparison): string[] {
   return listAt(pair.current.schema, 'required')
     .filter((name) => typeof name === 'string')
     .filter((name) => !released.includes(name))
-    .map((name) => say(partOf(pair, name), Object.hasOwn(known, name) ? 'became required' : 'is new and required'));
+    .map((name) => describeChange(partOf(pair, name), Object.hasOwn(known, name) ? 'became required' : 'is new and required'));
 }
 
 function brokenProperties(pair: Comparison): string[] {
   const properties = schemaAt(pair.current.schema, 'properties');
   return Object.entries(schemaAt(pair.released.schema, 'properties')).flatMap(([name, before]) => {
     const now = properties[name] ?? pair.current.schema['additionalProperties'];
-    if (now === false) return [say(partOf(pair, name), 'is no longer accepted')];
+    if (now === false) return [describeChange(partOf(pair, name), 'is no longer accepted')];
     return isSchema(before) && isSchema(now) ? brokenRequests(inner(pair, name, before, now)) : [];
   });
 }
@@ -60,7 +65,7 @@ function brokenProperties(pair: Comparison): string[] {
 function brokenEntries(pair: Comparison): string[] {
   const [released, current] = [pair.released.schema, pair.current.schema];
   if (released['type'] !== 'object' || released['additionalProperties'] === false) return [];
-  if (current['additionalProperties'] === false) return [say(pair, 'no longer accepts properties that it does not know')];
+  if (current['additionalProperties'] === false) return [describeChange(pair, 'no longer accepts properties that it does not know')];
   return (
     [
       ['additionalProperties', '[entry]'],

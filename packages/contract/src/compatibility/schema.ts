@@ -1,7 +1,7 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** A schema and where its references lead: `#/components/…` into the document, `#/$defs/…` into its own root. */
-export interface Placed {
+export interface SchemaAtPath {
   readonly schema: Schema;
   readonly root: Schema;
   readonly document: Schema;
@@ -11,13 +11,13 @@ export interface Placed {
 export interface Comparison {
   readonly subject: string;
   readonly path: string;
-  readonly released: Placed;
-  readonly current: Placed;
+  readonly released: SchemaAtPath;
+  readonly current: SchemaAtPath;
   /** References that are being compared further up: a recursive schema ends there. */
   readonly within: readonly string[];
 }
 
-export function say({ subject, path }: Pick<Comparison, 'subject' | 'path'>, predicate: string): string {
+export function describeChange({ subject, path }: Pick<Comparison, 'subject' | 'path'>, predicate: string): string {
   return path === '' ? `${subject} ${predicate}` : `${subject} property "${path}" ${predicate}`;
 }
 
@@ -53,7 +53,7 @@ export function inner(whole: Comparison, step: string, released: Schema, current
   };
 }
 
-function resolved(placed: Placed): Placed {
+function resolved(placed: SchemaAtPath): SchemaAtPath {
   const reference = placed.schema['$ref'];
   if (typeof reference !== 'string') return placed;
   const steps = reference
@@ -66,19 +66,19 @@ function resolved(placed: Placed): Placed {
 }
 
 /** Alternatives of one type each; `type` is missing from one that takes anything. */
-export function variants(placed: Placed): Placed[] {
-  const { schema, ...place } = resolved(placed);
+export function variants(placed: SchemaAtPath): SchemaAtPath[] {
+  const { schema, ...context } = resolved(placed);
   const { anyOf: _any, oneOf: _one, allOf: _all, ...own } = schema;
   const at = (key: string) =>
     listAt(schema, key)
       .filter(isSchema)
-      .map((one) => variants({ ...place, schema: one }));
+      .map((one) => variants({ ...context, schema: one }));
   const alternatives = [...at('anyOf'), ...at('oneOf')].flat();
   if (alternatives.length > 0) return alternatives;
   return at('allOf')
     .map((part) => part.map((one) => one.schema))
     .reduce((left, right) => left.flatMap((one) => right.map((other) => joined(one, other))), byType(own))
-    .map((one) => ({ ...place, schema: one }));
+    .map((one) => ({ ...context, schema: one }));
 }
 
 /** Both schemas of an `allOf` as one. */
@@ -115,12 +115,12 @@ export function covers(wide: unknown, narrow: unknown): boolean {
   return wide === narrow || (wide === 'number' && narrow === 'integer');
 }
 
-export function typesOf(placed: readonly Placed[]): string {
+export function typesOf(placed: readonly SchemaAtPath[]): string {
   return placed.map(({ schema }) => schema['type'] ?? 'anything').join(' or ');
 }
 
 /** What tells the members of a tagged union apart: `kind "photo"`. */
-export function tagOf({ schema }: Placed): string | undefined {
+export function tagOf({ schema }: SchemaAtPath): string | undefined {
   const constants = Object.entries(schemaAt(schema, 'properties')).flatMap(([name, value]) =>
     isSchema(value) && 'const' in value ? [`${name} ${JSON.stringify(value['const'])}`] : [],
   );
@@ -128,6 +128,6 @@ export function tagOf({ schema }: Placed): string | undefined {
 }
 
 /** What is wrong with the alternative that fits best. */
-export function bestMatch(alternatives: readonly Placed[], problemsWith: (alternative: Placed) => string[]): string[] {
+export function bestMatch(alternatives: readonly SchemaAtPath[], problemsWith: (alternative: SchemaAtPath) => string[]): string[] {
   return alternatives.map(problemsWith).reduce((fewest, some) => (some.length < fewest.length ? some : fewest));
 }

@@ -1,13 +1,13 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { z } from 'zod';
-import { exploreCalls, memberCard } from '../explore.ts';
+import { exploreRoutes, memberCard } from '../explore.ts';
 
-const asked = exploreCalls.searchMembers.query;
+const searchQuery = exploreRoutes.searchMembers.query;
 
 /** The same words as the search of all members. */
-export const paging = asked.pick({ page: true, limit: true, after: true, language: true });
+export const paging = searchQuery.pick({ page: true, limit: true, after: true, language: true });
 
-export const listFilter = asked
+export const listFilter = searchQuery
   .pick({ page: true, limit: true, after: true, language: true, search: true, user_type: true, gender: true, interests: true })
   .extend({ status: z.enum(['pending', 'connected'], 'field.notAChoice').optional().describe('Both where it is left out.') });
 

@@ -8,7 +8,7 @@ import { history } from './parts.ts';
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
-const bytes = z.int('field.invalid').min(1, 'field.invalid').max(attachmentLimits.sealedBytes, 'media.tooLarge').describe('As sealed.');
+const bytes = z.int('field.invalid').min(1, 'field.invalid').max(attachmentLimits.encryptedBytes, 'media.tooLarge').describe('As sealed.');
 
 const upload = z.object({
   id: z.uuid(),
@@ -16,7 +16,7 @@ const upload = z.object({
 });
 
 /** Files, sealed in the browser. The server knows whose they are, to which conversation they belong and how long they are once padded. */
-export const attachmentCalls = {
+export const attachmentRoutes = {
   beginAttachment: route({
     method: 'POST',
     path: '/api/conversation/{id}/attachments',
@@ -24,7 +24,7 @@ export const attachmentCalls = {
     params: id,
     body: z.object({ bytes }),
     reply: upload,
-    refusals: ['page.missing', 'conversations.attachUpgrade', 'conversations.attachmentsFull'],
+    errors: ['page.missing', 'conversations.attachUpgrade', 'conversations.attachmentsFull'],
     secret: true,
     example: { params: exampleId, body: { bytes: 65_552 } },
   }),
@@ -34,7 +34,7 @@ export const attachmentCalls = {
     summary: 'Begin to hand over a sealed file that is gone from the store, as it was sealed then, for a report',
     body: z.object({ bytes }),
     reply: upload,
-    refusals: ['conversations.attachmentsFull'],
+    errors: ['conversations.attachmentsFull'],
     secret: true,
     example: { body: { bytes: 65_552 } },
   }),
@@ -44,7 +44,7 @@ export const attachmentCalls = {
     summary: 'Fresh addresses for what the store has not yet: after a cut, go on from here',
     params: id,
     reply: upload,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     secret: true,
     example: { params: exampleId },
   }),
@@ -54,7 +54,7 @@ export const attachmentCalls = {
     summary: 'All parts are there: join them',
     params: id,
     reply: nothing,
-    refusals: ['page.missing', 'media.incomplete'],
+    errors: ['page.missing', 'media.incomplete'],
     example: { params: exampleId },
   }),
   dropAttachment: route({
@@ -63,7 +63,7 @@ export const attachmentCalls = {
     summary: 'Give up a file that is in no message',
     params: id,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   readAttachment: route({
@@ -72,7 +72,7 @@ export const attachmentCalls = {
     summary: 'An address of a sealed file, for a few minutes; for who may read the message that it came with',
     params: id.extend({ attachmentId: z.uuid('field.invalid') }),
     reply: z.object({ url: z.string(), bytes: z.int() }),
-    refusals: ['page.missing', 'conversations.readUpgrade'],
+    errors: ['page.missing', 'conversations.readUpgrade'],
     secret: true,
     example: { params: { ...exampleId, attachmentId: examples.id } },
   }),
@@ -83,7 +83,7 @@ export const attachmentCalls = {
     params: id,
     query: z.object({ before: count(Number.MAX_SAFE_INTEGER).optional() }),
     reply: history,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
 };

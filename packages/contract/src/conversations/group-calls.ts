@@ -3,7 +3,7 @@ import { examples } from '../accounts/parts.ts';
 import { route } from '../route.ts';
 import { examplesOfConversations } from './examples.ts';
 import { conversationView, participant } from './parts.ts';
-import { groupEnvelope, keyLog, newEpoch, sealedInvitation, sealedName, stateStamp } from './sealed.ts';
+import { groupEnvelope, keyLog, newEpoch, encryptedInvitation, encryptedName, stateStamp } from './ciphertext.ts';
 
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
@@ -11,7 +11,7 @@ const exampleId = { id: examples.id };
 const { envelope, epoch, invitation } = examplesOfConversations;
 
 /** An invitation with what a report of it needs. */
-const stampedInvitation = sealedInvitation.extend(stateStamp.shape).extend({ epoch: z.int() });
+const stampedInvitation = encryptedInvitation.extend(stateStamp.shape).extend({ epoch: z.int() });
 
 const invitationView = stampedInvitation.extend({
   conversationId: z.uuid(),
@@ -23,13 +23,13 @@ const invitationView = stampedInvitation.extend({
 });
 
 /** Members and admins of a group change with `putEpoch`: the record says who is in it from then on. */
-export const groupCalls = {
+export const groupRoutes = {
   createGroup: route({
     method: 'POST',
     path: '/api/conversation/group',
     summary: 'Begin a group of which one is the only member and admin; its first epoch brings its name',
     reply: conversationView,
-    refusals: ['conversations.groupUpgrade'],
+    errors: ['conversations.groupUpgrade'],
   }),
   describeGroup: route({
     method: 'PUT',
@@ -38,7 +38,7 @@ export const groupCalls = {
     params: id,
     body: z.object({ state: groupEnvelope, image: z.uuid('field.invalid').optional().describe('A finished file of one’s own.') }),
     reply: conversationView,
-    refusals: [
+    errors: [
       'page.missing',
       'conversations.adminsOnly',
       'conversations.epochStale',
@@ -54,7 +54,7 @@ export const groupCalls = {
     summary: 'The key log of a member whom one may invite to a group of one’s own, or of oneself; without devices',
     params: id,
     reply: keyLog,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId },
   }),
   inviteToGroup: route({
@@ -62,9 +62,9 @@ export const groupCalls = {
     path: '/api/conversation/{id}/invitations',
     summary: 'Invite a member, by an admin; nobody is in a group who has not accepted. Answers alike where they refuse this group',
     params: id,
-    body: sealedInvitation.extend({ memberId: z.uuid('field.required') }),
+    body: encryptedInvitation.extend({ memberId: z.uuid('field.required') }),
     reply: conversationView,
-    refusals: ['page.missing', 'conversations.adminsOnly', 'conversations.groupFull', 'conversations.epochStale'],
+    errors: ['page.missing', 'conversations.adminsOnly', 'conversations.groupFull', 'conversations.epochStale'],
     example: { params: exampleId, body: { memberId: examples.id, ...invitation } },
   }),
   withdrawInvitation: route({
@@ -73,7 +73,7 @@ export const groupCalls = {
     summary: 'Take an invitation back, also one that was accepted and not yet let in',
     params: id.extend({ memberId: z.uuid('field.invalid') }),
     reply: conversationView,
-    refusals: ['page.missing', 'conversations.adminsOnly'],
+    errors: ['page.missing', 'conversations.adminsOnly'],
     example: { params: { ...exampleId, memberId: examples.id } },
   }),
   listInvitations: route({
@@ -89,7 +89,7 @@ export const groupCalls = {
     params: id,
     body: z.object({ answer: z.enum(['accept', 'decline', 'block'], 'field.notAChoice') }),
     reply: nothing,
-    refusals: ['page.missing', 'conversations.groupFull'],
+    errors: ['page.missing', 'conversations.groupFull'],
     example: { params: exampleId, body: { answer: 'accept' } },
   }),
   leaveGroup: route({
@@ -99,10 +99,10 @@ export const groupCalls = {
     params: id,
     body: z.object({
       epoch: newEpoch.nullable(),
-      block: sealedName.optional().describe('Refuse further invitations too; the name, sealed to oneself, for one’s list.'),
+      block: encryptedName.optional().describe('Refuse further invitations too; the name, sealed to oneself, for one’s list.'),
     }),
     reply: nothing,
-    refusals: ['page.missing', 'conversations.epochStale', 'conversations.epochInvalid', 'conversations.deviceUnknown'],
+    errors: ['page.missing', 'conversations.epochStale', 'conversations.epochInvalid', 'conversations.deviceUnknown'],
     example: { params: exampleId, body: { epoch } },
   }),
   attendGroup: route({
@@ -112,7 +112,7 @@ export const groupCalls = {
     params: id,
     body: z.object({ attends: z.boolean('field.required') }),
     reply: conversationView,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: exampleId, body: { attends: true } },
   }),
   listBlockedGroups: route({
@@ -120,7 +120,7 @@ export const groupCalls = {
     path: '/api/conversation/groups/blocked',
     summary: 'Groups whose invitations one refuses',
     reply: z.array(
-      sealedName.extend({
+      encryptedName.extend({
         conversationId: z.uuid(),
         since: z.iso.datetime(),
         invitation: stampedInvitation

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examples } from '../accounts/parts.ts';
 import { socketEvent, socketMessage } from '../socket.ts';
 import { entry } from './parts.ts';
-import { sequence, stampedReaction } from './sealed.ts';
+import { sequence, stampedReaction } from './ciphertext.ts';
 
 /** `/conversation/connect` and `/conversation/disconnect` stand in realtime.ts. */
 export const conversationsMessages = {

@@ -3,7 +3,7 @@ import { examples } from '../accounts/parts.ts';
 import { route } from '../route.ts';
 import { examplesOfConversations } from './examples.ts';
 import { entry } from './parts.ts';
-import { messageEnvelope, reactionEnvelope, stamp, stateStamp } from './sealed.ts';
+import { messageEnvelope, reactionEnvelope, stamp, stateStamp } from './ciphertext.ts';
 
 const nothing = z.object({});
 const message = z.object({ id: z.uuid('field.invalid'), messageId: z.uuid('field.invalid') });
@@ -11,7 +11,7 @@ const params = { id: examples.id, messageId: examples.id };
 const { envelope } = examplesOfConversations;
 
 /** What happens to a message that is there. */
-export const messageCalls = {
+export const messageRoutes = {
   editMessage: route({
     method: 'PUT',
     path: '/api/conversation/{id}/messages/{messageId}',
@@ -19,7 +19,7 @@ export const messageCalls = {
     params: message,
     body: messageEnvelope,
     reply: stamp.describe('Of the edit: its time is the time of the edit.'),
-    refusals: [
+    errors: [
       'page.missing',
       'conversations.editLate',
       'conversations.sendUpgrade',
@@ -36,7 +36,7 @@ export const messageCalls = {
     params: message,
     body: reactionEnvelope,
     reply: stateStamp,
-    refusals: [
+    errors: [
       'page.missing',
       'conversations.sendUpgrade',
       'conversations.epochStale',
@@ -51,7 +51,7 @@ export const messageCalls = {
     summary: 'Take one’s reaction back',
     params: message,
     reply: nothing,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params },
   }),
   pinMessage: route({
@@ -60,7 +60,7 @@ export const messageCalls = {
     summary: 'Keep a message at the top of its conversation, for everybody in it; in a group by an admin',
     params: message,
     reply: nothing,
-    refusals: ['page.missing', 'conversations.adminsOnly', 'conversations.pinsFull'],
+    errors: ['page.missing', 'conversations.adminsOnly', 'conversations.pinsFull'],
     example: { params },
   }),
   unpinMessage: route({
@@ -69,7 +69,7 @@ export const messageCalls = {
     summary: 'Keep it there no more',
     params: message,
     reply: nothing,
-    refusals: ['page.missing', 'conversations.adminsOnly'],
+    errors: ['page.missing', 'conversations.adminsOnly'],
     example: { params },
   }),
   listPinned: route({
@@ -78,7 +78,7 @@ export const messageCalls = {
     summary: 'The pinned messages, the last pinned first; locked where reading needs an upgrade',
     params: message.pick({ id: true }),
     reply: z.array(entry),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { id: examples.id } },
   }),
 };

@@ -6,7 +6,16 @@ import { z } from 'zod';
 import { count } from '../explore.ts';
 import { mediaView } from '../media/parts.ts';
 import { typedText } from '../text.ts';
-import { messageEnvelope, renewedGroup, reportedMessage, reportedState, sequence, stamp, stampedGroup, stampedReaction } from './sealed.ts';
+import {
+  messageEnvelope,
+  renewedGroup,
+  reportedMessage,
+  reportedState,
+  sequence,
+  stamp,
+  stampedGroup,
+  stampedReaction,
+} from './ciphertext.ts';
 
 const placed = { sequence, sentAt: stamp.shape.sentAt, senderId: z.uuid() };
 

@@ -1,6 +1,6 @@
 import { reportReasons } from '@subrosa/rules/connections/reports';
 import { z } from 'zod';
-import { reportedState, sequence } from './sealed.ts';
+import { reportedState, sequence } from './ciphertext.ts';
 
 /** A file that was laid before staff: still sealed, with the key that opens it, which the payload proved. */
 const shownFile = z.object({

@@ -49,7 +49,7 @@ export const ownMedia = z.object({
 export type OwnMedia = z.output<typeof ownMedia>;
 
 /** Who is shown, stated by the uploader, who says that everybody agreed. */
-export const statement = z.object({
+export const declaration = z.object({
   shows: z.enum(shownKinds, 'field.notAChoice'),
   people: z
     .array(

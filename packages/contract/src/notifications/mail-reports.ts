@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 /** Of a report, in base64; our letters are far smaller, and reports hold little more. */
 const LARGEST = 200 * 1024;
 
-export const mailReportsCalls = {
+export const mailFeedbackRoutes = {
   reportMail: route({
     method: 'POST',
     path: '/api/mail/reports',
@@ -18,7 +18,7 @@ export const mailReportsCalls = {
       raw: z.base64('field.invalid').min(1, 'field.required').max(LARGEST, 'field.tooLong').describe('The whole mail.'),
     }),
     reply: z.object({}),
-    refusals: ['auth.required'],
+    errors: ['auth.required'],
     example: { body: { at: 1_794_744_000, signature: '0'.repeat(64), raw: 'VG86IHBvc3RAZXhhbXBsZS5vcmc=' } },
   }),
 };

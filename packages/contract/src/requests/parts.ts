@@ -3,23 +3,23 @@ import { foundKinds, unpublishReasons } from '@subrosa/rules/requests/passages';
 import { opportunityTypes, requestLimits, requestStatuses, textFields } from '@subrosa/rules/requests/post';
 import { priceBuckets } from '@subrosa/rules/requests/price';
 import { z } from 'zod';
-import { count, exploreCalls, list, memberCard } from '../explore.ts';
+import { count, exploreRoutes, list, memberCard } from '../explore.ts';
 import { mediaView, ownMedia } from '../media/parts.ts';
 import { typedText } from '../text.ts';
 
-const asked = exploreCalls.searchMembers.query;
+const searchQuery = exploreRoutes.searchMembers.query;
 const slug = z.string('field.notAChoice').max(60, 'field.notAChoice');
 const LARGEST_ID = 2_147_483_647;
 const cityId = z.int('field.invalid').min(1, 'field.invalid').max(LARGEST_ID, 'field.invalid');
 
-export const paging = asked.pick({ page: true, language: true }).extend({
+export const paging = searchQuery.pick({ page: true, language: true }).extend({
   // Whom the page left out goes along.
   after: z.string('field.invalid').max(1200, 'field.invalid').optional().describe('Where the page before ended; wins over `page`.'),
   limit: count(requestLimits.mostAtOnce).min(1, 'field.invalid').default(requestLimits.page),
 });
 
-export const feedFilter = paging.extend(asked.pick({ gender: true, radius: true }).shape).extend({
-  gender: asked.shape.gender.describe('Of the poster; any of these.'),
+export const feedFilter = paging.extend(searchQuery.pick({ gender: true, radius: true }).shape).extend({
+  gender: searchQuery.shape.gender.describe('Of the poster; any of these.'),
   type: list(z.enum(opportunityTypes, 'field.notAChoice'), opportunityTypes.length).describe('Any of these.'),
   price: list(z.enum(priceBuckets, 'field.notAChoice'), priceBuckets.length).describe('Any of these.'),
   fetish: list(slug, 20).describe('Slugs of interests; any of these, or of the categories.'),
@@ -29,8 +29,8 @@ export const feedFilter = paging.extend(asked.pick({ gender: true, radius: true 
     .transform((text) => text === 'true')
     .optional()
     .describe('true: of confidants; false: of fetishists.'),
-  location: asked.shape.location.describe('Only near the caller’s city, or near `city`.'),
-  radius: asked.shape.radius.describe('In km, taken as the next larger band; 50 where `location` names none.'),
+  location: searchQuery.shape.location.describe('Only near the caller’s city, or near `city`.'),
+  radius: searchQuery.shape.radius.describe('In km, taken as the next larger band; 50 where `location` names none.'),
   city: count(LARGEST_ID).min(1, 'field.invalid').optional().describe('Around which; the caller’s own without it.'),
   status: z.enum(requestStatuses, 'field.notAChoice').optional().describe('Only one’s own posts, in this state.'),
   search: z

@@ -25,6 +25,6 @@ const inbox = z.object({
 
 export type Inbox = z.output<typeof inbox>;
 
-export const inboxCalls = {
+export const inboxRoutes = {
   readInbox: route({ method: 'GET', path: '/api/staff/inbox', summary: 'What concerns this member of staff', reply: inbox }),
 };

@@ -55,7 +55,7 @@ export type MemberFile = z.output<typeof memberFile>;
 const reason = typedText({ max: 300, required: 'field.required' });
 const note = z.string().trim().max(1000, 'field.tooLong').optional().describe('To the member, in staff’s own words.');
 
-export const memberCalls = {
+export const memberRoutes = {
   searchMember: route({
     method: 'POST',
     path: '/api/staff/members/search',
@@ -67,7 +67,7 @@ export const memberCalls = {
       reason: typedText({ max: 300 }).optional().describe('Needed with a name or an address.'),
     }),
     reply: z.object({ pseudonym: z.string() }),
-    refusals: ['page.missing', 'rate.limited'],
+    errors: ['page.missing', 'rate.limited'],
     example: { body: { by: 'pseudonym', value: 'M-2222222' } },
   }),
   readMemberFile: route({
@@ -76,7 +76,7 @@ export const memberCalls = {
     summary: 'What the house did about a member, for who has searched for them within the hour',
     params: pseudonym,
     reply: memberFile,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: examplePseudonym },
   }),
   giveSanction: route({
@@ -91,7 +91,7 @@ export const memberCalls = {
       note,
     }),
     reply: memberFile,
-    refusals: ['page.missing', 'staff.administratorsLeft'],
+    errors: ['page.missing', 'staff.administratorsLeft'],
     example: { params: examplePseudonym, body: { kind: 'warning', reason: 'harassment' } },
   }),
   pardonMember: route({
@@ -101,7 +101,7 @@ export const memberCalls = {
     params: pseudonym.extend({ sanctionId: z.uuid('field.invalid') }),
     body: z.object({ reason }),
     reply: memberFile,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     example: { params: { ...examplePseudonym, sanctionId: examples.id }, body: { reason: 'It was somebody else.' } },
   }),
   revokeLifetime: route({
@@ -111,7 +111,7 @@ export const memberCalls = {
     params: pseudonym,
     body: z.object({ note }),
     reply: memberFile,
-    refusals: ['page.missing', 'staff.noLifetime'],
+    errors: ['page.missing', 'staff.noLifetime'],
     example: { params: examplePseudonym, body: { note: 'The document was another person’s.' } },
   }),
 };

@@ -51,7 +51,7 @@ export type Roles = z.output<typeof roles>;
 const oneRole = z.object({ id: z.uuid('field.invalid') });
 const onOne = { params: oneRole, reply: roles, example: { params: { id: examples.id } } };
 
-export const roleCalls = {
+export const roleRoutes = {
   listRoles: route({
     method: 'GET',
     path: '/api/staff/roles',
@@ -67,7 +67,7 @@ export const roleCalls = {
       role: z.enum(staffRoles, 'field.notAChoice'),
     }),
     reply: roles,
-    refusals: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.sameRole', 'staff.proposalPending', 'staff.passkeyMissing'],
+    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.sameRole', 'staff.proposalPending', 'staff.passkeyMissing'],
     example: { body: { username: 'nobodyatall', role: 'support' } },
   }),
   confirmRole: route({
@@ -75,27 +75,27 @@ export const roleCalls = {
     method: 'POST',
     path: '/api/staff/roles/{id}/confirm',
     summary: 'Confirm a role that another administrator proposed; it counts in two-person rules 48 hours later',
-    refusals: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.proposalEnded', 'staff.passkeyMissing'],
+    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.proposalEnded', 'staff.passkeyMissing'],
   }),
   declineRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/decline',
     summary: 'Decline a role that another administrator proposed',
-    refusals: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.proposalEnded'],
+    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.proposalEnded'],
   }),
   withdrawRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/withdraw',
     summary: 'Withdraw what one proposed',
-    refusals: ['page.missing', 'staff.proposalEnded'],
+    errors: ['page.missing', 'staff.proposalEnded'],
   }),
   removeRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/remove',
     summary: 'Remove a role at once; two other administrators whose roles count must be left',
-    refusals: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.administratorsLeft'],
+    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.administratorsLeft'],
   }),
 };

@@ -9,14 +9,14 @@ const paidPlan = z.literal([3, 4], 'field.notAChoice').describe('3 premium for 3
 /** The most that the provider sends; of more we want nothing. */
 const MOST_FIELDS = 200;
 
-export const billingCalls = {
+export const billingRoutes = {
   readOwn: route({
     ...ofSubscription,
     method: 'GET',
     path: '/api/user-subscriptions/{id}',
     summary: 'One of one’s own subscriptions',
     reply: heldSubscription,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
   }),
   beginCheckout: route({
     method: 'POST',
@@ -24,7 +24,7 @@ export const billingCalls = {
     summary: 'Begin to pay for premium: answers with a checkout at the provider, and changes nothing before it is paid',
     body: z.object({ subscription_plan_id: paidPlan }),
     reply: checkout,
-    refusals: ['subscriptions.sellersPayNothing', 'subscriptions.lifetime', 'subscriptions.alreadyRenews'],
+    errors: ['subscriptions.sellersPayNothing', 'subscriptions.lifetime', 'subscriptions.alreadyRenews'],
     example: { body: { subscription_plan_id: 3 } },
   }),
   beginUpgrade: route({
@@ -33,7 +33,7 @@ export const billingCalls = {
     summary: 'Begin to change to another paid plan, which starts when the running one ends; also the way in from the regular plan',
     body: z.object({ id: paidPlan }),
     reply: checkout,
-    refusals: ['subscriptions.sellersPayNothing', 'subscriptions.lifetime', 'subscriptions.samePlan'],
+    errors: ['subscriptions.sellersPayNothing', 'subscriptions.lifetime', 'subscriptions.samePlan'],
     example: { body: { id: 4 } },
   }),
   readOutcome: route({
@@ -42,7 +42,7 @@ export const billingCalls = {
     path: '/api/user-subscriptions/{id}/outcome',
     summary: 'Whether the payment of a checkout has arrived',
     reply: outcome,
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
   }),
   unsubscribe: route({
     ...ofSubscription,
@@ -50,7 +50,7 @@ export const billingCalls = {
     path: '/api/user-subscriptions/unsubscribe/{id}',
     summary: 'Where a paid subscription is cancelled: at the provider',
     reply: z.object({ address: z.url().describe('The provider’s page, where the browser goes.'), reference: z.string() }),
-    refusals: ['page.missing', 'subscriptions.lifetime', 'subscriptions.notRenewing'],
+    errors: ['page.missing', 'subscriptions.lifetime', 'subscriptions.notRenewing'],
   }),
   dropCheckout: route({
     ...ofSubscription,
@@ -58,7 +58,7 @@ export const billingCalls = {
     path: '/api/user-subscriptions/{id}',
     summary: 'Drop a checkout that was never paid',
     reply: z.object({}),
-    refusals: ['page.missing', 'subscriptions.paid'],
+    errors: ['page.missing', 'subscriptions.paid'],
   }),
   listReceipts: route({
     method: 'GET',
@@ -77,7 +77,7 @@ export const billingCalls = {
       .record(z.string().max(100), z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]), 'field.invalid')
       .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, 'field.tooLong'),
     reply: z.object({}),
-    refusals: ['page.missing'],
+    errors: ['page.missing'],
     repeatable: true,
     example: { query: { eventType: 'NewSaleSuccess' }, body: { subscriptionId: '1000000000', transactionId: '0912191101000000159' } },
   }),

@@ -1,6 +1,6 @@
 import { planSlugs } from '@subrosa/rules/subscriptions/plans';
 import { spotsModes } from '@subrosa/rules/subscriptions/spots';
-import { receiptKinds, standings } from '@subrosa/rules/subscriptions/standing';
+import { receiptKinds, subscriptionStatuses } from '@subrosa/rules/subscriptions/subscription-status';
 import { z } from 'zod';
 
 const wireDay = (what: string) => z.string().describe(`${what}, DDMMYYYY.`);
@@ -33,7 +33,7 @@ export const heldSubscription = z.object({
   subscription_due_date: wireDay('The last day').nullable().describe('The last day, DDMMYYYY; null for lifetime.'),
   active: z.boolean(),
   standing: z
-    .enum(standings)
+    .enum(subscriptionStatuses)
     .describe(
       '`lifetime`; `renewing`: charged again on `renewsOn`; `ending`: paid until its last day, then over; `grace`: the renewal failed, it goes on until `graceUntil`; `scheduled`: begins when the running one ends; `given`: by staff, never charged; `ended`.',
     ),

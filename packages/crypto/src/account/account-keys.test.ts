@@ -21,10 +21,10 @@ it('publishes the keys that the bundle holds', async () => {
 
 it('opens what others seal to the published account key', async () => {
   const { masterKey, bundle, record } = await createAccountKeys({ memberId: IRIS });
-  const words = textToBytes('see you at eight');
-  const sealed = await sealTo(await importPublicKey('receiving', record.accountKey), words, binding);
+  const plaintext = textToBytes('see you at eight');
+  const ciphertext = await sealTo(await importPublicKey('receiving', record.accountKey), plaintext, binding);
   const keys = await openBundle(masterKey, bundle, IRIS);
-  expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, sealed, binding)).toEqual(words);
+  expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, ciphertext, binding)).toEqual(plaintext);
 });
 
 it('hands out private keys that no script can read, at once and later', async () => {

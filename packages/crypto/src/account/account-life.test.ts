@@ -5,7 +5,7 @@ import { changeIdentifier, changePassword } from './change-secret.ts';
 import { startFresh } from './create-keys.ts';
 import { firstParameters } from './derivation.ts';
 import { derive } from './derive.ts';
-import { sealEnvelope } from './envelope.ts';
+import { encryptEnvelope } from './envelope.ts';
 import { CannotUnlock } from './errors.ts';
 import { verifyPublicRecord } from './public-record.ts';
 import { newRecoveryCode, recoveryKek } from './recovery-code.ts';
@@ -96,7 +96,7 @@ it('changes one identifier and leaves the other as it was', async () => {
 it('comes back after a reset by the recovery code, under a new password', async () => {
   const { body, masterKey } = await signUp('forgotten');
   const code = newRecoveryCode();
-  const recovery = await sealEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
+  const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
   const { bundle, identityKey } = body.keys;
 
   // The reset took both password envelopes; only the recovery envelope and the bundle are left.
@@ -111,7 +111,7 @@ it('comes back after a reset by the recovery code, under a new password', async 
 it('leaves the old recovery code dead after a fresh start', async () => {
   const { body, masterKey } = await signUp();
   const code = newRecoveryCode();
-  const recovery = await sealEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
+  const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
   const fresh = await startFresh({ memberId: IRIS, previous: body.keys });
   const stored = { memberId: IRIS, kind: 'recovery', envelope: recovery, bundle: fresh.bundle } as const;
   await expect(unlock(await recoveryKek(code, IRIS), stored)).rejects.toThrow(CannotUnlock);

@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import type { StoredKeyPair } from '../primitives/key-pairs.ts';
-import { open, seal } from '../primitives/sealed-blob.ts';
+import { open, encryptBlob } from '../primitives/encrypted-blob.ts';
 import { CannotUnlock } from './errors.ts';
 
 export interface StoredAccountKey extends StoredKeyPair {
@@ -17,8 +17,8 @@ export interface BundleContents {
   accountKeys: readonly StoredAccountKey[];
 }
 
-export async function sealBundle(masterKey: Bytes, contents: BundleContents, memberId: string): Promise<string> {
-  return toBase64url(await seal(masterKey, textToBytes(JSON.stringify(contents)), contextOf(memberId)));
+export async function encryptBundle(masterKey: Bytes, contents: BundleContents, memberId: string): Promise<string> {
+  return toBase64url(await encryptBlob(masterKey, textToBytes(JSON.stringify(contents)), contextOf(memberId)));
 }
 
 /** The contents, or `CannotUnlock`. */

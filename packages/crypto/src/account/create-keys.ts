@@ -1,7 +1,7 @@
 import { type Bytes, randomBytes } from '../primitives/bytes.ts';
 import { generateKeyPair, storeKeyPair } from '../primitives/key-pairs.ts';
 import { type AccountKeys, loadAccountKeys } from './account-keys.ts';
-import { type BundleContents, sealBundle, type StoredAccountKey } from './bundle.ts';
+import { type BundleContents, encryptBundle, type StoredAccountKey } from './bundle.ts';
 import { MASTER_KEY_LENGTH } from './envelope.ts';
 import { type PublicRecord, signPublicKeys } from './public-record.ts';
 
@@ -53,7 +53,7 @@ export async function makeKeys(input: {
   return {
     masterKey,
     keys,
-    bundle: await sealBundle(masterKey, contents, memberId),
+    bundle: await encryptBundle(masterKey, contents, memberId),
     record: await signPublicKeys(keys.identity.privateKey, published, memberId),
   };
 }

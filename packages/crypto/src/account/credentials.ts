@@ -1,7 +1,7 @@
 import { toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import type { DerivationParameters, Derive } from './derivation.ts';
-import { type EnvelopeKind, sealEnvelope } from './envelope.ts';
+import { type EnvelopeKind, encryptEnvelope } from './envelope.ts';
 
 export type IdentifierKind = Exclude<EnvelopeKind, 'recovery'>;
 
@@ -31,7 +31,7 @@ export interface Salts {
 
 export async function makeCredential(source: CredentialSource, kind: IdentifierKind, salt: string): Promise<Credential> {
   const { secret, kek } = await source.derive(source.password, salt, source.parameters);
-  const envelope = await sealEnvelope(source.masterKey, kek, { memberId: source.memberId, kind });
+  const envelope = await encryptEnvelope(source.masterKey, kek, { memberId: source.memberId, kind });
   return { password: toBase64url(secret), envelope, stretching: source.parameters.version };
 }
 

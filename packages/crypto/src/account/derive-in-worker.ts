@@ -10,7 +10,7 @@ export function deriveInWorker(makeWorker: () => Worker): Derive {
     if (!areStrongEnough(parameters)) throw new DerivationFailed('weak parameters');
     const worker = makeWorker();
     try {
-      return await askOnce(worker, { password, salt, parameters });
+      return await deriveOnce(worker, { password, salt, parameters });
     } finally {
       // Memory that Argon2 grew is given back only with the worker.
       worker.terminate();
@@ -18,7 +18,7 @@ export function deriveInWorker(makeWorker: () => Worker): Derive {
   };
 }
 
-function askOnce(worker: Worker, request: DerivationRequest): Promise<Derived> {
+function deriveOnce(worker: Worker, request: DerivationRequest): Promise<Derived> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<DerivationAnswer>) => {
       if ('failed' in data) reject(new DerivationFailed());

@@ -28,17 +28,17 @@ export async function certifyDevice(
   { publicKey, ...device }: Device & { publicKey: CryptoKey },
 ): Promise<DeviceCertificate> {
   const deviceKey = await exportPublicKey(publicKey);
-  return { deviceKey, signature: await sign(identityPrivateKey, statementOf(device, deviceKey)) };
+  return { deviceKey, signature: await sign(identityPrivateKey, signingInputOf(device, deviceKey)) };
 }
 
 export async function verifyDeviceCertificate(certificate: DeviceCertificate, device: Device, identityKey: string): Promise<boolean> {
   try {
-    return await isSignedBy(identityKey, certificate.signature, statementOf(device, certificate.deviceKey));
+    return await isSignedBy(identityKey, certificate.signature, signingInputOf(device, certificate.deviceKey));
   } catch {
     return false;
   }
 }
 
-function statementOf({ memberId, deviceId, certifiedOn }: Device, deviceKey: string): Bytes {
+function signingInputOf({ memberId, deviceId, certifiedOn }: Device, deviceKey: string): Bytes {
   return encodeFields('device certificate', memberId, deviceId, checkedDay(certifiedOn), fromBase64url(deviceKey));
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
-import { seal } from '../primitives/sealed-blob.ts';
-import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { encryptBlob } from '../primitives/encrypted-blob.ts';
+import { openEnvelope, encryptEnvelope } from './envelope.ts';
 import { CannotUnlock } from './errors.ts';
 import { FELIX, IRIS, tamperedCopies } from './testing.ts';
 
@@ -11,14 +11,14 @@ const owner = { memberId: IRIS, kind: 'email' } as const;
 
 it.each(['email', 'username', 'recovery'] as const)('gives the master key back to who holds the %s key', async (kind) => {
   const [masterKey, kek] = [randomBytes(32), randomBytes(32)];
-  const envelope = await sealEnvelope(masterKey, kek, { memberId: IRIS, kind });
+  const envelope = await encryptEnvelope(masterKey, kek, { memberId: IRIS, kind });
   expect(envelope).toHaveLength(108);
   expect(await openEnvelope(envelope, kek, { memberId: IRIS, kind })).toEqual(masterKey);
 });
 
 it('refuses another key, another member and another kind with the same error', async () => {
   const kek = randomBytes(32);
-  const envelope = await sealEnvelope(randomBytes(32), kek, owner);
+  const envelope = await encryptEnvelope(randomBytes(32), kek, owner);
   await expect(openEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(CannotUnlock);
   await expect(openEnvelope(envelope, kek, { ...owner, memberId: FELIX })).rejects.toThrow(CannotUnlock);
   await expect(openEnvelope(envelope, kek, { ...owner, kind: 'username' })).rejects.toThrow(CannotUnlock);
@@ -27,7 +27,7 @@ it('refuses another key, another member and another kind with the same error', a
 
 it('refuses an envelope with any byte changed', async () => {
   const kek = randomBytes(32);
-  for (const tampered of tamperedCopies(await sealEnvelope(randomBytes(32), kek, owner))) {
+  for (const tampered of tamperedCopies(await encryptEnvelope(randomBytes(32), kek, owner))) {
     await expect(openEnvelope(tampered, kek, owner)).rejects.toThrow(CannotUnlock);
   }
 });
@@ -38,7 +38,7 @@ it.each(['', 'AQ', 'not base64url!'])('refuses %j as an envelope', async (envelo
 
 it('refuses a master key of another length', async () => {
   const kek = randomBytes(32);
-  const short = toBase64url(await seal(kek, randomBytes(16), encodeFields('master key envelope', IRIS, 'email')));
+  const short = toBase64url(await encryptBlob(kek, randomBytes(16), encodeFields('master key envelope', IRIS, 'email')));
   await expect(openEnvelope(short, kek, owner)).rejects.toThrow(CannotUnlock);
 });
 

@@ -1,7 +1,7 @@
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
-import { open, seal } from '../primitives/sealed-blob.ts';
+import { open, encryptBlob } from '../primitives/encrypted-blob.ts';
 import { CannotUnlock } from './errors.ts';
 
 export const MASTER_KEY_LENGTH = 32;
@@ -14,8 +14,8 @@ export interface EnvelopeOwner {
   kind: EnvelopeKind;
 }
 
-export async function sealEnvelope(masterKey: Bytes, kek: Bytes, owner: EnvelopeOwner): Promise<string> {
-  return toBase64url(await seal(kek, masterKey, contextOf(owner)));
+export async function encryptEnvelope(masterKey: Bytes, kek: Bytes, owner: EnvelopeOwner): Promise<string> {
+  return toBase64url(await encryptBlob(kek, masterKey, contextOf(owner)));
 }
 
 /** The master key, or `CannotUnlock`. */

@@ -21,13 +21,13 @@ export interface PublicRecord extends PublicKeys {
 }
 
 export async function signPublicKeys(identityPrivateKey: CryptoKey, keys: PublicKeys, memberId: string): Promise<PublicRecord> {
-  return { ...keys, signature: await sign(identityPrivateKey, statementOf(keys, memberId)), continuity: null };
+  return { ...keys, signature: await sign(identityPrivateKey, signingInputOf(keys, memberId)), continuity: null };
 }
 
 export async function verifyPublicRecord(record: PublicRecord, memberId: string): Promise<boolean> {
   try {
     await importPublicKey('receiving', record.accountKey);
-    return await isSignedBy(record.identityKey, record.signature, statementOf(record, memberId));
+    return await isSignedBy(record.identityKey, record.signature, signingInputOf(record, memberId));
   } catch {
     return false;
   }
@@ -55,7 +55,7 @@ export async function verifyContinuity(record: PublicRecord, previous: PreviousI
   }
 }
 
-function statementOf(keys: PublicKeys, memberId: string): Bytes {
+function signingInputOf(keys: PublicKeys, memberId: string): Bytes {
   return encodeFields('public record', memberId, ...fieldsOf(keys));
 }
 

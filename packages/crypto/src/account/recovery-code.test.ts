@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CannotUnlock, InvalidRecoveryCode } from './errors.ts';
 import { createAccountKeys } from './create-keys.ts';
-import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { openEnvelope, encryptEnvelope } from './envelope.ts';
 import { isRecoveryCode, newRecoveryCode, recoveryKek } from './recovery-code.ts';
 import { FELIX, IRIS } from './testing.ts';
 
@@ -11,7 +11,7 @@ it('opens the recovery envelope with the twelve words', async () => {
   const { masterKey } = await createAccountKeys({ memberId: IRIS });
   const code = newRecoveryCode();
   expect(code.split(' ')).toHaveLength(12);
-  const envelope = await sealEnvelope(masterKey, await recoveryKek(code, IRIS), owner);
+  const envelope = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), owner);
   expect(await openEnvelope(envelope, await recoveryKek(code, IRIS), owner)).toEqual(masterKey);
 });
 
@@ -29,7 +29,7 @@ it('gives every member another key for the same words', async () => {
 
 it('does not open with a well-formed code that is not the one', async () => {
   const { masterKey } = await createAccountKeys({ memberId: IRIS });
-  const envelope = await sealEnvelope(masterKey, await recoveryKek(newRecoveryCode(), IRIS), owner);
+  const envelope = await encryptEnvelope(masterKey, await recoveryKek(newRecoveryCode(), IRIS), owner);
   await expect(openEnvelope(envelope, await recoveryKek(newRecoveryCode(), IRIS), owner)).rejects.toThrow(CannotUnlock);
 });
 

@@ -33,9 +33,9 @@ it('keeps every old account key, so that history stays readable', async () => {
   expect([...keys.accountKeys.keys()]).toEqual([1, 2, 3]);
   expect(keys.accountKeyVersion).toBe(3);
   for (const { record } of [before, after, third]) {
-    const words = textToBytes(`version ${record.accountKeyVersion}`);
-    const sealed = await sealTo(await importPublicKey('receiving', record.accountKey), words, binding);
-    expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, sealed, binding)).toEqual(words);
+    const plaintext = textToBytes(`version ${record.accountKeyVersion}`);
+    const ciphertext = await sealTo(await importPublicKey('receiving', record.accountKey), plaintext, binding);
+    expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, ciphertext, binding)).toEqual(plaintext);
   }
 });
 

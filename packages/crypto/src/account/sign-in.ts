@@ -17,7 +17,7 @@ export async function prepareSignIn(
 export interface SignIn {
   /** What calls take: no browser knows which one the server's verifier is of. */
   body: { password: string; stretching: number; others: { password: string; stretching: number }[] };
-  kekOf: (stretching: number) => Bytes | null;
+  kekOf: (kdfVersion: number) => Bytes | null;
 }
 
 /** `prepareSignIn` with each of the parameters in service, one after the other: each takes the memory of a telephone. */
@@ -33,7 +33,7 @@ export async function prepareSignIns(
     keks.set(other.version, made.kek);
     more.push({ password: made.password, stretching: other.version });
   }
-  return { body: { password, stretching: parameters.version, others: more }, kekOf: (stretching) => keks.get(stretching) ?? null };
+  return { body: { password, stretching: parameters.version, others: more }, kekOf: (kdfVersion) => keks.get(kdfVersion) ?? null };
 }
 
 /** From what the server keeps to keys in use; with a kek of `prepareSignIn` or of `recoveryKek`. Throws `CannotUnlock`. */

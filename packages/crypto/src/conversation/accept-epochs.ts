@@ -1,9 +1,9 @@
 import { isSignedBy } from '../primitives/signature.ts';
-import { type EpochRecord, epochStatement, hashEpoch } from '../statements/epoch.ts';
-import { idsOf, isWellFormed, mayInvite } from '../statements/membership.ts';
-import { findLinkProblem } from '../statements/verify-epoch.ts';
+import { type EpochRecord, epochSigningInput, hashEpoch } from '../signed/epoch.ts';
+import { idsOf, isWellFormed, mayInvite } from '../signed/membership.ts';
+import { findLinkProblem } from '../signed/verify-epoch.ts';
 import { unwrapKey } from './epoch-key.ts';
-import { ConversationRefused } from './errors.ts';
+import { ConversationError } from './errors.ts';
 import { deviceKeysOf } from './key-log.ts';
 import type { Directory, KnownEpoch, Self } from './self.ts';
 import { knownIdentity } from './trust.ts';
@@ -17,7 +17,7 @@ export interface ReceivedEpoch {
 export interface AcceptedEpochs {
   epochs: KnownEpoch[];
   /** Why the chain was not followed further; nothing is sent until it is. */
-  refused: ConversationRefused | null;
+  refused: ConversationError | null;
 }
 
 /** The known epochs and the received ones after them, each checked against the one before. */
@@ -32,20 +32,20 @@ export async function acceptEpochs(input: {
   const epochs = [...input.known];
   try {
     for (const { record, wrap } of input.received) {
-      if (record.conversationId !== conversationId) throw new ConversationRefused('epochs');
+      if (record.conversationId !== conversationId) throw new ConversationError('epochs');
       const same = epochs.find((epoch) => epoch.record.epoch === record.epoch);
       if (same) await insistOn(same.record, record);
       else epochs.push(await acceptNext(record, wrap, epochs.at(-1)?.record ?? null, self, directory));
     }
     return { epochs, refused: null };
   } catch (error) {
-    return { epochs, refused: error instanceof ConversationRefused ? error : new ConversationRefused('epochs', { cause: error }) };
+    return { epochs, refused: error instanceof ConversationError ? error : new ConversationError('epochs', { cause: error }) };
   }
 }
 
 async function acceptNext(record: EpochRecord, wrap: string, last: EpochRecord | null, self: Self, directory: Directory) {
-  if (!isWellFormed(record) || !idsOf(record).includes(self.memberId)) throw new ConversationRefused('epochs');
-  if (!(await mayStandAfter(record, last))) throw new ConversationRefused('epochs');
+  if (!isWellFormed(record) || !idsOf(record).includes(self.memberId)) throw new ConversationError('epochs');
+  if (!(await mayStandAfter(record, last))) throw new ConversationError('epochs');
   await checkSignature(record, last, directory);
   return { record, key: await unwrapKey(wrap, record, self) };
 }
@@ -63,16 +63,16 @@ async function checkSignature(record: EpochRecord, last: EpochRecord | null, { l
   // Who left is not in the record that they made.
   const stands = [record, last].flatMap((epoch) => epoch?.members ?? []).find((member) => member.memberId === memberId);
   const log = logs.get(memberId);
-  if (!stands || !log) throw new ConversationRefused('epochs', { memberId });
+  if (!stands || !log) throw new ConversationError('epochs', { memberId });
   const identityKey = await knownIdentity(pins[memberId], stands.identity);
-  if (identityKey === null) throw new ConversationRefused('identityChanged', { memberId });
-  const statement = epochStatement(record);
+  if (identityKey === null) throw new ConversationError('identityChanged', { memberId });
+  const signingInput = epochSigningInput(record);
   for (const deviceKey of await deviceKeysOf(log, record.deviceId, identityKey)) {
-    if (await isSignedBy(deviceKey, record.signature, statement)) return;
+    if (await isSignedBy(deviceKey, record.signature, signingInput)) return;
   }
-  throw new ConversationRefused('epochs', { memberId });
+  throw new ConversationError('epochs', { memberId });
 }
 
 async function insistOn(known: EpochRecord, shown: EpochRecord): Promise<void> {
-  if ((await hashEpoch(known)) !== (await hashEpoch(shown))) throw new ConversationRefused('epochs');
+  if ((await hashEpoch(known)) !== (await hashEpoch(shown))) throw new ConversationError('epochs');
 }

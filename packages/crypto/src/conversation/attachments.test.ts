@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
-import type { AttachedFile } from '../statements/attachment.ts';
-import { decodePayload, encodePayload } from '../statements/payload.ts';
-import { openFile, paddedLength, sealedLength, sealFile } from './attachments.ts';
-import { FELIX, TALK, twoWhoTalk } from './testing/cast.ts';
+import type { AttachedFile } from '../signed/attachment.ts';
+import { decodePayload, encodePayload } from '../signed/payload.ts';
+import { openFile, paddedLength, encryptedLength, encryptFile } from './attachments.ts';
+import { FELIX, CONVERSATION, aChatPair } from './testing/personas.ts';
 
 const TEXT = 'A quiet letter about the harbour.';
-const refused = { because: 'attachment' };
+const attachmentError = { because: 'attachment' };
 
 function random(bytes: number): Blob {
   const step = 65_536;
-  return new Blob(Array.from({ length: Math.ceil(bytes / step) }, (_, place) => randomBytes(Math.min(step, bytes - place * step))));
+  return new Blob(Array.from({ length: Math.ceil(bytes / step) }, (_, index) => randomBytes(Math.min(step, bytes - index * step))));
 }
 
 async function aFile(content = new Blob([TEXT])) {
-  const { sealed, file } = await sealFile(content);
-  return { sealed, file: { id: crypto.randomUUID(), type: 'text/plain', ...file } satisfies AttachedFile };
+  const { sealed: ciphertext, file } = await encryptFile(content);
+  return { sealed: ciphertext, file: { id: crypto.randomUUID(), type: 'text/plain', ...file } satisfies AttachedFile };
 }
 
-async function changedAt(sealed: Blob, place: number): Promise<Blob> {
-  const bytes = new Uint8Array(await sealed.arrayBuffer());
-  bytes[place] = (bytes[place] ?? 0) ^ 1;
+async function changedAt(encrypted: Blob, offset: number): Promise<Blob> {
+  const bytes = new Uint8Array(await encrypted.arrayBuffer());
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
   return new Blob([bytes]);
 }
 
 describe('a file', () => {
   it.each([1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 1_000_000])('of %i bytes comes back as it was', async (bytes) => {
     const content = random(bytes);
-    const { sealed, file } = await aFile(content);
-    expect(sealed.size).toBe(sealedLength(bytes));
-    const opened = await openFile(file, sealed);
+    const { sealed: ciphertext, file } = await aFile(content);
+    expect(ciphertext.size).toBe(encryptedLength(bytes));
+    const opened = await openFile(file, ciphertext);
     expect(new Uint8Array(await opened.arrayBuffer())).toEqual(new Uint8Array(await content.arrayBuffer()));
     expect(opened.type).toBe('text/plain');
   });
@@ -41,7 +41,7 @@ describe('a file', () => {
       expect(paddedLength(bytes)).toBeGreaterThanOrEqual(bytes);
       expect(paddedLength(bytes) / bytes).toBeLessThan(1.125);
     }
-    expect(sealedLength(25 * 1024 * 1024)).toBeLessThanOrEqual(26_745_216);
+    expect(encryptedLength(25 * 1024 * 1024)).toBeLessThanOrEqual(26_745_216);
   });
 
   it('holds nothing of its content, and has a key of its own', async () => {
@@ -53,55 +53,59 @@ describe('a file', () => {
   });
 
   it('is refused when it was changed, cut, lengthened or put together anew', async () => {
-    const { sealed, file } = await aFile(random(150_000));
-    const sealedChunk = 65_552;
-    const swapped = new Blob([sealed.slice(sealedChunk, 2 * sealedChunk), sealed.slice(0, sealedChunk), sealed.slice(2 * sealedChunk)]);
+    const { sealed: ciphertext, file } = await aFile(random(150_000));
+    const chunkBytes = 65_552;
+    const swapped = new Blob([
+      ciphertext.slice(chunkBytes, 2 * chunkBytes),
+      ciphertext.slice(0, chunkBytes),
+      ciphertext.slice(2 * chunkBytes),
+    ]);
     const wrong = [
-      await changedAt(sealed, 0),
-      await changedAt(sealed, sealed.size - 1),
-      sealed.slice(0, -1),
-      new Blob([sealed, 'x']),
+      await changedAt(ciphertext, 0),
+      await changedAt(ciphertext, ciphertext.size - 1),
+      ciphertext.slice(0, -1),
+      new Blob([ciphertext, 'x']),
       swapped,
     ];
-    for (const blob of wrong) await expect(openFile(file, blob)).rejects.toMatchObject(refused);
+    for (const blob of wrong) await expect(openFile(file, blob)).rejects.toMatchObject(attachmentError);
   });
 
   it('is refused where a hash, its length or its key is not what was said', async () => {
-    const { sealed, file } = await aFile();
+    const { sealed: ciphertext, file } = await aFile();
     const other = toBase64url(randomBytes(32));
     for (const change of [{ hash: other }, { sealedHash: other }, { key: other }, { bytes: TEXT.length - 1 }, { bytes: 5000 }]) {
-      await expect(openFile({ ...file, ...change }, sealed)).rejects.toMatchObject(refused);
+      await expect(openFile({ ...file, ...change }, ciphertext)).rejects.toMatchObject(attachmentError);
     }
-    expect(await (await openFile(file, sealed)).text()).toBe(TEXT);
+    expect(await (await openFile(file, ciphertext)).text()).toBe(TEXT);
   });
 
   it('is sealed to the same bytes under the same key, so that one that is gone can be proved', async () => {
     const key = randomBytes(32);
-    const [one, again] = [await sealFile(new Blob([TEXT]), key), await sealFile(new Blob([TEXT]), key)];
+    const [one, again] = [await encryptFile(new Blob([TEXT]), key), await encryptFile(new Blob([TEXT]), key)];
     expect(one.file).toEqual(again.file);
     expect(new Uint8Array(await one.sealed.arrayBuffer())).toEqual(new Uint8Array(await again.sealed.arrayBuffer()));
-    expect((await sealFile(new Blob(['Another.']), key)).file.sealedHash).not.toBe(one.file.sealedHash);
+    expect((await encryptFile(new Blob(['Another.']), key)).file.sealedHash).not.toBe(one.file.sealedHash);
   });
 });
 
 it('travels in the payload with its key and both hashes, which a report proves', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
+  const { server, iris, felix } = await aChatPair();
   const { file } = await aFile();
   const attachment = { ...file, name: 'letter.txt', thumbnail: (await aFile(new Blob(['small']))).file };
-  const sent = await iris.send(TALK, { kind: 'text', text: '', attachments: [attachment] });
-  expect(await felix.open(TALK, sent)).toMatchObject({ payload: { attachments: [attachment] } });
-  const reported = await felix.reportOf(TALK, sent);
+  const sent = await iris.send(CONVERSATION, { kind: 'text', text: '', attachments: [attachment] });
+  expect(await felix.open(CONVERSATION, sent)).toMatchObject({ payload: { attachments: [attachment] } });
+  const reported = await felix.reportOf(CONVERSATION, sent);
   const forged = encodePayload({ kind: 'text', text: '', attachments: [{ ...attachment, sealedHash: toBase64url(randomBytes(32)) }] });
-  await expect(house.report(FELIX, { ...reported, payload: toBase64url(forged) })).rejects.toThrow('commitment');
-  expect(await house.report(FELIX, reported)).toBe('');
-  expect(house.dump()).not.toContain('letter.txt');
+  await expect(server.report(FELIX, { ...reported, payload: toBase64url(forged) })).rejects.toThrow('commitment');
+  expect(await server.report(FELIX, reported)).toBe('');
+  expect(server.dump()).not.toContain('letter.txt');
 });
 
 it('is no payload where a file is not described as it must be', async () => {
   const { file } = await aFile();
   const whole = { ...file, name: 'letter.txt' };
   for (const change of [{ key: 'short' }, { bytes: -1 }, { hash: 7 }, { name: null }, { id: undefined }, { thumbnail: {} }]) {
-    const said = encodePayload({ kind: 'text', text: '', attachments: [{ ...whole, ...change } as never] });
-    expect(() => decodePayload(said)).toThrow(TypeError);
+    const payload = encodePayload({ kind: 'text', text: '', attachments: [{ ...whole, ...change } as never] });
+    expect(() => decodePayload(payload)).toThrow(TypeError);
   }
 });

@@ -2,13 +2,13 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, randomBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { sha256 } from '../primitives/hashes.ts';
-import { type AttachedFile, CHUNK_BYTES, hashOfChunks, SEALED_CHUNK_BYTES } from '../statements/attachment.ts';
-import { ConversationRefused } from './errors.ts';
+import { type AttachedFile, CHUNK_BYTES, hashOfChunks, ENCRYPTED_CHUNK_BYTES } from '../signed/attachment.ts';
+import { ConversationError } from './errors.ts';
 
 const KEY_LENGTH = 32;
 const SMALLEST = 4096;
 
-export interface SealedFile {
+export interface EncryptedFile {
   sealed: Blob;
   file: Omit<AttachedFile, 'id' | 'type'>;
 }
@@ -21,51 +21,51 @@ export function paddedLength(bytes: number): number {
   return Math.ceil(bytes / step) * step;
 }
 
-export function sealedLength(bytes: number): number {
+export function encryptedLength(bytes: number): number {
   const padded = paddedLength(bytes);
-  return padded + Math.ceil(padded / CHUNK_BYTES) * (SEALED_CHUNK_BYTES - CHUNK_BYTES);
+  return padded + Math.ceil(padded / CHUNK_BYTES) * (ENCRYPTED_CHUNK_BYTES - CHUNK_BYTES);
 }
 
 /** Chunk by chunk, under a key of its own. With the key of before it is sealed to the very same bytes: evidence of a file that is gone. */
-export async function sealFile(content: Blob, key: Bytes = randomBytes(KEY_LENGTH)): Promise<SealedFile> {
+export async function encryptFile(content: Blob, key: Bytes = randomBytes(KEY_LENGTH)): Promise<EncryptedFile> {
   const cipherKey = await importKey(key, 'encrypt');
   const chunks = Math.ceil(paddedLength(content.size) / CHUNK_BYTES);
-  const [sealed, plainDigests, sealedDigests]: [Bytes[], Bytes[], Bytes[]] = [[], [], []];
+  const [encrypted, plainDigests, encryptedDigests]: [Bytes[], Bytes[], Bytes[]] = [[], [], []];
   for (let index = 0; index < chunks; index += 1) {
     const plain = await sliceOf(content, index, CHUNK_BYTES);
     if (plain.length > 0) plainDigests.push(await sha256(plain));
     const chunk = new Uint8Array(await crypto.subtle.encrypt(cipherOf(index, chunks), cipherKey, filledUp(plain, index, content.size)));
-    sealedDigests.push(await sha256(chunk));
-    sealed.push(chunk);
+    encryptedDigests.push(await sha256(chunk));
+    encrypted.push(chunk);
   }
-  const hashes = { hash: await hashOfChunks(plainDigests), sealedHash: await hashOfChunks(sealedDigests) };
-  return { sealed: new Blob(sealed), file: { key: toBase64url(key), bytes: content.size, ...hashes } };
+  const hashes = { hash: await hashOfChunks(plainDigests), sealedHash: await hashOfChunks(encryptedDigests) };
+  return { sealed: new Blob(encrypted), file: { key: toBase64url(key), bytes: content.size, ...hashes } };
 }
 
 /** The file, if it is what the payload says; both hashes are in what its sender committed to. Throws `ConversationRefused`. */
-export async function openFile(file: AttachedFile, sealed: Blob): Promise<Blob> {
+export async function openFile(file: AttachedFile, encrypted: Blob): Promise<Blob> {
   try {
-    return await decrypt(file, sealed);
+    return await decrypt(file, encrypted);
   } catch (cause) {
-    throw new ConversationRefused('attachment', { cause });
+    throw new ConversationError('attachment', { cause });
   }
 }
 
-async function decrypt({ key, bytes, type, hash, sealedHash }: AttachedFile, sealed: Blob): Promise<Blob> {
-  if (sealed.size !== sealedLength(bytes)) throw new RangeError('another length');
+async function decrypt({ key, bytes, type, hash, sealedHash: encryptedHash }: AttachedFile, encrypted: Blob): Promise<Blob> {
+  if (encrypted.size !== encryptedLength(bytes)) throw new RangeError('another length');
   const cipherKey = await importKey(fromBase64url(key), 'decrypt');
-  const chunks = Math.ceil(sealed.size / SEALED_CHUNK_BYTES);
-  const [content, plainDigests, sealedDigests]: [Bytes[], Bytes[], Bytes[]] = [[], [], []];
+  const chunks = Math.ceil(encrypted.size / ENCRYPTED_CHUNK_BYTES);
+  const [content, plainDigests, encryptedDigests]: [Bytes[], Bytes[], Bytes[]] = [[], [], []];
   for (let index = 0; index < chunks; index += 1) {
-    const chunk = await sliceOf(sealed, index, SEALED_CHUNK_BYTES);
-    sealedDigests.push(await sha256(chunk));
+    const chunk = await sliceOf(encrypted, index, ENCRYPTED_CHUNK_BYTES);
+    encryptedDigests.push(await sha256(chunk));
     const opened = new Uint8Array(await crypto.subtle.decrypt(cipherOf(index, chunks), cipherKey, chunk));
     const plain = opened.slice(0, Math.max(0, bytes - index * CHUNK_BYTES));
     if (plain.length === 0) continue;
     plainDigests.push(await sha256(plain));
     content.push(plain);
   }
-  if ((await hashOfChunks(sealedDigests)) !== sealedHash) throw new Error('not what was uploaded');
+  if ((await hashOfChunks(encryptedDigests)) !== encryptedHash) throw new Error('not what was uploaded');
   if ((await hashOfChunks(plainDigests)) !== hash) throw new Error('not what was committed to');
   return new Blob(content, { type });
 }

@@ -1,4 +1,4 @@
-import { ConversationRefused } from './errors.ts';
+import { ConversationError } from './errors.ts';
 import type { Invited } from './create-epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
@@ -25,8 +25,8 @@ export async function meetContacts(self: Self, pins: Pins, logs: readonly KeyLog
 export function trusted({ judged }: Contacts, memberIds: readonly string[]): Invited[] {
   return memberIds.map((memberId) => {
     const judgement = judged.get(memberId);
-    if (!judgement || judgement.state === 'refused') throw new ConversationRefused('keyLog', { memberId });
-    if (judgement.state === 'changed') throw new ConversationRefused('identityChanged', { memberId });
+    if (!judgement || judgement.state === 'refused') throw new ConversationError('keyLog', { memberId });
+    if (judgement.state === 'changed') throw new ConversationError('identityChanged', { memberId });
     return { memberId, record: judgement.record };
   });
 }
@@ -39,7 +39,7 @@ export function acceptIdentity({ judged, pins }: Contacts, memberId: string): Pi
 
 async function judgeOneself(self: Self, pins: Pins, log: KeyLog): Promise<Judgement> {
   const record = log.records.at(-1);
-  if (record?.identityKey !== self.identity.identityKey) throw new ConversationRefused('locked');
+  if (record?.identityKey !== self.identity.identityKey) throw new ConversationError('locked');
   if (!(await isWellSigned(log))) return { state: 'refused' };
   return { state: 'same', pin: pinOneself(pins[self.memberId], self.identity, log), record };
 }

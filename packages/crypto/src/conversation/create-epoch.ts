@@ -2,8 +2,8 @@ import type { PublicRecord } from '../account/public-record.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import { dayOf } from '../primitives/day.ts';
 import { sign } from '../primitives/signature.ts';
-import { type EpochMember, type EpochRecord, epochStatement, hashEpoch, hashWraps, type Wrap } from '../statements/epoch.ts';
-import { fingerprintOf } from '../statements/identity.ts';
+import { type EpochMember, type EpochRecord, epochSigningInput, hashEpoch, hashWraps, type Wrap } from '../signed/epoch.ts';
+import { fingerprintOf } from '../signed/identity.ts';
 import { commitToKey, newEpochKey, wrapKey } from './epoch-key.ts';
 import type { Self } from './self.ts';
 
@@ -18,7 +18,7 @@ export interface NewEpoch {
   wraps: Wrap[];
 }
 
-interface Wanted {
+interface EpochInput {
   self: Self;
   conversationId: string;
   previous: EpochRecord | null;
@@ -28,26 +28,26 @@ interface Wanted {
 }
 
 /** A new key for these members. It counts once the server has taken it as the next one and it came back. */
-export async function createEpoch(input: Wanted): Promise<NewEpoch> {
+export async function createEpoch(input: EpochInput): Promise<NewEpoch> {
   const { record, wraps } = await makeEpoch(input);
   return { record, wraps };
 }
 
 /** With its key, for what is sealed under it at once. */
-export async function makeEpoch(input: Wanted): Promise<NewEpoch & { key: Bytes }> {
+export async function makeEpoch(input: EpochInput): Promise<NewEpoch & { key: Bytes }> {
   const { self, conversationId, previous } = input;
-  const place = { conversationId, epoch: previous ? previous.epoch + 1 : 0 };
+  const epochRef = { conversationId, epoch: previous ? previous.epoch + 1 : 0 };
   const key = newEpochKey();
   const invited = input.members.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
   const members = await Promise.all(invited.map(asMember));
   const wraps = await Promise.all(
     invited.map(async ({ memberId, record }) => ({
       memberId,
-      wrap: await wrapKey(key, record.accountKey, place, { memberId, accountKeyVersion: record.accountKeyVersion }),
+      wrap: await wrapKey(key, record.accountKey, epochRef, { memberId, accountKeyVersion: record.accountKeyVersion }),
     })),
   );
   const unsigned = {
-    ...place,
+    ...epochRef,
     previousHash: previous && (await hashEpoch(previous)),
     members,
     admins: input.admins.toSorted(),
@@ -57,7 +57,7 @@ export async function makeEpoch(input: Wanted): Promise<NewEpoch & { key: Bytes 
     keyCommitment: await commitToKey(key),
     wrapsHash: await hashWraps(wraps),
   };
-  return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochStatement(unsigned)) }, wraps, key };
+  return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochSigningInput(unsigned)) }, wraps, key };
 }
 
 async function asMember({ memberId, record }: Invited): Promise<EpochMember> {

@@ -4,12 +4,12 @@ import { encodeFields } from '../primitives/encode-fields.ts';
 import { hmac } from '../primitives/hashes.ts';
 import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
-import type { EpochMember, EpochRecord } from '../statements/epoch.ts';
+import type { EpochMember, EpochRecord } from '../signed/epoch.ts';
 import type { Self } from './self.ts';
 
 const KEY_LENGTH = 32;
 
-type Place = Pick<EpochRecord, 'conversationId' | 'epoch'>;
+type EpochRef = Pick<EpochRecord, 'conversationId' | 'epoch'>;
 
 export function newEpochKey(): Bytes {
   return randomBytes(KEY_LENGTH);
@@ -20,8 +20,8 @@ export async function commitToKey(key: Bytes): Promise<string> {
   return toBase64url(await hmac(key, encodeFields('epoch key')));
 }
 
-export async function wrapKey(key: Bytes, accountKey: string, place: Place, to: Pick<EpochMember, 'memberId' | 'accountKeyVersion'>) {
-  return toBase64url(await sealTo(await importPublicKey('receiving', accountKey), key, bindingOf(place, to)));
+export async function wrapKey(key: Bytes, accountKey: string, epochRef: EpochRef, to: Pick<EpochMember, 'memberId' | 'accountKeyVersion'>) {
+  return toBase64url(await sealTo(await importPublicKey('receiving', accountKey), key, bindingOf(epochRef, to)));
 }
 
 /** The key; null where it was sealed to an account key that one no longer has. Throws where the wrap is not what was signed. */
@@ -34,7 +34,7 @@ export async function unwrapKey(wrap: string, record: EpochRecord, self: Self): 
   return key;
 }
 
-function bindingOf(place: Place, { memberId, accountKeyVersion }: Pick<EpochMember, 'memberId' | 'accountKeyVersion'>): HpkeBinding {
-  const info = encodeFields('epoch wrap', place.conversationId, place.epoch, memberId, accountKeyVersion);
+function bindingOf(epochRef: EpochRef, { memberId, accountKeyVersion }: Pick<EpochMember, 'memberId' | 'accountKeyVersion'>): HpkeBinding {
+  const info = encodeFields('epoch wrap', epochRef.conversationId, epochRef.epoch, memberId, accountKeyVersion);
   return { info, context: new Uint8Array(0) };
 }

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import { sign } from '../primitives/signature.ts';
-import { type EpochRecord, epochStatement, hashWraps } from '../statements/epoch.ts';
+import { type EpochRecord, epochSigningInput, hashWraps } from '../signed/epoch.ts';
 import { trusted } from './contacts.ts';
 import { createEpoch } from './create-epoch.ts';
 import { newEpochKey, wrapKey } from './epoch-key.ts';
-import { FELIX, GROUP, IRIS, NOOR, TALK, threeInAGroup, twoWhoTalk } from './testing/cast.ts';
-import { type House } from './testing/house.ts';
+import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from './testing/personas.ts';
+import { type FakeServer } from './testing/fake-server.ts';
 import { type Browser, signUp } from './testing/person.ts';
 
 const all = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
-const refusedEpochs = { because: 'epochs' };
+const epochsError = { because: 'epochs' };
 
 /** As a colluding server takes it: without asking anything. */
-async function force(house: House, browser: Browser, ...people: Parameters<Browser['prepareEpoch']>) {
+async function force(server: FakeServer, browser: Browser, ...people: Parameters<Browser['prepareEpoch']>) {
   const made = await browser.prepareEpoch(...people);
-  house.room(people[0]).epochs.push(made);
+  server.room(people[0]).epochs.push(made);
   return made;
 }
 
 async function signedAnew(browser: Browser, record: EpochRecord): Promise<EpochRecord> {
-  return { ...record, signature: await sign(browser.self.deviceKey.privateKey, epochStatement(record)) };
+  return { ...record, signature: await sign(browser.self.deviceKey.privateKey, epochSigningInput(record)) };
 }
 
 it('gives a new key to who stays, and none to who was removed', async () => {
-  const { house, iris, felix, noor } = await threeInAGroup();
+  const { server, iris, felix, noor } = await threeInAGroup();
   await iris.send(GROUP, 'before');
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   const after = await iris.send(GROUP, 'after');
   expect(await felix.read(GROUP)).toEqual(['before', 'after']);
   expect(await noor.open(GROUP, after)).toEqual({ kind: 'dropped', because: 'noKey' });
-  expect(house.epochsFor(GROUP, NOOR)).toHaveLength(1);
+  expect(server.epochsFor(GROUP, NOOR)).toHaveLength(1);
 });
 
 it('lets a member who was removed and added again read what was said while they were there', async () => {
@@ -44,8 +44,8 @@ it('lets a member who was removed and added again read what was said while they 
 });
 
 it('gives a new member no older key', async () => {
-  const { house, iris } = await twoWhoTalk();
-  const noor = (await signUp(house, NOOR)).browser;
+  const { server, iris } = await aChatPair();
+  const noor = (await signUp(server, NOOR)).browser;
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   await iris.send(GROUP, 'before Noor');
   await iris.renew(GROUP, all);
@@ -54,13 +54,13 @@ it('gives a new member no older key', async () => {
 });
 
 it('lets only admins change who is in a group, at the server and at every member', async () => {
-  const { house, iris, felix, noor } = await threeInAGroup();
+  const { server, iris, felix, noor } = await threeInAGroup();
   const selfMade = { members: [IRIS, FELIX, NOOR], admins: [NOOR] };
   await expect(noor.renew(GROUP, selfMade)).rejects.toThrow('rights');
   await expect(noor.renew(GROUP, { members: [IRIS, NOOR], admins: [IRIS] })).rejects.toThrow('rights');
-  await force(house, noor, GROUP, selfMade);
-  await expect(felix.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
-  await expect(iris.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+  await force(server, noor, GROUP, selfMade);
+  await expect(felix.sync(GROUP)).rejects.toMatchObject(epochsError);
+  await expect(iris.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
 it('lets everybody renew the key, and leave; then the key that the leaver made is not written with', async () => {
@@ -74,85 +74,85 @@ it('lets everybody renew the key, and leave; then the key that the leaver made i
 });
 
 it('never lets a third into a conversation of two, nor makes somebody its admin', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  await signUp(house, NOOR);
+  const { server, iris, felix } = await aChatPair();
+  await signUp(server, NOOR);
   for (const people of [all, { members: [IRIS, FELIX], admins: [IRIS] }, { members: [IRIS, NOOR], admins: [] }]) {
-    await expect(iris.renew(TALK, people)).rejects.toThrow('rights');
+    await expect(iris.renew(CONVERSATION, people)).rejects.toThrow('rights');
   }
-  await expect(iris.renew(TALK, { members: [IRIS, FELIX, NOOR], admins: [] })).rejects.toThrow('shape');
-  await force(house, iris, TALK, all);
-  await expect(felix.sync(TALK)).rejects.toMatchObject(refusedEpochs);
+  await expect(iris.renew(CONVERSATION, { members: [IRIS, FELIX, NOOR], admins: [] })).rejects.toThrow('shape');
+  await force(server, iris, CONVERSATION, all);
+  await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
 it('notices a ghost whom the server adds to an epoch', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
+  const { server, iris, felix } = await aChatPair();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
-  const stored = house.room(GROUP).epochs[0]!;
+  const stored = server.room(GROUP).epochs[0]!;
   const ghost = { memberId: NOOR, identity: stored.record.members[0]!.identity, accountKeyVersion: 1 };
   stored.record = { ...stored.record, members: [...stored.record.members, ghost] };
-  await expect(felix.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+  await expect(felix.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
 it('notices an epoch that the server hides', async () => {
-  const { house, iris, felix, noor } = await threeInAGroup();
+  const { server, iris, felix, noor } = await threeInAGroup();
   await iris.renew(GROUP);
   await felix.renew(GROUP);
-  const shown = [...house.room(GROUP).epochs];
-  house.room(GROUP).epochs.splice(1, 1);
-  await expect(noor.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
-  house.room(GROUP).epochs = shown;
+  const shown = [...server.room(GROUP).epochs];
+  server.room(GROUP).epochs.splice(1, 1);
+  await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
+  server.room(GROUP).epochs = shown;
   expect((await noor.sync(GROUP)).epochs).toHaveLength(3);
 });
 
 it('notices another record under a number that it knows', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const [one, other] = [await iris.prepareEpoch(TALK), await iris.prepareEpoch(TALK)];
-  house.room(TALK).epochs.push(one);
-  await felix.sync(TALK);
-  house.room(TALK).epochs[1] = other;
-  await expect(felix.sync(TALK)).rejects.toMatchObject(refusedEpochs);
+  const { server, iris, felix } = await aChatPair();
+  const [one, other] = [await iris.prepareEpoch(CONVERSATION), await iris.prepareEpoch(CONVERSATION)];
+  server.room(CONVERSATION).epochs.push(one);
+  await felix.sync(CONVERSATION);
+  server.room(CONVERSATION).epochs[1] = other;
+  await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
 it('notices a chain that does not hold', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const { record, wraps } = await iris.prepareEpoch(TALK);
+  const { server, iris, felix } = await aChatPair();
+  const { record, wraps } = await iris.prepareEpoch(CONVERSATION);
   const forged = await signedAnew(iris, { ...record, previousHash: record.keyCommitment });
-  await expect(house.putEpoch(IRIS, { record: forged, wraps })).rejects.toThrow('chain');
-  house.room(TALK).epochs.push({ record: forged, wraps });
-  await expect(felix.sync(TALK)).rejects.toMatchObject(refusedEpochs);
+  await expect(server.putEpoch(IRIS, { record: forged, wraps })).rejects.toThrow('chain');
+  server.room(CONVERSATION).epochs.push({ record: forged, wraps });
+  await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
 it('notices a member who got another key than the rest', async () => {
-  const { house, iris, felix, noor } = await threeInAGroup();
+  const { server, iris, felix, noor } = await threeInAGroup();
   const { record, wraps } = await iris.prepareEpoch(GROUP);
-  const keys = house.logOf(NOOR).records.at(-1)!;
+  const keys = server.logOf(NOOR).records.at(-1)!;
   const wrap = await wrapKey(newEpochKey(), keys.accountKey, record, { memberId: NOOR, accountKeyVersion: 1 });
   const swapped = wraps.map((each) => (each.memberId === NOOR ? { ...each, wrap } : each));
   const signed = await signedAnew(iris, { ...record, wrapsHash: await hashWraps(swapped) });
-  await house.putEpoch(IRIS, { record: signed, wraps: swapped });
-  await expect(noor.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+  await server.putEpoch(IRIS, { record: signed, wraps: swapped });
+  await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
   expect((await felix.sync(GROUP)).epochs).toHaveLength(2);
 });
 
 it('takes exactly one of two changes at once', async () => {
-  const { house, iris, felix } = await threeInAGroup();
+  const { server, iris, felix } = await threeInAGroup();
   const changes = [await iris.prepareEpoch(GROUP, { members: [IRIS, FELIX], admins: [IRIS] }), await felix.prepareEpoch(GROUP)];
-  const results = await Promise.allSettled(changes.map((change) => house.putEpoch(change.record.creatorId, change)));
+  const results = await Promise.allSettled(changes.map((change) => server.putEpoch(change.record.creatorId, change)));
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await felix.sync(GROUP)).epochs).toHaveLength(2);
 });
 
 it('refuses duplicates, lists out of order and wraps that are missing or strange', async () => {
-  const { house, iris } = await threeInAGroup();
+  const { server, iris } = await threeInAGroup();
   const made = await iris.prepareEpoch(GROUP);
   const { record, wraps } = made;
   const put = async (change: Partial<EpochRecord>, given = wraps) =>
-    house.putEpoch(IRIS, { record: await signedAnew(iris, { ...record, ...change }), wraps: given });
+    server.putEpoch(IRIS, { record: await signedAnew(iris, { ...record, ...change }), wraps: given });
   await expect(put({ members: [...record.members, record.members[0]!] })).rejects.toThrow('shape');
   await expect(put({ members: record.members.toReversed() })).rejects.toThrow('shape');
   await expect(put({ admins: [IRIS, IRIS] })).rejects.toThrow('shape');
   await expect(put({ admins: ['somebody'] })).rejects.toThrow('shape');
-  await expect(house.putEpoch(IRIS, { ...made, record: { ...record, createdOn: '2026-11-15T12:00:00.000Z' } })).rejects.toThrow('shape');
+  await expect(server.putEpoch(IRIS, { ...made, record: { ...record, createdOn: '2026-11-15T12:00:00.000Z' } })).rejects.toThrow('shape');
   await expect(put({ epoch: 2 })).rejects.toThrow('order');
   await expect(put({}, wraps.slice(1))).rejects.toThrow('wraps');
   await expect(put({}, wraps.toReversed())).rejects.toThrow('wraps');
@@ -162,38 +162,38 @@ it('refuses duplicates, lists out of order and wraps that are missing or strange
       wraps.map(({ memberId }) => ({ memberId, wrap: wraps[0]!.wrap })),
     ),
   ).rejects.toThrow('wraps');
-  await expect(house.putEpoch(IRIS, { ...made, record: { ...record, admins: [IRIS, FELIX] } })).rejects.toThrow('signature');
-  await house.putEpoch(IRIS, made);
+  await expect(server.putEpoch(IRIS, { ...made, record: { ...record, admins: [IRIS, FELIX] } })).rejects.toThrow('signature');
+  await server.putEpoch(IRIS, made);
 });
 
 it('does not follow an invitation of somebody who is no admin, at the beginning or later', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const noor = (await signUp(house, NOOR)).browser;
+  const { server, iris, felix } = await aChatPair();
+  const noor = (await signUp(server, NOOR)).browser;
   const byFelix = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
   await expect(felix.renew(GROUP, byFelix)).rejects.toThrow('rights');
-  await force(house, felix, GROUP, byFelix);
-  await expect(iris.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
-  const previous = { ...house.room(GROUP).epochs[0]!.record, epoch: 4 };
+  await force(server, felix, GROUP, byFelix);
+  await expect(iris.sync(GROUP)).rejects.toMatchObject(epochsError);
+  const previous = { ...server.room(GROUP).epochs[0]!.record, epoch: 4 };
   const members = trusted(await felix.meet(byFelix.members), byFelix.members);
   const later = { self: felix.self, conversationId: GROUP, previous, members, admins: [IRIS], now: felix.now };
-  house.room(GROUP).epochs = [await createEpoch(later)];
-  await expect(noor.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+  server.room(GROUP).epochs = [await createEpoch(later)];
+  await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
 it('does not take an epoch in which one is not a member', async () => {
-  const { house, iris, noor } = await threeInAGroup();
+  const { server, iris, noor } = await threeInAGroup();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
-  const stored = house.room(GROUP).epochs[1]!;
+  const stored = server.room(GROUP).epochs[1]!;
   stored.wraps = [...stored.wraps, { ...stored.wraps[0]!, memberId: NOOR }];
-  await expect(noor.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+  await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
 it('is due for a new key 30 days after the day on which it was made', async () => {
-  const { iris } = await twoWhoTalk();
+  const { iris } = await aChatPair();
   iris.now = new Date('2026-12-14T23:59:59.999Z');
-  await iris.send(TALK, 'still');
+  await iris.send(CONVERSATION, 'still');
   iris.now = new Date('2026-12-15T00:00:00.000Z');
-  await expect(iris.send(TALK, 'too old')).rejects.toMatchObject({ because: 'renewalDue' });
-  await iris.renew(TALK);
-  await iris.send(TALK, 'new');
+  await expect(iris.send(CONVERSATION, 'too old')).rejects.toMatchObject({ because: 'renewalDue' });
+  await iris.renew(CONVERSATION);
+  await iris.send(CONVERSATION, 'new');
 });

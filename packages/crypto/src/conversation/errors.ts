@@ -1,4 +1,4 @@
-export type RefusedBecause =
+export type ConversationErrorReason =
   /** What the server shows is not what it showed before, or contradicts itself. */
   | 'epochs'
   /** A member's keys are not the ones that were accepted; nothing is sent to them until somebody looks. */
@@ -16,12 +16,12 @@ export type RefusedBecause =
   | 'locked';
 
 /** Nothing was sent and nothing was believed. */
-export class ConversationRefused extends Error {
+export class ConversationError extends Error {
   override name = 'ConversationRefused';
-  readonly because: RefusedBecause;
+  readonly because: ConversationErrorReason;
   readonly memberId: string | undefined;
 
-  constructor(because: RefusedBecause, { memberId, cause }: { memberId?: string | undefined; cause?: unknown } = {}) {
+  constructor(because: ConversationErrorReason, { memberId, cause }: { memberId?: string | undefined; cause?: unknown } = {}) {
     super(`Refused: ${because}.`, { cause });
     this.because = because;
     this.memberId = memberId;

@@ -7,26 +7,30 @@ import type { Invited } from './create-epoch.ts';
 import type { Self } from './self.ts';
 
 /** A group's name, sealed to oneself: in one's own list of blocked groups. Nobody else reads it. */
-export interface SealedName {
+export interface EncryptedName {
   sealed: string;
   accountKeyVersion: number;
 }
 
 const STEP = 64;
 
-export async function sealName(name: string, conversationId: string, { memberId, record }: Invited): Promise<SealedName> {
+export async function encryptName(name: string, conversationId: string, { memberId, record }: Invited): Promise<EncryptedName> {
   const { accountKey, accountKeyVersion } = record;
   const binding = bindingOf(conversationId, memberId, accountKeyVersion);
-  const sealed = await sealTo(await importPublicKey('receiving', accountKey), padded(name), binding);
-  return { sealed: toBase64url(sealed), accountKeyVersion };
+  const ciphertext = await sealTo(await importPublicKey('receiving', accountKey), padded(name), binding);
+  return { sealed: toBase64url(ciphertext), accountKeyVersion };
 }
 
 /** The name; null where it was sealed to an account key that is gone, or is not what it should be. */
-export async function openName({ sealed, accountKeyVersion }: SealedName, conversationId: string, self: Self): Promise<string | null> {
+export async function openName(
+  { sealed: ciphertext, accountKeyVersion }: EncryptedName,
+  conversationId: string,
+  self: Self,
+): Promise<string | null> {
   const pair = self.accountKeys.get(accountKeyVersion);
   if (!pair) return null;
   try {
-    const bytes = await openWith(pair, fromBase64url(sealed), bindingOf(conversationId, self.memberId, accountKeyVersion));
+    const bytes = await openWith(pair, fromBase64url(ciphertext), bindingOf(conversationId, self.memberId, accountKeyVersion));
     return bytesToText(bytes).trimEnd();
   } catch {
     return null;

@@ -1,10 +1,10 @@
 import { fromBase64url } from '../primitives/base64url.ts';
-import { opensCommitment } from '../statements/franking.ts';
-import type { MessageEnvelope } from '../statements/message.ts';
-import { decodeCarriedGroup, decodeGroup, encodeGroup, type GroupProfile } from '../statements/payload.ts';
+import { opensCommitment } from '../signed/franking.ts';
+import type { MessageEnvelope } from '../signed/message.ts';
+import { decodeCarriedGroup, decodeGroup, encodeGroup, type GroupProfile } from '../signed/payload.ts';
 import type { Contacts } from './contacts.ts';
 import { openPayload, type Proof, proofOf, type SignedMessage } from './open-message.ts';
-import { sealPayload } from './seal-message.ts';
+import { encryptPayload } from './encrypt-message.ts';
 import type { Directory, KnownEpoch, Self } from './self.ts';
 import { epochToWriteIn } from './write-message.ts';
 
@@ -23,7 +23,7 @@ export async function writeProfile(input: {
   group: GroupProfile;
   now: Date;
 }): Promise<MessageEnvelope> {
-  return sealPayload({ self: input.self, epoch: await epochToWriteIn(input), id: input.id, payload: encodeGroup(input.group) });
+  return encryptPayload({ self: input.self, epoch: await epochToWriteIn(input), id: input.id, payload: encodeGroup(input.group) });
 }
 
 /** Null where it is not believed, or could not be reported. */

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { trusted } from './contacts.ts';
-import { openName, sealName } from './group-name.ts';
+import { openName, encryptName } from './group-name.ts';
 import { type GroupState, openProfile, writeProfile } from './group-profile.ts';
-import { openInvitation, sealInvitation } from './invitation.ts';
+import { openInvitation, encryptInvitation } from './invitation.ts';
 import { openReaction, writeReaction } from './reactions.ts';
 import { renewEpoch } from './renew-epoch.ts';
-import { FELIX, GROUP, IRIS, NOOR, TALK, threeInAGroup, twoWhoTalk } from './testing/cast.ts';
+import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from './testing/personas.ts';
 import { type Browser, signUp } from './testing/person.ts';
-import type { MessageEnvelope } from '../statements/message.ts';
+import type { MessageEnvelope } from '../signed/message.ts';
 import { stateReportOf } from './report.ts';
-import { sealPayload } from './seal-message.ts';
-import { encodeCarriedGroup, encodeGroup, encodeInvitation } from '../statements/payload.ts';
+import { encryptPayload } from './encrypt-message.ts';
+import { encodeCarriedGroup, encodeGroup, encodeInvitation } from '../signed/payload.ts';
 import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
-import { commitTo } from '../statements/franking.ts';
+import { commitTo } from '../signed/franking.ts';
 import { writeMessage } from './write-message.ts';
 
 const NAME = { name: 'Quiet harbour' };
@@ -54,8 +54,8 @@ it('shows the name of a group to its members, and to nobody who was removed', as
 });
 
 it('seals the name under the key of the very epoch that lets somebody in', async () => {
-  const { house, iris } = await twoWhoTalk();
-  const noor = (await signUp(house, NOOR)).browser;
+  const { server, iris } = await aChatPair();
+  const noor = (await signUp(server, NOOR)).browser;
   await iris.renew(GROUP, { members: [IRIS], admins: [IRIS] });
   const { epochs } = await iris.sync(GROUP);
   const contacts = await iris.meet([IRIS, NOOR]);
@@ -70,7 +70,7 @@ it('seals the name under the key of the very epoch that lets somebody in', async
     now: iris.now,
   });
   expect(Object.keys(made).toSorted()).toEqual(['record', 'state', 'wraps']);
-  await house.putEpoch(IRIS, made);
+  await server.putEpoch(IRIS, made);
   expect(await profileSeenBy(noor, stampedBy(iris, made.state!))).toEqual(NAME);
 });
 
@@ -85,14 +85,14 @@ it('believes no name that somebody else signed, and no message as a name', async
 });
 
 it('seals a name to one account, for one group', async () => {
-  const { iris, felix } = await twoWhoTalk();
+  const { iris, felix } = await aChatPair();
   const [invited] = trusted(await iris.meet([FELIX]), [FELIX]);
-  const sealed = await sealName(NAME.name, GROUP, invited!);
-  expect(await openName(sealed, GROUP, felix.self)).toBe(NAME.name);
-  expect(await openName(sealed, TALK, felix.self)).toBeNull();
-  expect(await openName(sealed, GROUP, iris.self)).toBeNull();
-  expect(await openName({ ...sealed, accountKeyVersion: 2 }, GROUP, felix.self)).toBeNull();
-  expect((await sealName('x', GROUP, invited!)).sealed).toHaveLength((await sealName('x'.repeat(60), GROUP, invited!)).sealed.length);
+  const encrypted = await encryptName(NAME.name, GROUP, invited!);
+  expect(await openName(encrypted, GROUP, felix.self)).toBe(NAME.name);
+  expect(await openName(encrypted, CONVERSATION, felix.self)).toBeNull();
+  expect(await openName(encrypted, GROUP, iris.self)).toBeNull();
+  expect(await openName({ ...encrypted, accountKeyVersion: 2 }, GROUP, felix.self)).toBeNull();
+  expect((await encryptName('x', GROUP, invited!)).sealed).toHaveLength((await encryptName('x'.repeat(60), GROUP, invited!)).sealed.length);
 });
 
 async function reactionOf(browser: Browser, about: string, emoji: string) {
@@ -130,25 +130,25 @@ it('shows a reaction under its message, and under no other', async () => {
 });
 
 it('takes an edit in the place of the message, and both can be reported', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const before = await iris.send(TALK, 'Harsh words.');
-  const wasRead = await felix.reportOf(TALK, before);
-  const stored = house.room(TALK).messages;
+  const { server, iris, felix } = await aChatPair();
+  const before = await iris.send(CONVERSATION, 'Harsh words.');
+  const wasRead = await felix.reportOf(CONVERSATION, before);
+  const stored = server.room(CONVERSATION).messages;
   stored.length = 0;
-  const { contacts, epochs } = await iris.sync(TALK);
+  const { contacts, epochs } = await iris.sync(CONVERSATION);
   const payload = { kind: 'text', text: 'Kind words.', edited: true } as const;
-  const sealing = { self: iris.self, epochs, contacts, id: before.id, payload, longest: 4000, now: iris.now };
-  const edited = await house.send(TALK, IRIS, await writeMessage(sealing));
-  expect(await felix.open(TALK, edited)).toMatchObject({ payload: { text: 'Kind words.', edited: true } });
-  expect(await house.report(FELIX, wasRead)).toBe('Harsh words.');
-  expect(await house.report(FELIX, await felix.reportOf(TALK, edited))).toBe('Kind words.');
+  const input = { self: iris.self, epochs, contacts, id: before.id, payload, longest: 4000, now: iris.now };
+  const edited = await server.send(CONVERSATION, IRIS, await writeMessage(input));
+  expect(await felix.open(CONVERSATION, edited)).toMatchObject({ payload: { text: 'Kind words.', edited: true } });
+  expect(await server.report(FELIX, wasRead)).toBe('Harsh words.');
+  expect(await server.report(FELIX, await felix.reportOf(CONVERSATION, edited))).toBe('Kind words.');
 });
 
 it('goes on writing where somebody’s account is gone, and leaves them out of the next epoch', async () => {
-  const { house, iris, felix } = await threeInAGroup();
-  house.logs.delete(NOOR);
-  const known = { keyLogs: house.keyLogs.bind(house) };
-  house.keyLogs = (ids) => known.keyLogs([...ids].filter((id) => id !== NOOR));
+  const { server, iris, felix } = await threeInAGroup();
+  server.logs.delete(NOOR);
+  const known = { keyLogs: server.keyLogs.bind(server) };
+  server.keyLogs = (ids) => known.keyLogs([...ids].filter((id) => id !== NOOR));
   await iris.write(GROUP, 'Among us.');
   await expect(felix.renew(GROUP)).rejects.toMatchObject({ because: 'keyLog' });
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
@@ -157,9 +157,9 @@ it('goes on writing where somebody’s account is gone, and leaves them out of t
 });
 
 async function aNamedGroup(name: string) {
-  const { house, iris, felix, noor } = await threeInAGroup();
+  const { server, iris, felix, noor } = await threeInAGroup();
   const state = await profileMadeBy(iris, { name });
-  const stamped = await house.stampState({
+  const stamped = await server.stampState({
     kind: 'group',
     conversationId: GROUP,
     id: state.id,
@@ -168,7 +168,7 @@ async function aNamedGroup(name: string) {
     epoch: state.epoch,
     commitment: state.commitment,
   });
-  return { house, iris, felix, noor, state, stamped };
+  return { server, iris, felix, noor, state, stamped };
 }
 
 /** The next epoch of the group, in which somebody carries its name on. */
@@ -176,20 +176,20 @@ async function renewedBy(browser: Browser, stamped: GroupState['stamped'], carri
   const { epochs } = await browser.sync(GROUP);
   const contacts = await browser.meet([IRIS, FELIX, NOOR]);
   const made = await renewEpoch({ self: browser.self, conversationId: GROUP, epochs, contacts, group: { carried }, now: browser.now });
-  await browser.house.putEpoch(browser.id, made);
+  await browser.server.putEpoch(browser.id, made);
   return { ...made.state!, senderId: browser.id, stamped };
 }
 
 it('carries a name on under a new key as its author’s, who is whom a report is about', async () => {
-  const { house, felix, noor, state, stamped } = await aNamedGroup('Harsh name');
+  const { server, felix, noor, state, stamped } = await aNamedGroup('Harsh name');
   const { proof } = (await openedBy(felix, state))!;
   const carried = await renewedBy(felix, stamped, proof);
   const seen = (await openedBy(noor, carried))!;
   expect(seen).toEqual({ name: 'Harsh name', proof });
   const report = stateReportOf(stamped, seen.proof);
   expect(report.senderId).toBe(IRIS);
-  expect(await house.reportState(NOOR, report)).toBe('Harsh name');
-  await expect(house.reportState(NOOR, { ...report, senderId: FELIX })).rejects.toThrow('tag');
+  expect(await server.reportState(NOOR, report)).toBe('Harsh name');
+  await expect(server.reportState(NOOR, { ...report, senderId: FELIX })).rejects.toThrow('tag');
 });
 
 it('shows no name that who renews the key made up', async () => {
@@ -197,8 +197,8 @@ it('shows no name that who renews the key made up', async () => {
   const made = { payload: toBase64url(encodeGroup({ name: 'Mine' })), frankingKey: toBase64url(randomBytes(32)) };
   expect(await openedBy(noor, await renewedBy(felix, stamped, made))).toBeNull();
   const { epochs } = await felix.sync(GROUP);
-  const sealing = { self: felix.self, epoch: epochs.at(-1)!, id: crypto.randomUUID(), payload: encodeGroup({ name: 'Mine' }) };
-  expect(await openedBy(noor, { ...(await sealPayload(sealing)), senderId: FELIX, stamped })).toBeNull();
+  const input = { self: felix.self, epoch: epochs.at(-1)!, id: crypto.randomUUID(), payload: encodeGroup({ name: 'Mine' }) };
+  expect(await openedBy(noor, { ...(await encryptPayload(input)), senderId: FELIX, stamped })).toBeNull();
 });
 
 it('shows no name inside of which another is carried', async () => {
@@ -206,50 +206,50 @@ it('shows no name inside of which another is carried', async () => {
   const { epochs } = await iris.sync(GROUP);
   const frankingKey = randomBytes(32);
   const inner = { payload: toBase64url(encodeGroup({ name: 'Hidden' })), frankingKey: toBase64url(frankingKey) };
-  const sealing = { self: iris.self, epoch: epochs.at(-1)!, id: crypto.randomUUID(), payload: encodeCarriedGroup(inner) };
-  expect(await openedBy(felix, stampedBy(iris, await sealPayload(sealing)))).toBeNull();
+  const input = { self: iris.self, epoch: epochs.at(-1)!, id: crypto.randomUUID(), payload: encodeCarriedGroup(inner) };
+  expect(await openedBy(felix, stampedBy(iris, await encryptPayload(input)))).toBeNull();
 });
 
 it('proves a reaction to staff, and nothing that was changed', async () => {
-  const { house, iris, felix } = await threeInAGroup();
+  const { server, iris, felix } = await threeInAGroup();
   const { id: about } = await iris.send(GROUP, 'Half past eight?');
   const reaction = await reactionOf(felix, about, 'harsh words');
   const opened = await reactionOpenedBy(iris, reaction);
   if (opened.kind !== 'opened') throw new Error(opened.because);
   const { id, epoch, commitment } = reaction;
   const header = { kind: 'reaction', conversationId: GROUP, id, senderId: FELIX, recipientId: null, epoch, commitment } as const;
-  const report = stateReportOf(await house.stampState(header), opened.proof);
-  expect(await house.reportState(IRIS, report)).toBe('harsh words');
+  const report = stateReportOf(await server.stampState(header), opened.proof);
+  expect(await server.reportState(IRIS, report)).toBe('harsh words');
   const another = { kind: 'reaction', about, emoji: 'worse' };
   const payload = toBase64url(new TextEncoder().encode(JSON.stringify(another)));
-  await expect(house.reportState(IRIS, { ...report, payload })).rejects.toThrow('commitment');
+  await expect(server.reportState(IRIS, { ...report, payload })).rejects.toThrow('commitment');
   for (const change of [{ senderId: NOOR }, { kind: 'group' as const }, { stampedOn: '2026-11-16' }, { recipientId: IRIS }]) {
-    await expect(house.reportState(IRIS, { ...report, ...change })).rejects.toThrow('tag');
+    await expect(server.reportState(IRIS, { ...report, ...change })).rejects.toThrow('tag');
   }
-  await expect(house.reportState(IRIS, { ...report, epoch: 1 })).rejects.toThrow('reporter');
+  await expect(server.reportState(IRIS, { ...report, epoch: 1 })).rejects.toThrow('reporter');
 });
 
 async function anInvitation(name: string) {
-  const { house, iris, felix } = await twoWhoTalk();
+  const { server, iris, felix } = await aChatPair();
   const [invited] = trusted(await iris.meet([FELIX]), [FELIX]);
-  const sealed = await sealInvitation({ self: iris.self, conversationId: GROUP, invited: invited!, name });
-  return { house, iris, felix, invited: invited!, received: { ...sealed, conversationId: GROUP, inviterId: IRIS } };
+  const encrypted = await encryptInvitation({ self: iris.self, conversationId: GROUP, invited: invited!, name });
+  return { server, iris, felix, invited: invited!, received: { ...encrypted, conversationId: GROUP, inviterId: IRIS } };
 }
 
 it('shows the name in an invitation to who is invited, who can prove it', async () => {
-  const { house, iris, felix, received } = await anInvitation('Harsh name');
+  const { server, iris, felix, received } = await anInvitation('Harsh name');
   const opened = (await openInvitation(received, felix.self))!;
   expect(opened.name).toBe('Harsh name');
   expect(await openInvitation(received, iris.self)).toBeNull();
-  for (const change of [{ conversationId: TALK }, { inviterId: FELIX }, { id: crypto.randomUUID() }, { accountKeyVersion: 2 }]) {
+  for (const change of [{ conversationId: CONVERSATION }, { inviterId: FELIX }, { id: crypto.randomUUID() }, { accountKeyVersion: 2 }]) {
     expect(await openInvitation({ ...received, ...change }, felix.self)).toBeNull();
   }
   const { id, commitment } = received;
   const header = { kind: 'invitation', conversationId: GROUP, id, senderId: IRIS, recipientId: FELIX, epoch: 0, commitment } as const;
-  const report = stateReportOf(await house.stampState(header), opened.proof);
-  expect(await house.reportState(FELIX, report)).toBe('Harsh name');
-  await expect(house.reportState(NOOR, report)).rejects.toThrow('reporter');
-  await expect(house.reportState(NOOR, { ...report, recipientId: NOOR })).rejects.toThrow('tag');
+  const report = stateReportOf(await server.stampState(header), opened.proof);
+  expect(await server.reportState(FELIX, report)).toBe('Harsh name');
+  await expect(server.reportState(NOOR, report)).rejects.toThrow('reporter');
+  await expect(server.reportState(NOOR, { ...report, recipientId: NOOR })).rejects.toThrow('tag');
 });
 
 it('shows no name in an invitation that could not be reported', async () => {

@@ -3,15 +3,15 @@ import { randomBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
-import { commitTo, FRANKING_KEY_LENGTH, opensCommitment } from '../statements/franking.ts';
-import { decodeInvitation, encodeInvitation } from '../statements/payload.ts';
+import { commitTo, FRANKING_KEY_LENGTH, opensCommitment } from '../signed/franking.ts';
+import { decodeInvitation, encodeInvitation } from '../signed/payload.ts';
 import type { Invited } from './create-epoch.ts';
 import { type Proof, proofOf } from './open-message.ts';
 import { pack, unpack } from './padding.ts';
 import type { Self } from './self.ts';
 
 /** A group's name for one account, with the inviter's commitment to it. */
-export interface SealedInvitation {
+export interface EncryptedInvitation {
   id: string;
   commitment: string;
   sealed: string;
@@ -19,21 +19,21 @@ export interface SealedInvitation {
 }
 
 /** As somebody receives it. */
-export type ReceivedInvitation = SealedInvitation & { conversationId: string; inviterId: string };
+export type ReceivedInvitation = EncryptedInvitation & { conversationId: string; inviterId: string };
 
-export async function sealInvitation(input: {
+export async function encryptInvitation(input: {
   self: Self;
   conversationId: string;
   invited: Invited;
   name: string;
-}): Promise<SealedInvitation> {
+}): Promise<EncryptedInvitation> {
   const { self, conversationId, invited, name } = input;
   const { accountKey, accountKeyVersion } = invited.record;
   const [id, payload, frankingKey] = [crypto.randomUUID(), encodeInvitation(name), randomBytes(FRANKING_KEY_LENGTH)];
   const commitment = toBase64url(await commitTo(payload, frankingKey, { conversationId, id, senderId: self.memberId }));
   const binding = bindingOf({ conversationId, id, inviterId: self.memberId, commitment, accountKeyVersion }, invited.memberId);
-  const sealed = await sealTo(await importPublicKey('receiving', accountKey), pack(payload, frankingKey), binding);
-  return { id, commitment, sealed: toBase64url(sealed), accountKeyVersion };
+  const ciphertext = await sealTo(await importPublicKey('receiving', accountKey), pack(payload, frankingKey), binding);
+  return { id, commitment, sealed: toBase64url(ciphertext), accountKeyVersion };
 }
 
 /** The name, and what a report of it shows; null where it was sealed to an account key that is gone, or could not be reported. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { bytesToText } from '../primitives/bytes.ts';
 import { hmac, sha256 } from '../primitives/hashes.ts';
-import { hashEpoch } from '../statements/epoch.ts';
-import { commitTo, makeReportingTag, type StampedState, stateTagInput } from '../statements/franking.ts';
-import { messageStatement } from '../statements/message.ts';
-import { encodePayload } from '../statements/payload.ts';
+import { hashEpoch } from '../signed/epoch.ts';
+import { commitTo, makeReportingTag, type StampedState, stateTagInput } from '../signed/franking.ts';
+import { messageSigningInput } from '../signed/message.ts';
+import { encodePayload } from '../signed/payload.ts';
 import { commitToKey } from './epoch-key.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { unpack } from './padding.ts';
@@ -48,15 +48,24 @@ it('keeps to its known hash of an epoch and commitment to a key', async () => {
     { memberId: creatorId, identity: text(2), accountKeyVersion: 1 },
     { memberId: other, identity: text(3), accountKeyVersion: 2 },
   ];
-  const place = { conversationId, epoch: 1, previousHash: text(1), members, admins: [], creatorId, deviceId, createdOn: '2026-11-15' };
-  const hash = await hashEpoch({ ...place, keyCommitment: text(4), wrapsHash: text(5), signature: text(9, 64) });
+  const epochFields = {
+    conversationId,
+    epoch: 1,
+    previousHash: text(1),
+    members,
+    admins: [],
+    creatorId,
+    deviceId,
+    createdOn: '2026-11-15',
+  };
+  const hash = await hashEpoch({ ...epochFields, keyCommitment: text(4), wrapsHash: text(5), signature: text(9, 64) });
   expect(hash).toBe('4iRVmcTwa02KzO8VUC43T2SHxlUSlMAU7ol4T4pREYE');
   expect(await commitToKey(bytes(8))).toBe('YQLAx2DwvCO0lQFdMvHkQpihPDw3SX9g7MNGkLdFts8');
 });
 
 it('keeps to what a message signs', async () => {
-  const statement = await messageStatement(context, { salt: text(1), commitment: text(2), ciphertext: text(3) });
-  expect(toBase64url(await sha256(statement))).toBe('1Hzx2cFYvU0JxoZu7aGeoZpcpuUNkTTNm5hF3EYTRCg');
+  const signingInput = await messageSigningInput(context, { salt: text(1), commitment: text(2), ciphertext: text(3) });
+  expect(toBase64url(await sha256(signingInput))).toBe('1Hzx2cFYvU0JxoZu7aGeoZpcpuUNkTTNm5hF3EYTRCg');
 });
 
 it('keeps to its known safety number', async () => {

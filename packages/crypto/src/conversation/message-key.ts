@@ -1,7 +1,7 @@
 import type { Bytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf } from '../primitives/hkdf.ts';
-import { contextFields, type MessageContext } from '../statements/message.ts';
+import { contextFields, type MessageContext } from '../signed/message.ts';
 
 /** A key for one message: the random salt makes it, the context binds it. */
 export async function messageKey(epochKey: Bytes, salt: Bytes, context: MessageContext, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {

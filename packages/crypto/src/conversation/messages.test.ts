@@ -2,79 +2,80 @@ import { expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { joinBytes, randomBytes } from '../primitives/bytes.ts';
 import { sign } from '../primitives/signature.ts';
-import { commitTo } from '../statements/franking.ts';
-import { messageStatement } from '../statements/message.ts';
-import { encodePayload } from '../statements/payload.ts';
+import { commitTo } from '../signed/franking.ts';
+import { messageSigningInput } from '../signed/message.ts';
+import { encodePayload } from '../signed/payload.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { pack } from './padding.ts';
-import { FELIX, IRIS, NOOR, TALK, twoWhoTalk } from './testing/cast.ts';
-import type { StoredMessage } from './testing/house.ts';
+import { FELIX, IRIS, NOOR, CONVERSATION, aChatPair } from './testing/personas.ts';
+import type { StoredMessage } from './testing/fake-server.ts';
 import { type Browser, signUp, unlockBrowser } from './testing/person.ts';
 
 const FAMILY = '👩‍👩‍👧';
 
 it('is read on every device of both', async () => {
-  const { house, iris, felix, irisAccount, felixAccount } = await twoWhoTalk();
-  const others = [await unlockBrowser(house, irisAccount), await unlockBrowser(house, felixAccount)];
-  await iris.send(TALK, 'Is the scarf still there?');
-  await felix.send(TALK, 'It is.');
-  for (const browser of [iris, felix, ...others]) expect(await browser.read(TALK)).toEqual(['Is the scarf still there?', 'It is.']);
+  const { server, iris, felix, irisAccount, felixAccount } = await aChatPair();
+  const others = [await unlockBrowser(server, irisAccount), await unlockBrowser(server, felixAccount)];
+  await iris.send(CONVERSATION, 'Is the scarf still there?');
+  await felix.send(CONVERSATION, 'It is.');
+  for (const browser of [iris, felix, ...others]) expect(await browser.read(CONVERSATION)).toEqual(['Is the scarf still there?', 'It is.']);
 });
 
 it('leaves no text with the server', async () => {
-  const { house, iris } = await twoWhoTalk();
-  await iris.send(TALK, 'a very particular sentence');
+  const { server, iris } = await aChatPair();
+  await iris.send(CONVERSATION, 'a very particular sentence');
   await iris.saveSettings();
-  expect(house.dump()).not.toContain('particular');
+  expect(server.dump()).not.toContain('particular');
 });
 
 it('keeps what a message answers and that it was forwarded', async () => {
-  const { iris, felix } = await twoWhoTalk();
+  const { iris, felix } = await aChatPair();
   const payload = { kind: 'text', text: 'As I said', replyTo: 'some-message', forwarded: true } as const;
-  const opened = await felix.open(TALK, await iris.send(TALK, payload));
+  const opened = await felix.open(CONVERSATION, await iris.send(CONVERSATION, payload));
   expect(opened.kind === 'opened' && opened.payload).toEqual(payload);
 });
 
 it('carries 4,000 emoji and refuses one more', async () => {
-  const { iris, felix } = await twoWhoTalk();
-  await iris.send(TALK, '😀'.repeat(4000));
-  expect(await felix.read(TALK)).toEqual(['😀'.repeat(4000)]);
-  await expect(iris.send(TALK, '😀'.repeat(4001))).rejects.toMatchObject({ because: 'tooLong' });
+  const { iris, felix } = await aChatPair();
+  await iris.send(CONVERSATION, '😀'.repeat(4000));
+  expect(await felix.read(CONVERSATION)).toEqual(['😀'.repeat(4000)]);
+  await expect(iris.send(CONVERSATION, '😀'.repeat(4001))).rejects.toMatchObject({ because: 'tooLong' });
 });
 
 it('fits into what the server takes, whatever 4,000 characters are typed', async () => {
-  const { iris, felix } = await twoWhoTalk();
+  const { iris, felix } = await aChatPair();
   for (const character of ['😀', '"', '\\', '\n', '\ud800', '\u0001', '\u2028']) {
-    const message = await iris.send(TALK, character.repeat(4000));
+    const message = await iris.send(CONVERSATION, character.repeat(4000));
     expect(fromBase64url(message.ciphertext).length <= 20_496).toBe(true);
-    expect((await felix.open(TALK, message)).kind).toBe('opened');
+    expect((await felix.open(CONVERSATION, message)).kind).toBe('opened');
   }
 });
 
 it('keeps joined emoji and writing from right to left as they are', async () => {
-  const { iris, felix } = await twoWhoTalk();
-  await iris.send(TALK, `${FAMILY} שלום\nمرحبا`);
-  expect(await felix.read(TALK)).toEqual([`${FAMILY} שלום\nمرحبا`]);
+  const { iris, felix } = await aChatPair();
+  await iris.send(CONVERSATION, `${FAMILY} שלום\nمرحبا`);
+  expect(await felix.read(CONVERSATION)).toEqual([`${FAMILY} שלום\nمرحبا`]);
 });
 
 it('keeps line breaks and tabs of what is typed, and no other control character', async () => {
-  const { iris, felix } = await twoWhoTalk();
-  await iris.send(TALK, 'one\r\ntwo\tthree\u0000\u001b\u007f \ud800');
-  expect(await felix.read(TALK)).toEqual(['one\ntwo\tthree \ufffd']);
+  const { iris, felix } = await aChatPair();
+  await iris.send(CONVERSATION, 'one\r\ntwo\tthree\u0000\u001b\u007f \ud800');
+  expect(await felix.read(CONVERSATION)).toEqual(['one\ntwo\tthree \ufffd']);
 });
 
 it('shows a watcher of sizes steps of 256 bytes', async () => {
-  const { iris } = await twoWhoTalk();
+  const { iris } = await aChatPair();
   const sizes = [];
-  for (const length of [1, 100, 195, 196]) sizes.push(fromBase64url((await iris.send(TALK, 'x'.repeat(length))).ciphertext).length - 16);
+  for (const length of [1, 100, 195, 196])
+    sizes.push(fromBase64url((await iris.send(CONVERSATION, 'x'.repeat(length))).ciphertext).length - 16);
   expect(sizes).toEqual([256, 256, 256, 512]);
 });
 
 it('drops what somebody changed on the way', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  await signUp(house, NOOR);
-  const sent = await iris.send(TALK, 'Meet me at five.');
-  const other = await iris.send(TALK, 'Or at six.');
+  const { server, iris, felix } = await aChatPair();
+  await signUp(server, NOOR);
+  const sent = await iris.send(CONVERSATION, 'Meet me at five.');
+  const other = await iris.send(CONVERSATION, 'Or at six.');
   const changes: Partial<StoredMessage>[] = [
     { ciphertext: flipped(sent.ciphertext) },
     { ciphertext: other.ciphertext },
@@ -89,53 +90,53 @@ it('drops what somebody changed on the way', async () => {
     { ciphertext: '' },
     { salt: 'not bytes' },
   ];
-  for (const change of changes) expect((await felix.open(TALK, { ...sent, ...change })).kind).toBe('dropped');
-  expect((await felix.open(TALK, sent)).kind).toBe('opened');
+  for (const change of changes) expect((await felix.open(CONVERSATION, { ...sent, ...change })).kind).toBe('dropped');
+  expect((await felix.open(CONVERSATION, sent)).kind).toBe('opened');
 });
 
 it('drops a message that was moved to another conversation', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
+  const { server, iris, felix } = await aChatPair();
   const elsewhere = crypto.randomUUID();
-  await iris.talkTo(elsewhere, FELIX);
-  const sent = await iris.send(TALK, 'Only here.');
-  house.room(elsewhere).messages.push(sent);
+  await iris.startConversation(elsewhere, FELIX);
+  const sent = await iris.send(CONVERSATION, 'Only here.');
+  server.room(elsewhere).messages.push(sent);
   expect(await felix.read(elsewhere)).toEqual(['(sender)']);
 });
 
 it('drops a message that could not be reported', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  house.room(TALK).messages.push(await anUnreportable(iris, 'Nobody will ever know.'));
-  expect(await felix.read(TALK)).toEqual(['(commitment)']);
+  const { server, iris, felix } = await aChatPair();
+  server.room(CONVERSATION).messages.push(await anUnreportable(iris, 'Nobody will ever know.'));
+  expect(await felix.read(CONVERSATION)).toEqual(['(commitment)']);
 });
 
 it('shows a message once that the server repeats under another number', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const sent = await iris.send(TALK, 'Yes.');
-  house.room(TALK).messages.push({ ...sent, sequence: 2 });
-  expect(await felix.read(TALK)).toEqual(['Yes.', '(replayed)']);
+  const { server, iris, felix } = await aChatPair();
+  const sent = await iris.send(CONVERSATION, 'Yes.');
+  server.room(CONVERSATION).messages.push({ ...sent, sequence: 2 });
+  expect(await felix.read(CONVERSATION)).toEqual(['Yes.', '(replayed)']);
 });
 
 it('is stored once when it is sent twice', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const envelope = await iris.write(TALK, 'Once.');
-  const [first, second] = [await house.send(TALK, IRIS, envelope), await house.send(TALK, IRIS, envelope)];
+  const { server, iris, felix } = await aChatPair();
+  const envelope = await iris.write(CONVERSATION, 'Once.');
+  const [first, second] = [await server.send(CONVERSATION, IRIS, envelope), await server.send(CONVERSATION, IRIS, envelope)];
   expect(second).toEqual(first);
-  expect(await felix.read(TALK)).toEqual(['Once.']);
+  expect(await felix.read(CONVERSATION)).toEqual(['Once.']);
 });
 
 it('refuses a message under an epoch that is over, and sends it under the next', async () => {
-  const { house, iris, felix } = await twoWhoTalk();
-  const late = await felix.write(TALK, 'Too late.');
-  await iris.renew(TALK);
-  await expect(house.send(TALK, FELIX, late)).rejects.toThrow('epochStale');
-  await felix.send(TALK, 'In time.');
-  expect(await iris.read(TALK)).toEqual(['In time.']);
+  const { server, iris, felix } = await aChatPair();
+  const late = await felix.write(CONVERSATION, 'Too late.');
+  await iris.renew(CONVERSATION);
+  await expect(server.send(CONVERSATION, FELIX, late)).rejects.toThrow('epochStale');
+  await felix.send(CONVERSATION, 'In time.');
+  expect(await iris.read(CONVERSATION)).toEqual(['In time.']);
 });
 
 it('is refused by the server under the name of another', async () => {
-  const { house, iris } = await twoWhoTalk();
-  const envelope = await iris.write(TALK, 'I am Felix.');
-  await expect(house.send(TALK, FELIX, envelope)).rejects.toThrow('device');
+  const { server, iris } = await aChatPair();
+  const envelope = await iris.write(CONVERSATION, 'I am Felix.');
+  await expect(server.send(CONVERSATION, FELIX, envelope)).rejects.toThrow('device');
 });
 
 function flipped(blob: string): string {
@@ -145,17 +146,17 @@ function flipped(blob: string): string {
 
 /** As a changed client would send it: everything holds but the commitment, which is to another text. */
 async function anUnreportable(sender: Browser, text: string): Promise<StoredMessage> {
-  const { epochs } = await sender.sync(TALK);
+  const { epochs } = await sender.sync(CONVERSATION);
   const epoch = epochs.at(-1)!;
   const { memberId: senderId, deviceId, deviceKey } = sender.self;
-  const context = { conversationId: TALK, id: crypto.randomUUID(), senderId, deviceId, epoch: epoch.record.epoch };
+  const context = { conversationId: CONVERSATION, id: crypto.randomUUID(), senderId, deviceId, epoch: epoch.record.epoch };
   const [frankingKey, salt] = [randomBytes(32), randomBytes(32)];
   const commitment = await commitTo(encodePayload({ kind: 'text', text: 'Something harmless.' }), frankingKey, context);
   const inner = pack(encodePayload({ kind: 'text', text }), frankingKey);
   const key = await messageKey(epoch.key!, salt, context, 'encrypt');
   const ciphertext = toBase64url(joinBytes(new Uint8Array(await crypto.subtle.encrypt(cipherOf(context, commitment), key, inner))));
-  const sealed = { salt: toBase64url(salt), commitment: toBase64url(commitment), ciphertext };
-  const signature = await sign(deviceKey.privateKey, await messageStatement(context, sealed));
+  const content = { salt: toBase64url(salt), commitment: toBase64url(commitment), ciphertext };
+  const signature = await sign(deviceKey.privateKey, await messageSigningInput(context, content));
   const stamp = { sequence: 1, sentAt: '2026-11-15T12:00:00.000Z', reportingKeyId: 'one', reportingTag: toBase64url(randomBytes(32)) };
-  return { ...context, ...sealed, signature, ...stamp };
+  return { ...context, ...content, signature, ...stamp };
 }

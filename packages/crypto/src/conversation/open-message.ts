@@ -1,9 +1,9 @@
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import { sameBytes } from '../primitives/hashes.ts';
-import { commitTo } from '../statements/franking.ts';
-import { isMessageSignedBy, type MessageContext, type MessageEnvelope } from '../statements/message.ts';
-import { decodePayload, type MessagePayload } from '../statements/payload.ts';
+import { commitTo } from '../signed/franking.ts';
+import { isMessageSignedBy, type MessageContext, type MessageEnvelope } from '../signed/message.ts';
+import { decodePayload, type MessagePayload } from '../signed/payload.ts';
 import { deviceKeysOf } from './key-log.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { unpack } from './padding.ts';

@@ -1,5 +1,5 @@
 import { type Bytes, joinBytes } from '../primitives/bytes.ts';
-import { FRANKING_KEY_LENGTH } from '../statements/franking.ts';
+import { FRANKING_KEY_LENGTH } from '../signed/franking.ts';
 
 const STEP = 256;
 const LENGTH_BYTES = 4;

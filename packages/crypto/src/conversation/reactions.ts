@@ -1,8 +1,8 @@
-import type { MessageEnvelope } from '../statements/message.ts';
-import { decodeReaction, encodeReaction } from '../statements/payload.ts';
+import type { MessageEnvelope } from '../signed/message.ts';
+import { decodeReaction, encodeReaction } from '../signed/payload.ts';
 import type { Contacts } from './contacts.ts';
 import { type DroppedBecause, openPayload, type Proof, proofOf, type SignedMessage } from './open-message.ts';
-import { sealPayload } from './seal-message.ts';
+import { encryptPayload } from './encrypt-message.ts';
 import type { Directory, KnownEpoch, Self } from './self.ts';
 import { epochToWriteIn } from './write-message.ts';
 
@@ -16,7 +16,7 @@ export async function writeReaction(input: {
   now: Date;
 }): Promise<MessageEnvelope> {
   const { self, id, about, emoji } = input;
-  return sealPayload({ self, epoch: await epochToWriteIn(input), id, payload: encodeReaction({ kind: 'reaction', about, emoji }) });
+  return encryptPayload({ self, epoch: await epochToWriteIn(input), id, payload: encodeReaction({ kind: 'reaction', about, emoji }) });
 }
 
 export type OpenedReaction = { kind: 'opened'; emoji: string; proof: Proof } | { kind: 'dropped'; because: DroppedBecause };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { changePassword } from '../account/change-secret.ts';
 import { derive } from '../account/derive.ts';
-import { sealEnvelope } from '../account/envelope.ts';
+import { encryptEnvelope } from '../account/envelope.ts';
 import { CannotUnlock } from '../account/errors.ts';
 import { newRecoveryCode, recoveryKek } from '../account/recovery-code.ts';
 import { prepareSignIn, unlock } from '../account/sign-in.ts';
 import { aSalt, quickParameters } from '../account/testing.ts';
-import { FELIX, IRIS, TALK, twoWhoTalk } from './testing/cast.ts';
+import { FELIX, IRIS, CONVERSATION, aChatPair } from './testing/personas.ts';
 import { rotate, unlockBrowser } from './testing/person.ts';
 
 const byCode = { memberId: IRIS, kind: 'recovery' } as const;
@@ -14,25 +14,25 @@ const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
 
 /** Two who have talked, and what the server keeps of Iris after she forgot her password: no password opens anything. */
 async function afterAReset() {
-  const talk = await twoWhoTalk();
-  await talk.iris.send(TALK, 'Said long ago.');
+  const pair = await aChatPair();
+  await pair.iris.send(CONVERSATION, 'Said long ago.');
   const code = newRecoveryCode();
-  const envelope = await sealEnvelope(talk.irisAccount.masterKey, await recoveryKek(code, IRIS), byCode);
-  return { ...talk, code, stored: { ...byCode, envelope, bundle: talk.irisAccount.bundle } };
+  const envelope = await encryptEnvelope(pair.irisAccount.masterKey, await recoveryKek(code, IRIS), byCode);
+  return { ...pair, code, stored: { ...byCode, envelope, bundle: pair.irisAccount.bundle } };
 }
 
 it('brings all of history back by the recovery code, and then by the new password alone', async () => {
-  const { house, felix, code, stored } = await afterAReset();
+  const { server, felix, code, stored } = await afterAReset();
   const { masterKey } = await unlock(await recoveryKek(code, IRIS), stored);
-  const restored = await unlockBrowser(house, { memberId: IRIS, masterKey, bundle: stored.bundle });
-  expect(await restored.read(TALK)).toEqual(['Said long ago.']);
+  const restored = await unlockBrowser(server, { memberId: IRIS, masterKey, bundle: stored.bundle });
+  expect(await restored.read(CONVERSATION)).toEqual(['Said long ago.']);
 
   const password = 'a new password';
   const made = await changePassword({ memberId: IRIS, masterKey, password, parameters: quickParameters, derive, ...salts });
   const { kek } = await prepareSignIn({ password, parameters: quickParameters, derive, salt: salts.email.salt });
   const again = await unlock(kek, { memberId: IRIS, kind: 'email', envelope: made.email.envelope, bundle: stored.bundle });
-  const third = await unlockBrowser(house, { memberId: IRIS, masterKey: again.masterKey, bundle: stored.bundle });
-  expect(await third.read(TALK)).toEqual(['Said long ago.']);
+  const third = await unlockBrowser(server, { memberId: IRIS, masterKey: again.masterKey, bundle: stored.bundle });
+  expect(await third.read(CONVERSATION)).toEqual(['Said long ago.']);
   expect((await felix.meet([IRIS])).judged.get(IRIS)?.state).toBe('same');
 });
 
@@ -42,9 +42,9 @@ it('opens nothing by a code that is not the one', async () => {
 });
 
 it('opens nothing new by the old recovery code after a rotation, and loses no history', async () => {
-  const { house, iris, code, stored, irisAccount } = await afterAReset();
+  const { server, iris, code, stored, irisAccount } = await afterAReset();
   await iris.meet([FELIX]);
-  const { account, browser } = await rotate(house, irisAccount);
+  const { account, browser } = await rotate(server, irisAccount);
   await expect(unlock(await recoveryKek(code, IRIS), { ...stored, bundle: account.bundle })).rejects.toThrow(CannotUnlock);
-  expect(await browser.read(TALK)).toEqual(['Said long ago.']);
+  expect(await browser.read(CONVERSATION)).toEqual(['Said long ago.']);
 });

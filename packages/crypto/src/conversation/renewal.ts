@@ -1,6 +1,6 @@
-import type { EpochRecord } from '../statements/epoch.ts';
-import { fingerprintOf } from '../statements/identity.ts';
-import { idsOf } from '../statements/membership.ts';
+import type { EpochRecord } from '../signed/epoch.ts';
+import { fingerprintOf } from '../signed/identity.ts';
+import { idsOf } from '../signed/membership.ts';
 import type { Invited } from './create-epoch.ts';
 
 const LONGEST_MS = 30 * 86_400_000;

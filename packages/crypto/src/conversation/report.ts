@@ -1,4 +1,4 @@
-import type { ReportedMessage, ReportedState, Stamp, StampedState } from '../statements/franking.ts';
+import type { ReportedMessage, ReportedState, Stamp, StampedState } from '../signed/franking.ts';
 import type { Proof, ReceivedMessage } from './open-message.ts';
 
 /** What staff are shown of one message: its header as the server stamped it, what it said, and the key that proves it. */

@@ -1,5 +1,5 @@
 import type { Bytes } from '../primitives/bytes.ts';
-import type { EpochRecord } from '../statements/epoch.ts';
+import type { EpochRecord } from '../signed/epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Pins } from './trust.ts';
 

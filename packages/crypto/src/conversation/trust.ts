@@ -1,5 +1,5 @@
 import { type PublicRecord, verifyContinuity, verifyPublicRecord } from '../account/public-record.ts';
-import { fingerprintOf } from '../statements/identity.ts';
+import { fingerprintOf } from '../signed/identity.ts';
 import type { KeyLog } from './key-log.ts';
 
 /** The identity under which somebody is known here: as first seen, or as accepted since. */
@@ -60,16 +60,16 @@ function nextPin(pin: Pin, { identityKey, sequence }: PublicRecord): Pin {
   return { identityKey, sequence, verified: false, earlier: [...earlier, pin.identityKey], left: [...left, pin.identityKey] };
 }
 
-const looked = new WeakMap<KeyLog, Promise<boolean>>();
+const signatureChecks = new WeakMap<KeyLog, Promise<boolean>>();
 
 export async function isWellSigned(log: KeyLog): Promise<boolean> {
   // Asked before every message, of the same log.
-  const answer = looked.get(log) ?? lookAtSignatures(log);
-  looked.set(log, answer);
+  const answer = signatureChecks.get(log) ?? checkSignatures(log);
+  signatureChecks.set(log, answer);
   return answer;
 }
 
-async function lookAtSignatures({ memberId, records }: KeyLog): Promise<boolean> {
+async function checkSignatures({ memberId, records }: KeyLog): Promise<boolean> {
   if (records.some(({ sequence }, index) => sequence !== index)) return false;
   const signed = await Promise.all(records.map((record) => verifyPublicRecord(record, memberId)));
   return signed.every(Boolean);

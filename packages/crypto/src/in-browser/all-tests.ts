@@ -6,7 +6,7 @@ import '../account/device.test.ts';
 import '../account/envelope.test.ts';
 import '../account/recovery-code.test.ts';
 import '../account/rotate-keys.test.ts';
-import '../statements/membership.test.ts';
+import '../signed/membership.test.ts';
 import '../conversation/known-answers.test.ts';
 import '../conversation/messages.test.ts';
 import '../conversation/reports.test.ts';

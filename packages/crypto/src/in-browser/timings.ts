@@ -3,9 +3,9 @@ import { createEpoch } from '../conversation/create-epoch.ts';
 import { meetContacts } from '../conversation/contacts.ts';
 import { openMessage } from '../conversation/open-message.ts';
 import { renewEpoch } from '../conversation/renew-epoch.ts';
-import { sealMessage } from '../conversation/seal-message.ts';
-import { FELIX, GROUP, IRIS, TALK, twoWhoTalk } from '../conversation/testing/cast.ts';
-import { House } from '../conversation/testing/house.ts';
+import { encryptMessage } from '../conversation/encrypt-message.ts';
+import { FELIX, GROUP, IRIS, CONVERSATION, aChatPair } from '../conversation/testing/personas.ts';
+import { FakeServer } from '../conversation/testing/fake-server.ts';
 import { LONGEST, signUp } from '../conversation/testing/person.ts';
 import { writeMessage } from '../conversation/write-message.ts';
 
@@ -20,9 +20,9 @@ async function medianOf(run: () => Promise<unknown>, times = 200): Promise<numbe
 }
 
 async function measure() {
-  const { iris, felix } = await twoWhoTalk();
-  const sent = await iris.send(TALK, 'x'.repeat(200));
-  const [{ epochs }, directory] = [await iris.sync(TALK), await felix.meet([iris.id])];
+  const { iris, felix } = await aChatPair();
+  const sent = await iris.send(CONVERSATION, 'x'.repeat(200));
+  const [{ epochs }, directory] = [await iris.sync(CONVERSATION), await felix.meet([iris.id])];
   const epoch = epochs[0];
   const record = directory.judged.get(FELIX);
   if (!epoch || !record || record.state === 'refused') throw new Error('no epoch');
@@ -30,12 +30,12 @@ async function measure() {
   const payload = { kind: 'text', text: 'x'.repeat(200) } as const;
   const people = Array.from({ length: 50 }, () => ({ memberId: crypto.randomUUID(), record: record.record }));
   const epochOf = (members: typeof people) => () =>
-    createEpoch({ self: iris.self, conversationId: TALK, previous: null, members, admins: [], now: new Date() });
+    createEpoch({ self: iris.self, conversationId: CONVERSATION, previous: null, members, admins: [], now: new Date() });
   const fifty = await fiftyInAGroup();
   return {
     sendIn50: await medianOf(fifty.send, 50),
     add50th: await medianOf(fifty.add, 10),
-    encrypt: await medianOf(() => sealMessage({ self: iris.self, epoch, id, payload, longest: LONGEST })),
+    encrypt: await medianOf(() => encryptMessage({ self: iris.self, epoch, id, payload, longest: LONGEST })),
     decrypt: await medianOf(() => openMessage(epoch, sent, directory)),
     epochOf2: await medianOf(epochOf(people.slice(0, 2)), 20),
     epochOf50: await medianOf(epochOf(people), 10),
@@ -44,13 +44,13 @@ async function measure() {
 
 /** What a browser does to send to a group of 50, and to let in its last member. */
 async function fiftyInAGroup() {
-  const house = new House();
-  const { browser } = await signUp(house, IRIS);
-  const others = await Promise.all(Array.from({ length: 49 }, async () => (await signUp(house, crypto.randomUUID())).browser.id));
+  const server = new FakeServer();
+  const { browser } = await signUp(server, IRIS);
+  const others = await Promise.all(Array.from({ length: 49 }, async () => (await signUp(server, crypto.randomUUID())).browser.id));
   const people = { members: [IRIS, ...others], admins: [IRIS] };
   await browser.renew(GROUP, { members: people.members.slice(0, 49), admins: [IRIS] });
   const { epochs } = await browser.sync(GROUP);
-  const logs = house.keyLogs(people.members);
+  const logs = server.keyLogs(people.members);
   const meet = () => meetContacts(browser.self, browser.pins, logs);
   const payload = { kind: 'text', text: 'x'.repeat(200) } as const;
   const common = { self: browser.self, epochs, now: browser.now };

@@ -2,7 +2,7 @@
 import { openBundle } from '../account/account-keys.ts';
 import { createAccountKeys } from '../account/create-keys.ts';
 import { rotateKeys } from '../account/rotate-keys.ts';
-import { ConversationRefused } from '../conversation/errors.ts';
+import { ConversationError } from '../conversation/errors.ts';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { connectVault } from '../vault/connect.ts';
 import type { Input, VaultCall } from '../vault/protocol.ts';
@@ -31,11 +31,11 @@ const page = {
     return vault.unlock({ memberId, deviceId, masterKey: key, keys, settings });
   },
   /** Refusals as values: an error loses its fields on the way out of a page. */
-  async ask<Name extends VaultCall>(call: Name, input: Input<Name>) {
+  async call<Name extends VaultCall>(call: Name, input: Input<Name>) {
     try {
       return { output: await vault[call](input) };
     } catch (error) {
-      if (error instanceof ConversationRefused) return { refused: { because: error.because, memberId: error.memberId } };
+      if (error instanceof ConversationError) return { refused: { because: error.because, memberId: error.memberId } };
       throw error;
     }
   },

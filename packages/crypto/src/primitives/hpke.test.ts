@@ -10,7 +10,7 @@ const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const binding = { info: encodeFields('test'), context: encodeFields('first') };
-const words = textToBytes('the garden gate is open');
+const plaintext = textToBytes('the garden gate is open');
 
 it('seals exactly as RFC 9180 prints it', async () => {
   const recipient = await hpkeSuite.kem.deriveKeyPair(fromHex(vector.ikmR));
@@ -36,13 +36,13 @@ it('opens for every one of 40 pairs whose private key cannot be exported', async
   for (let round = 0; round < 40; round += 1) {
     const pair = await loadKeyPair('receiving', await storeKeyPair(await generateKeyPair('receiving', { extractable: true })));
     expect(pair.privateKey.extractable).toBe(false);
-    expect(await openWith(pair, await sealTo(pair.publicKey, words, binding), binding)).toEqual(words);
+    expect(await openWith(pair, await sealTo(pair.publicKey, plaintext, binding), binding)).toEqual(plaintext);
   }
 });
 
 it('refuses another recipient, another purpose, another context and any changed byte', async () => {
   const pair = await generateKeyPair('receiving', { extractable: false });
-  const sealed = await sealTo(pair.publicKey, words, binding);
+  const sealed = await sealTo(pair.publicKey, plaintext, binding);
   const attempts = [
     openWith(await generateKeyPair('receiving', { extractable: false }), sealed, binding),
     openWith(pair, sealed, { ...binding, info: encodeFields('other') }),

@@ -4,11 +4,11 @@ import { importPublicKey } from './key-pairs.ts';
 
 const ecdsa = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-export async function sign(privateKey: CryptoKey, statement: Bytes): Promise<string> {
-  return toBase64url(new Uint8Array(await crypto.subtle.sign(ecdsa, privateKey, statement)));
+export async function sign(privateKey: CryptoKey, signingInput: Bytes): Promise<string> {
+  return toBase64url(new Uint8Array(await crypto.subtle.sign(ecdsa, privateKey, signingInput)));
 }
 
 /** Throws when the key or the signature is not even well formed. */
-export async function isSignedBy(publicKey: string, signature: string, statement: Bytes): Promise<boolean> {
-  return crypto.subtle.verify(ecdsa, await importPublicKey('signing', publicKey), fromBase64url(signature), statement);
+export async function isSignedBy(publicKey: string, signature: string, signingInput: Bytes): Promise<boolean> {
+  return crypto.subtle.verify(ecdsa, await importPublicKey('signing', publicKey), fromBase64url(signature), signingInput);
 }

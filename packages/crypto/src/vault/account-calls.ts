@@ -2,11 +2,11 @@ import { certifyDevice, createDeviceKey } from '../account/device.ts';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { dayOf } from '../primitives/day.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
-import { mergePins, openPins, sealPins, settingsKeyOf } from '../conversation/settings.ts';
+import { mergePins, openPins, encryptPins, settingsKeyOf } from '../conversation/settings.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
-import { newStorageKey } from './sealed-row.ts';
+import { newStorageKey } from './encrypted-row.ts';
 import { oneTabAtATime, type Session } from './session.ts';
 
 export async function restore(session: Session, { memberId }: Input<'restore'>): Promise<Output<'restore'>> {
@@ -45,9 +45,9 @@ export async function forget(session: Session): Promise<Output<'forget'>> {
   return {};
 }
 
-export async function mergeSettings(session: Session, { sealed }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
+export async function mergeSettings(session: Session, { sealed: ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
   return session.alone(async (member) => {
-    const stored = await openPins(fromBase64url(member.settingsKey), member.self.memberId, sealed);
+    const stored = await openPins(fromBase64url(member.settingsKey), member.self.memberId, ciphertext);
     // What one's other devices know counts before what this one has just seen for the first time.
     const pins = mergePins(stored ?? {}, member.pins);
     await saveMember({ ...member, pins });
@@ -55,9 +55,9 @@ export async function mergeSettings(session: Session, { sealed }: Input<'mergeSe
   });
 }
 
-export async function sealSettings(session: Session): Promise<Output<'sealSettings'>> {
+export async function encryptSettings(session: Session): Promise<Output<'encryptSettings'>> {
   const { self, settingsKey, pins } = await session.member();
-  return { sealed: await sealPins(fromBase64url(settingsKey), self.memberId, pins) };
+  return { sealed: await encryptPins(fromBase64url(settingsKey), self.memberId, pins) };
 }
 
 async function newDevice({

@@ -1,4 +1,4 @@
-import { ConversationRefused } from '../conversation/errors.ts';
+import { ConversationError } from '../conversation/errors.ts';
 import type { Input, Output, Vault, VaultAnswer, VaultCall } from './protocol.ts';
 
 /** The vault could not do its work: the worker did not start, or the browser gave it no storage. */
@@ -16,7 +16,7 @@ const names: readonly VaultCall[] = [
   'unlock',
   'forget',
   'mergeSettings',
-  'sealSettings',
+  'encryptSettings',
   'sync',
   'renew',
   'write',
@@ -25,11 +25,11 @@ const names: readonly VaultCall[] = [
   'openReactions',
   'describeGroup',
   'openGroups',
-  'sealInvitation',
+  'encryptInvitation',
   'openInvitations',
-  'sealName',
+  'encryptName',
   'openNames',
-  'sealFile',
+  'encryptFile',
   'openFile',
   'accept',
   'safetyNumber',
@@ -42,10 +42,10 @@ export function connectVault(worker: Worker): Vault {
   let last = 0;
 
   worker.addEventListener('message', ({ data }: MessageEvent<VaultAnswer>) => {
-    const asked = waiting.get(data.number);
+    const pending = waiting.get(data.number);
     waiting.delete(data.number);
-    if ('output' in data) asked?.resolve(data.output as never);
-    else asked?.reject('refused' in data ? new ConversationRefused(data.refused.because, data.refused) : new VaultFailed());
+    if ('output' in data) pending?.resolve(data.output as never);
+    else pending?.reject('refused' in data ? new ConversationError(data.refused.because, data.refused) : new VaultFailed());
   });
   const fail = () => {
     for (const { reject } of waiting.values()) reject(new VaultFailed());
@@ -54,11 +54,11 @@ export function connectVault(worker: Worker): Vault {
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
 
-  const ask = <Name extends VaultCall>(call: Name, input: Input<Name>) =>
+  const request = <Name extends VaultCall>(call: Name, input: Input<Name>) =>
     new Promise<Output<Name>>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.postMessage({ number: last, call, input });
     });
-  return Object.fromEntries(names.map((name) => [name, (input: Input<typeof name>) => ask(name, input)])) as unknown as Vault;
+  return Object.fromEntries(names.map((name) => [name, (input: Input<typeof name>) => request(name, input)])) as unknown as Vault;
 }

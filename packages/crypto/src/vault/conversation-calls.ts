@@ -1,6 +1,6 @@
 import { acceptEpochs } from '../conversation/accept-epochs.ts';
 import { acceptIdentity, type Contacts, meetContacts, trusted } from '../conversation/contacts.ts';
-import { ConversationRefused } from '../conversation/errors.ts';
+import { ConversationError } from '../conversation/errors.ts';
 import { type Opened, openMessage } from '../conversation/open-message.ts';
 import { openReaction, writeReaction } from '../conversation/reactions.ts';
 import { renewEpoch } from '../conversation/renew-epoch.ts';
@@ -8,8 +8,8 @@ import { isRenewalDue } from '../conversation/renewal.ts';
 import { safetyNumber as numberOf } from '../conversation/safety-number.ts';
 import type { KnownEpoch } from '../conversation/self.ts';
 import { writeMessage } from '../conversation/write-message.ts';
-import { idsOf } from '../statements/membership.ts';
-import { keepPins, lookAt } from './looking.ts';
+import { idsOf } from '../signed/membership.ts';
+import { keepPins, loadConversation } from './conversation-state.ts';
 import { loadEpochs, saveEpochs } from './member.ts';
 import type { Contact, ConversationState, Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -22,28 +22,28 @@ export async function sync(session: Session, { conversationId, epochs: received,
     const accepted = await acceptEpochs({ self: member.self, conversationId, known, received, directory: contacts });
     if (accepted.epochs.length > known.length) await saveEpochs(member, conversationId, accepted.epochs);
     const pinsChanged = await keepPins(member, contacts.pins);
-    const { refused } = accepted;
+    const { refused: error } = accepted;
     return {
       ...(await stateOf(accepted.epochs, contacts)),
-      refused: refused && { because: refused.because, memberId: refused.memberId },
+      refused: error && { because: error.because, memberId: error.memberId },
       pinsChanged,
     };
   });
 }
 
 export async function renew(session: Session, { conversationId, people, group }: Input<'renew'>): Promise<Output<'renew'>> {
-  const { member, contacts, epochs } = await lookAt(session, conversationId);
+  const { member, contacts, epochs } = await loadConversation(session, conversationId);
   return renewEpoch({ self: member.self, conversationId, epochs, contacts, people, group, now: new Date() });
 }
 
 export async function write(session: Session, input: Input<'write'>): Promise<Output<'write'>> {
-  const { member, contacts, epochs } = await lookAt(session, input.conversationId);
+  const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
   const { id, payload, longest } = input;
   return writeMessage({ self: member.self, epochs, contacts, id, payload, longest, now: new Date() });
 }
 
 export async function open(session: Session, { conversationId, messages }: Input<'open'>): Promise<Output<'open'>> {
-  const { contacts, epochs } = await lookAt(session, conversationId);
+  const { contacts, epochs } = await loadConversation(session, conversationId);
   const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
   const replays = session.replays(conversationId);
   return Promise.all(
@@ -57,13 +57,13 @@ export async function open(session: Session, { conversationId, messages }: Input
 }
 
 export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {
-  const { member, contacts, epochs } = await lookAt(session, input.conversationId);
+  const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
   const { id, about, emoji } = input;
   return writeReaction({ self: member.self, epochs, contacts, id, about, emoji, now: new Date() });
 }
 
 export async function openReactions(session: Session, input: Input<'openReactions'>): Promise<Output<'openReactions'>> {
-  const { contacts, epochs } = await lookAt(session, input.conversationId);
+  const { contacts, epochs } = await loadConversation(session, input.conversationId);
   const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
   return Promise.all(input.reactions.map((reaction) => openReaction(byNumber.get(reaction.epoch), reaction, contacts)));
 }
@@ -77,9 +77,9 @@ export async function accept(session: Session, { conversationId, memberId }: Inp
 }
 
 export async function safetyNumber(session: Session, input: Input<'safetyNumber'>): Promise<Output<'safetyNumber'>> {
-  const { member, contacts } = await lookAt(session, input.conversationId);
+  const { member, contacts } = await loadConversation(session, input.conversationId);
   const judgement = contacts.judged.get(input.memberId);
-  if (!judgement || judgement.state === 'refused') throw new ConversationRefused('keyLog', { memberId: input.memberId });
+  if (!judgement || judgement.state === 'refused') throw new ConversationError('keyLog', { memberId: input.memberId });
   const self = { memberId: member.self.memberId, identityKey: member.self.identity.identityKey };
   // Also of an identity that is not accepted yet: comparing it is how one decides.
   return { groups: await numberOf(self, { memberId: input.memberId, identityKey: judgement.record.identityKey }) };

@@ -2,9 +2,9 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import type { CertifiedDevice } from '../conversation/key-log.ts';
 import type { KnownEpoch, Self } from '../conversation/self.ts';
 import type { Pins } from '../conversation/trust.ts';
-import type { EpochRecord } from '../statements/epoch.ts';
+import type { EpochRecord } from '../signed/epoch.ts';
 import { readRow, writeRow } from './database.ts';
-import { openRow, type SealedRow, sealRow } from './sealed-row.ts';
+import { openRow, type EncryptedRow, encryptRow } from './encrypted-row.ts';
 
 /** A member in this browser. */
 export interface Member {
@@ -16,7 +16,7 @@ export interface Member {
   pins: Pins;
 }
 
-type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey'> & { sealed: SealedRow };
+type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey'> & { sealed: EncryptedRow };
 
 export async function loadMember(memberId: string): Promise<Member | null> {
   const row = (await readRow('members', memberId)) as MemberRow | undefined;
@@ -27,8 +27,8 @@ export async function loadMember(memberId: string): Promise<Member | null> {
 }
 
 export async function saveMember({ self, certificate, storageKey, settingsKey, pins }: Member): Promise<void> {
-  const sealed = await sealRow(storageKey, { settingsKey, pins }, self.memberId);
-  await writeRow('members', self.memberId, { self, certificate, storageKey, sealed } satisfies MemberRow);
+  const encrypted = await encryptRow(storageKey, { settingsKey, pins }, self.memberId);
+  await writeRow('members', self.memberId, { self, certificate, storageKey, sealed: encrypted } satisfies MemberRow);
 }
 
 interface StoredEpoch {
@@ -37,7 +37,7 @@ interface StoredEpoch {
 }
 
 export async function loadEpochs({ self, storageKey }: Member, conversationId: string): Promise<KnownEpoch[]> {
-  const row = (await readRow('conversations', [self.memberId, conversationId])) as SealedRow | undefined;
+  const row = (await readRow('conversations', [self.memberId, conversationId])) as EncryptedRow | undefined;
   if (!row) return [];
   const stored = (await openRow(storageKey, row, self.memberId, conversationId)) as StoredEpoch[];
   return stored.map(({ record, key }) => ({ record, key: key === null ? null : fromBase64url(key) }));
@@ -45,5 +45,5 @@ export async function loadEpochs({ self, storageKey }: Member, conversationId: s
 
 export async function saveEpochs({ self, storageKey }: Member, conversationId: string, epochs: readonly KnownEpoch[]): Promise<void> {
   const stored = epochs.map(({ record, key }): StoredEpoch => ({ record, key: key && toBase64url(key) }));
-  await writeRow('conversations', [self.memberId, conversationId], await sealRow(storageKey, stored, self.memberId, conversationId));
+  await writeRow('conversations', [self.memberId, conversationId], await encryptRow(storageKey, stored, self.memberId, conversationId));
 }

@@ -1,19 +1,19 @@
 import type { AccountKeys } from '../account/account-keys.ts';
 import type { ReceivedEpoch } from '../conversation/accept-epochs.ts';
-import type { SealedFile } from '../conversation/attachments.ts';
-import type { RefusedBecause } from '../conversation/errors.ts';
+import type { EncryptedFile } from '../conversation/attachments.ts';
+import type { ConversationErrorReason } from '../conversation/errors.ts';
 import type { CertifiedDevice, KeyLog } from '../conversation/key-log.ts';
-import type { SealedName } from '../conversation/group-name.ts';
+import type { EncryptedName } from '../conversation/group-name.ts';
 import type { GroupState, OpenedGroup } from '../conversation/group-profile.ts';
-import type { ReceivedInvitation, SealedInvitation } from '../conversation/invitation.ts';
+import type { ReceivedInvitation, EncryptedInvitation } from '../conversation/invitation.ts';
 import type { Opened, Proof, ReceivedMessage, SignedMessage } from '../conversation/open-message.ts';
 import type { OpenedReaction } from '../conversation/reactions.ts';
-import type { GroupToSeal, People, RenewedEpoch } from '../conversation/renew-epoch.ts';
+import type { GroupToEncrypt, People, RenewedEpoch } from '../conversation/renew-epoch.ts';
 import type { Judgement } from '../conversation/trust.ts';
 import type { Bytes } from '../primitives/bytes.ts';
-import type { MessageEnvelope } from '../statements/message.ts';
-import type { AttachedFile } from '../statements/attachment.ts';
-import type { GroupProfile, MessagePayload } from '../statements/payload.ts';
+import type { MessageEnvelope } from '../signed/message.ts';
+import type { AttachedFile } from '../signed/attachment.ts';
+import type { GroupProfile, MessagePayload } from '../signed/payload.ts';
 
 type Nothing = Record<string, never>;
 
@@ -38,13 +38,13 @@ export interface ConversationState {
   /** Before the next message `renew` must be put to the server and come back. */
   renewalDue: boolean;
   /** Why the server's epochs were not followed to their end. */
-  refused: Refused | null;
+  refused: VaultErrorMessage | null;
   /** Pins are new: save the settings. */
   pinsChanged: boolean;
 }
 
-export interface Refused {
-  because: RefusedBecause;
+export interface VaultErrorMessage {
+  because: ConversationErrorReason;
   memberId: string | undefined;
 }
 
@@ -66,11 +66,11 @@ export interface VaultCalls {
   forget: { input: Nothing; output: Nothing };
   /** The sealed settings that another device saved meanwhile; whether the server should be sent what is known here. */
   mergeSettings: { input: { sealed: string }; output: { pinsChanged: boolean } };
-  sealSettings: { input: Nothing; output: { sealed: string } };
+  encryptSettings: { input: Nothing; output: { sealed: string } };
   /** What the server says of a conversation, checked and kept. */
   sync: { input: Of & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
   /** Of a group with its `group`: its name and picture are sealed under the new key, unless one leaves with it. */
-  renew: { input: Of & { people?: People; group?: GroupToSeal }; output: RenewedEpoch };
+  renew: { input: Of & { people?: People; group?: GroupToEncrypt }; output: RenewedEpoch };
   /** An edit has the id of the message, and `edited` in its payload. */
   write: { input: Of & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
   open: { input: Of & { messages: readonly ReceivedMessage[] }; output: Opened[] };
@@ -82,14 +82,14 @@ export interface VaultCalls {
   /** Several at once, for a list: each of a conversation that was synced; null where it is not believed. */
   openGroups: { input: { groups: readonly (Of & { state: GroupState })[] }; output: (OpenedGroup | null)[] };
   /** A group's name for somebody who is invited. Throws where they have keys that nobody accepted. */
-  sealInvitation: { input: Of & { log: KeyLog; name: string }; output: SealedInvitation & { pinsChanged: boolean } };
+  encryptInvitation: { input: Of & { log: KeyLog; name: string }; output: EncryptedInvitation & { pinsChanged: boolean } };
   /** Null where one is not believed, or could not be reported. */
   openInvitations: { input: { invitations: readonly ReceivedInvitation[] }; output: ({ name: string; proof: Proof } | null)[] };
   /** A group's name for one's own list of blocked groups. */
-  sealName: { input: Of & { log: KeyLog; name: string }; output: SealedName };
-  openNames: { input: { names: readonly (Of & SealedName)[] }; output: (string | null)[] };
+  encryptName: { input: Of & { log: KeyLog; name: string }; output: EncryptedName };
+  openNames: { input: { names: readonly (Of & EncryptedName)[] }; output: (string | null)[] };
   /** Progress is of the upload: sealing 25 MB takes a moment. With the `key` of before, the very same bytes come out. */
-  sealFile: { input: { content: Blob; key?: string }; output: SealedFile };
+  encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };
   /** Throws `attachment` where it is not the file that was sent. */
   openFile: { input: { file: AttachedFile; sealed: Blob }; output: Blob };
   /** Go on with a changed identity. */
@@ -108,4 +108,4 @@ export type Vault = { readonly [Name in VaultCall]: (input: Input<Name>) => Prom
 
 export type VaultRequest = { [Name in VaultCall]: { number: number; call: Name; input: Input<Name> } }[VaultCall];
 
-export type VaultAnswer = { number: number } & ({ output: Output<VaultCall> } | { refused: Refused } | { failed: true });
+export type VaultAnswer = { number: number } & ({ output: Output<VaultCall> } | { refused: VaultErrorMessage } | { failed: true });

@@ -1,4 +1,4 @@
-import { ConversationRefused } from '../conversation/errors.ts';
+import { ConversationError } from '../conversation/errors.ts';
 import type { KeyLog } from '../conversation/key-log.ts';
 import { Replays } from '../conversation/replays.ts';
 import { loadMember, type Member } from './member.ts';
@@ -23,13 +23,13 @@ export class Session {
   /** Read anew for every call: another tab may have changed it, or the browser emptied it. */
   async member(): Promise<Member> {
     const member = this.memberId === null ? null : await loadMember(this.memberId);
-    if (!member) throw new ConversationRefused('locked');
+    if (!member) throw new ConversationError('locked');
     return member;
   }
 
   /** Changes are made by one tab after the other. */
   async alone<Result>(change: (member: Member) => Promise<Result>): Promise<Result> {
-    if (this.memberId === null) throw new ConversationRefused('locked');
+    if (this.memberId === null) throw new ConversationError('locked');
     return oneTabAtATime(this.memberId, async () => change(await this.member()));
   }
 

@@ -1,4 +1,4 @@
-import { ConversationRefused } from '../conversation/errors.ts';
+import { ConversationError } from '../conversation/errors.ts';
 import * as account from './account-calls.ts';
 import * as conversation from './conversation-calls.ts';
 import * as files from './file-calls.ts';
@@ -24,7 +24,7 @@ async function outcomeOf<Name extends VaultCall>(call: Name, input: Input<Name>)
   try {
     return { output: await calls[call](session, input) };
   } catch (error) {
-    if (error instanceof ConversationRefused) return { refused: { because: error.because, memberId: error.memberId } };
+    if (error instanceof ConversationError) return { refused: { because: error.because, memberId: error.memberId } };
     // What the platform says is for nobody to match on; a rejected promise would end here unseen.
     return { failed: true } as const;
   }

@@ -3,12 +3,12 @@ import { useStationery } from '../stationery.ts';
 type FactListProps = { facts: readonly { label: string; value: string }[] };
 
 /** Label above value, a hairline between facts: reads the same in both directions, on a phone and as plain text. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts: data }: FactListProps) {
   const { theme, fonts } = useStationery();
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '24px 0' }}>
       <tbody>
-        {facts.map(({ label, value }) => (
+        {data.map(({ label, value }) => (
           <tr key={label}>
             <td className="hairline" style={{ borderTop: `1px solid ${theme.light.hairline}`, fontFamily: fonts.body, padding: '12px 0' }}>
               <span className="muted" style={{ color: theme.light.muted, fontSize: 13, lineHeight: '20px' }}>

@@ -6,14 +6,14 @@ import { TextLink } from './text-link.tsx';
 type FooterProps = { why: string; unsubscribeUrl?: string };
 
 export function Footer({ why, unsubscribeUrl }: FooterProps) {
-  const { brand, words } = useStationery();
+  const { brand, translations } = useStationery();
   return (
     <>
       <Paragraph quiet>{why}</Paragraph>
-      <SupportLink label={words.footer.questions} address={brand.supportAddress} quiet />
+      <SupportLink label={translations.footer.questions} address={brand.supportAddress} quiet />
       {unsubscribeUrl && (
         <Paragraph quiet>
-          <TextLink href={unsubscribeUrl}>{words.footer.unsubscribe}</TextLink>
+          <TextLink href={unsubscribeUrl}>{translations.footer.unsubscribe}</TextLink>
         </Paragraph>
       )}
       <Paragraph quiet>

@@ -2,10 +2,10 @@ import { LabelledLink } from './labelled-link.tsx';
 
 type SupportLinkProps = { label: string; address: string; quiet?: boolean };
 
-export function SupportLink({ label, address, quiet = false }: SupportLinkProps) {
+export function SupportLink({ label, address: email, quiet = false }: SupportLinkProps) {
   return (
-    <LabelledLink label={label} href={`mailto:${address}`} quiet={quiet}>
-      {address}
+    <LabelledLink label={label} href={`mailto:${email}`} quiet={quiet}>
+      {email}
     </LabelledLink>
   );
 }

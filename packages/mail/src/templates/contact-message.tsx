@@ -8,25 +8,25 @@ import { useStationery } from '../stationery.ts';
 
 export type ContactMessageFacts = { reference: string; fromEmail: string; message: string; receivedAt: string };
 
-function Letter({ facts }: { facts: ContactMessageFacts }) {
-  const say = useStationery().words.contactMessage;
+function EmailBody({ facts: data }: { facts: ContactMessageFacts }) {
+  const texts = useStationery().translations.contactMessage;
   return (
-    <Layout title={say.heading} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
+    <Layout title={texts.heading} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
       <FactList
         facts={[
-          { label: say.reference, value: facts.reference },
-          { label: say.from, value: facts.fromEmail },
-          { label: say.received, value: facts.receivedAt },
+          { label: texts.reference, value: data.reference },
+          { label: texts.from, value: data.fromEmail },
+          { label: texts.received, value: data.receivedAt },
         ]}
       />
-      <Quotation label={say.message} text={facts.message} />
+      <Quotation label={texts.message} text={data.message} />
     </Layout>
   );
 }
 
 export const contactMessage: Mail<ContactMessageFacts> = {
-  subject: (words, { reference }) => words.contactMessage.subject(reference),
-  Letter,
+  subject: (translations, { reference }) => translations.contactMessage.subject(reference),
+  Body: EmailBody,
 };

@@ -8,21 +8,21 @@ import { useStationery } from '../stationery.ts';
 
 export type NewsletterConfirmFacts = { name: string; confirmUrl: string; unsubscribeUrl: string };
 
-function Letter({ facts }: { facts: NewsletterConfirmFacts }) {
-  const say = useStationery().words.newsletterConfirm;
-  const name = greetingName(facts.name);
+function EmailBody({ facts: data }: { facts: NewsletterConfirmFacts }) {
+  const texts = useStationery().translations.newsletterConfirm;
+  const name = greetingName(data.name);
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why} unsubscribeUrl={facts.unsubscribeUrl}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{name ? say.greeting(name) : say.greetingWithoutName}</Paragraph>
-      <Paragraph>{say.intro}</Paragraph>
-      <Action href={facts.confirmUrl} label={say.confirm} plainLink={say.plainLink} />
-      <Paragraph quiet>{say.ignore}</Paragraph>
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why} unsubscribeUrl={data.unsubscribeUrl}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{name ? texts.greeting(name) : texts.greetingWithoutName}</Paragraph>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Action href={data.confirmUrl} label={texts.confirm} plainLink={texts.plainLink} />
+      <Paragraph quiet>{texts.ignore}</Paragraph>
     </Layout>
   );
 }
 
 export const newsletterConfirm: Mail<NewsletterConfirmFacts> = {
-  subject: (words) => words.newsletterConfirm.subject,
-  Letter,
+  subject: (translations) => translations.newsletterConfirm.subject,
+  Body: EmailBody,
 };

@@ -9,18 +9,18 @@ import { useStationery } from '../stationery.ts';
 
 export type NoticeDecidedFacts = { reference: string; isUpheld: boolean; note: string | null; stateUrl: string };
 
-function Letter({ facts }: { facts: NoticeDecidedFacts }) {
-  const { noticeReceived, noticeDecided: say } = useStationery().words;
+function EmailBody({ facts: data }: { facts: NoticeDecidedFacts }) {
+  const { noticeReceived, noticeDecided: texts } = useStationery().translations;
   return (
-    <Layout title={say.subject} preview={say.preview} why={noticeReceived.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{facts.isUpheld ? say.upheld : say.dismissed}</Paragraph>
-      <FactList facts={[{ label: noticeReceived.reference, value: facts.reference }]} />
-      {facts.note !== null && <Quotation label={say.note} text={facts.note} />}
-      <Action href={facts.stateUrl} label={say.open} plainLink={say.plainLink} />
-      <Paragraph quiet>{say.appeal}</Paragraph>
+    <Layout title={texts.subject} preview={texts.preview} why={noticeReceived.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{data.isUpheld ? texts.upheld : texts.dismissed}</Paragraph>
+      <FactList facts={[{ label: noticeReceived.reference, value: data.reference }]} />
+      {data.note !== null && <Quotation label={texts.note} text={data.note} />}
+      <Action href={data.stateUrl} label={texts.open} plainLink={texts.plainLink} />
+      <Paragraph quiet>{texts.appeal}</Paragraph>
     </Layout>
   );
 }
 
-export const noticeDecided: Mail<NoticeDecidedFacts> = { subject: (words) => words.noticeDecided.subject, Letter };
+export const noticeDecided: Mail<NoticeDecidedFacts> = { subject: (translations) => translations.noticeDecided.subject, Body: EmailBody };

@@ -6,20 +6,23 @@ import { AcknowledgementEmail } from './acknowledgement-email.tsx';
 
 export type NoticeReceivedFacts = { reference: string; decideBy: string; stateUrl: string };
 
-function Letter({ facts }: { facts: NoticeReceivedFacts }) {
-  const texts = useStationery().words.noticeReceived;
+function EmailBody({ facts: data }: { facts: NoticeReceivedFacts }) {
+  const texts = useStationery().translations.noticeReceived;
   return (
     <AcknowledgementEmail
       texts={texts}
       details={[
-        { label: texts.reference, value: facts.reference },
-        { label: texts.decideBy, value: facts.decideBy },
+        { label: texts.reference, value: data.reference },
+        { label: texts.decideBy, value: data.decideBy },
       ]}
     >
-      <Action href={facts.stateUrl} label={texts.open} plainLink={texts.plainLink} />
+      <Action href={data.stateUrl} label={texts.open} plainLink={texts.plainLink} />
       <Paragraph>{texts.keep}</Paragraph>
     </AcknowledgementEmail>
   );
 }
 
-export const noticeReceived: Mail<NoticeReceivedFacts> = { subject: (words) => words.noticeReceived.subject, Letter };
+export const noticeReceived: Mail<NoticeReceivedFacts> = {
+  subject: (translations) => translations.noticeReceived.subject,
+  Body: EmailBody,
+};

@@ -15,27 +15,27 @@ export type PrivacyRequestFiledFacts = {
   answerBy: string;
 };
 
-function Letter({ facts }: { facts: PrivacyRequestFiledFacts }) {
-  const say = useStationery().words.privacyRequestFiled;
+function EmailBody({ facts: data }: { facts: PrivacyRequestFiledFacts }) {
+  const texts = useStationery().translations.privacyRequestFiled;
   return (
-    <Layout title={say.heading} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
+    <Layout title={texts.heading} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
       <FactList
         facts={[
-          { label: say.reference, value: facts.reference },
-          { label: say.answerBy, value: facts.answerBy },
-          { label: say.kind, value: facts.kind },
-          { label: say.region, value: facts.region },
-          { label: say.email, value: facts.email },
+          { label: texts.reference, value: data.reference },
+          { label: texts.answerBy, value: data.answerBy },
+          { label: texts.kind, value: data.kind },
+          { label: texts.region, value: data.region },
+          { label: texts.email, value: data.email },
         ]}
       />
-      {facts.details.trim() && <Quotation label={say.details} text={facts.details} />}
+      {data.details.trim() && <Quotation label={texts.details} text={data.details} />}
     </Layout>
   );
 }
 
 export const privacyRequestFiled: Mail<PrivacyRequestFiledFacts> = {
-  subject: (words, { reference }) => words.privacyRequestFiled.subject(reference),
-  Letter,
+  subject: (translations, { reference }) => translations.privacyRequestFiled.subject(reference),
+  Body: EmailBody,
 };

@@ -6,15 +6,15 @@ import { AcknowledgementEmail } from './acknowledgement-email.tsx';
 /** Dates arrive as text in the reader's language. */
 export type PrivacyRequestReceivedFacts = { reference: string; acknowledgeBy: string; answerBy: string };
 
-function Letter({ facts }: { facts: PrivacyRequestReceivedFacts }) {
-  const texts = useStationery().words.privacyRequestReceived;
+function EmailBody({ facts: data }: { facts: PrivacyRequestReceivedFacts }) {
+  const texts = useStationery().translations.privacyRequestReceived;
   return (
     <AcknowledgementEmail
       texts={texts}
       details={[
-        { label: texts.reference, value: facts.reference },
-        { label: texts.acknowledgeBy, value: facts.acknowledgeBy },
-        { label: texts.answerBy, value: facts.answerBy },
+        { label: texts.reference, value: data.reference },
+        { label: texts.acknowledgeBy, value: data.acknowledgeBy },
+        { label: texts.answerBy, value: data.answerBy },
       ]}
     >
       <Paragraph>{texts.keepReference}</Paragraph>
@@ -23,6 +23,6 @@ function Letter({ facts }: { facts: PrivacyRequestReceivedFacts }) {
 }
 
 export const privacyRequestReceived: Mail<PrivacyRequestReceivedFacts> = {
-  subject: (words) => words.privacyRequestReceived.subject,
-  Letter,
+  subject: (translations) => translations.privacyRequestReceived.subject,
+  Body: EmailBody,
 };

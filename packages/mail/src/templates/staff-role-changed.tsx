@@ -13,17 +13,20 @@ export type StaffRoleChangedFacts = {
 };
 
 /** To all of staff. Whose role it is stands in the console: a mail may be seen by anybody. */
-function Letter({ facts: { change, countsFrom, url } }: { facts: StaffRoleChangedFacts }) {
-  const say = useStationery().words.staffRoleChanged;
+function EmailBody({ facts: { change, countsFrom, url } }: { facts: StaffRoleChangedFacts }) {
+  const texts = useStationery().translations.staffRoleChanged;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say[change]}</Paragraph>
-      {countsFrom !== null && <Paragraph>{say.countsFrom(countsFrom)}</Paragraph>}
-      <Paragraph>{say.check}</Paragraph>
-      <Action href={url} label={say.open} plainLink={say.plainLink} />
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts[change]}</Paragraph>
+      {countsFrom !== null && <Paragraph>{texts.countsFrom(countsFrom)}</Paragraph>}
+      <Paragraph>{texts.check}</Paragraph>
+      <Action href={url} label={texts.open} plainLink={texts.plainLink} />
     </Layout>
   );
 }
 
-export const staffRoleChanged: Mail<StaffRoleChangedFacts> = { subject: (words) => words.staffRoleChanged.subject, Letter };
+export const staffRoleChanged: Mail<StaffRoleChangedFacts> = {
+  subject: (translations) => translations.staffRoleChanged.subject,
+  Body: EmailBody,
+};

@@ -4,7 +4,7 @@ import { ageOf, isOldEnough } from './age.ts';
 import { identifierOf } from './identifier.ts';
 import { accountLimits, guessLimits } from './limits.ts';
 import { afterFailure, afterWrongGuess, attemptsLeft, isLocked, noAttempts, type Guesses } from './lock.ts';
-import { mayTellPrefix, passwordProblem, passwordRuleNames, passwordRules, personalWords, strengthOf } from './password.ts';
+import { mayShareHashPrefix, passwordProblem, passwordRuleNames, passwordRules, personalWords, strengthOf } from './password.ts';
 import { maskPhone, parsePhone } from './phone.ts';
 import { usernameProblem } from './username.ts';
 
@@ -93,7 +93,7 @@ describe('strengthOf', () => {
 
 describe('mayTellPrefix', () => {
   it('allows it where the password is not weak without those bits', () => {
-    expect([1e9, 1e12, 1e15, 1.1e15].map(mayTellPrefix)).toEqual([false, false, false, true]);
+    expect([1e9, 1e12, 1e15, 1.1e15].map(mayShareHashPrefix)).toEqual([false, false, false, true]);
   });
 });
 

@@ -67,6 +67,6 @@ export function strengthOf(guesses: number): PasswordStrength {
 const PREFIX_BITS = 20;
 
 /** Whether our server may see those: to somebody who kept them, the password is a million times easier to guess, and must then still not be weak. */
-export function mayTellPrefix(guesses: number): boolean {
+export function mayShareHashPrefix(guesses: number): boolean {
   return strengthOf(guesses / 2 ** PREFIX_BITS) !== 'weak';
 }

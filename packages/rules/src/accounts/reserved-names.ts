@@ -41,7 +41,7 @@ const routes = [
 ];
 
 /** Names that would speak for the house, or that software keeps for itself. */
-const house = [
+const systemNames = [
   'about',
   'abuse',
   'admin',
@@ -104,7 +104,7 @@ const house = [
   'www',
 ];
 
-const reserved = new Set([...routes, ...house]);
+const reserved = new Set([...routes, ...systemNames]);
 
 /** Underscores do not make it another name: `_support_` would fool people just as well. */
 export function isReservedName(name: string): boolean {

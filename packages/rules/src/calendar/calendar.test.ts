@@ -32,13 +32,13 @@ const chosen = (rest: Partial<Chosen> = {}): Chosen => ({
   timeZone: 'Europe/London',
   ...rest,
 });
-const first = (asked: Partial<Chosen>) => {
-  const found = periodsOf(chosen(asked), TODAY);
+const first = (changes: Partial<Chosen>) => {
+  const found = periodsOf(chosen(changes), TODAY);
   if ('problem' in found) throw new Error(found.problem.code);
   return found.periods.map(({ startsAt, endsAt }) => [startsAt.toISOString().slice(0, 16), endsAt.toISOString().slice(0, 16)]);
 };
-const problem = (asked: Partial<Chosen>) => {
-  const found = periodsOf(chosen(asked), TODAY);
+const problem = (changes: Partial<Chosen>) => {
+  const found = periodsOf(chosen(changes), TODAY);
   return 'problem' in found ? found.problem.code : null;
 };
 
@@ -120,8 +120,8 @@ describe('the periods of an entry', () => {
     ['dates.tooFar', { startDate: '2025-11-14', endDate: '2025-11-14' }],
     ['dates.tooLong', { endDate: '2027-12-06' }],
     ['dates.tooMany', { repeat: true, endDate: '2027-03-01' }],
-  ])('is refused: %s', (code, asked) => {
-    expect(problem(asked)).toBe(code);
+  ])('is refused: %s', (code, changes) => {
+    expect(problem(changes)).toBe(code);
   });
 
   it('ends after it begins and spans its own days, in every zone', () => {

@@ -7,18 +7,18 @@ export const connectionActions = ['confirm', 'decline', 'withdraw', 'delete'] as
 export type ConnectionAction = (typeof connectionActions)[number];
 
 /** Ask; connect both; end it; end it and remember who did not want it; or nothing, because it is so already. */
-export type Step = 'ask' | 'connect' | 'end' | 'decline' | null;
+export type Step = 'request' | 'connect' | 'end' | 'decline' | null;
 
-const steps: Readonly<Record<'ask' | ConnectionAction, Readonly<Record<ConnectionState, Step>>>> = {
+const steps: Readonly<Record<'request' | ConnectionAction, Readonly<Record<ConnectionState, Step>>>> = {
   // Whoever asks somebody who has asked them agrees.
-  ask: { none: 'ask', asking: null, asked: 'connect', connected: null },
+  request: { none: 'request', asking: null, asked: 'connect', connected: null },
   confirm: { none: null, asking: null, asked: 'connect', connected: null },
   decline: { none: null, asking: null, asked: 'decline', connected: null },
   withdraw: { none: null, asking: 'end', asked: null, connected: null },
   delete: { none: null, asking: 'end', asked: 'decline', connected: 'end' },
 };
 
-export function stepOf(state: ConnectionState, action: 'ask' | ConnectionAction): Step {
+export function stepOf(state: ConnectionState, action: 'request' | ConnectionAction): Step {
   return steps[action][state];
 }
 
@@ -34,7 +34,7 @@ export function stateAfter(state: ConnectionState, step: Step): ConnectionState 
   switch (step) {
     case null:
       return state;
-    case 'ask':
+    case 'request':
       return 'asking';
     case 'connect':
       return 'connected';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { connectionActions, otherSide, stateAfter, stepOf, type ConnectionState } from './changes.ts';
-import { askingProblem, connectionLimits, shownCount } from './limits.ts';
+import { connectionRequestProblem, connectionLimits, shownCount } from './limits.ts';
 
 describe('a connection', () => {
   it.each([
-    ['none', 'ask', 'asking'],
-    ['asked', 'ask', 'connected'],
+    ['none', 'request', 'asking'],
+    ['asked', 'request', 'connected'],
     ['asked', 'confirm', 'connected'],
     ['asked', 'decline', 'none'],
     ['asked', 'delete', 'none'],
@@ -30,7 +30,7 @@ describe('a connection', () => {
 
   it('is the same done twice as done once, whatever is done', () => {
     for (const state of ['none', 'asking', 'asked', 'connected'] as const) {
-      for (const action of ['ask', ...connectionActions] as const) {
+      for (const action of ['request', ...connectionActions] as const) {
         const once = stateAfter(state, stepOf(state, action));
         expect(stateAfter(once, stepOf(once, action))).toBe(once);
       }
@@ -38,7 +38,7 @@ describe('a connection', () => {
   });
 
   it('never connects somebody who did not agree', () => {
-    const moves = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('ask' as const, ...connectionActions)), { maxLength: 30 });
+    const moves = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('request' as const, ...connectionActions)), { maxLength: 30 });
     fc.assert(
       fc.property(moves, (list) => {
         let state: ConnectionState = 'none';
@@ -47,7 +47,7 @@ describe('a connection', () => {
           const seen: ConnectionState = first ? state : otherSide[state];
           const after = stateAfter(seen, stepOf(seen, action));
           if (after === 'none') willing.true = willing.false = false;
-          else if (action === 'ask' || action === 'confirm') willing[`${first}`] = true;
+          else if (action === 'request' || action === 'confirm') willing[`${first}`] = true;
           state = first ? after : otherSide[after];
           if (state === 'connected') expect(willing).toEqual({ true: true, false: true });
         }
@@ -58,17 +58,17 @@ describe('a connection', () => {
 
 describe('asking', () => {
   const now = new Date('2026-11-15T12:00:00Z');
-  const fresh = { pending: 0, askedToday: 0, declinedAt: null };
+  const fresh = { pending: 0, requestedToday: 0, declinedAt: null };
   const ago = (ms: number) => new Date(now.getTime() - ms);
 
   it.each([
     ['is free to begin with', fresh, null],
     ['ends with too many that wait', { ...fresh, pending: connectionLimits.pending }, 'connections.tooManyPending'],
-    ['ends with too many of a day', { ...fresh, askedToday: connectionLimits.askedADay }, 'connections.dailyLimit'],
+    ['ends with too many of a day', { ...fresh, requestedToday: connectionLimits.requestsPerDay }, 'connections.dailyLimit'],
     ['waits a month after a no', { ...fresh, declinedAt: ago(connectionLimits.declinedMs - 1) }, 'connections.askedBefore'],
     ['goes on after the month', { ...fresh, declinedAt: ago(connectionLimits.declinedMs) }, null],
-  ] as const)('%s', (_, asker, problem) => {
-    expect(askingProblem(asker, now)).toBe(problem);
+  ] as const)('%s', (_, requester, problem) => {
+    expect(connectionRequestProblem(requester, now)).toBe(problem);
   });
 });
 

@@ -5,7 +5,7 @@ export const connectionLimits = {
   /** Requests that wait for others at the same time. */
   pending: 100,
   /** Members whom one may ask within a day. */
-  askedADay: 30,
+  requestsPerDay: 30,
   /** How long a member who was declined waits before they may ask again. */
   declinedMs: 30 * DAY,
   dayMs: DAY,
@@ -15,20 +15,20 @@ export const connectionLimits = {
   ids: 1000,
 } as const;
 
-export interface Asker {
+export interface Requester {
   pending: number;
-  askedToday: number;
+  requestedToday: number;
   /** When the other declined them last. */
   declinedAt: Date | null;
 }
 
-export type AskRefusal = 'connections.tooManyPending' | 'connections.dailyLimit' | 'connections.askedBefore';
+export type ConnectionRequestErrorCode = 'connections.tooManyPending' | 'connections.dailyLimit' | 'connections.askedBefore';
 
 /** Why somebody may not ask; null where they may. */
-export function askingProblem({ pending, askedToday, declinedAt }: Asker, now: Date): AskRefusal | null {
+export function connectionRequestProblem({ pending, requestedToday, declinedAt }: Requester, now: Date): ConnectionRequestErrorCode | null {
   if (declinedAt !== null && now.getTime() - declinedAt.getTime() < connectionLimits.declinedMs) return 'connections.askedBefore';
   if (pending >= connectionLimits.pending) return 'connections.tooManyPending';
-  return askedToday >= connectionLimits.askedADay ? 'connections.dailyLimit' : null;
+  return requestedToday >= connectionLimits.requestsPerDay ? 'connections.dailyLimit' : null;
 }
 
 const COUNTED_EXACTLY = 10;

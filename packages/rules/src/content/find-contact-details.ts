@@ -1,5 +1,5 @@
-import { findEmails } from './addresses/emails.ts';
-import { findLinks } from './addresses/links.ts';
+import { findEmails } from './emails-and-links/emails.ts';
+import { findLinks } from './emails-and-links/links.ts';
 import { findHanHandles } from './handles/han-handles.ts';
 import { findHandles } from './handles/handles.ts';
 import { findMentions } from './handles/mentions.ts';

@@ -1,4 +1,4 @@
-import { type Normalised, originalPlace } from './reading/normalise.ts';
+import { type Normalised, originalSpan } from './reading/normalise.ts';
 import type { ContactDetail, ContactKind } from './spans.ts';
 
 // Where passages overlap the one that says more stays: digits of a card are no telephone number.
@@ -16,5 +16,5 @@ export function merge(found: readonly ContactDetail[], normalised: Normalised): 
   }
   return kept
     .toSorted((one, other) => one.start - other.start)
-    .map(({ start, end, kind }) => ({ ...originalPlace(normalised, start, end), kind }));
+    .map(({ start, end, kind }) => ({ ...originalSpan(normalised, start, end), kind }));
 }

@@ -71,7 +71,7 @@ function spent(run: () => void): number {
 }
 
 const letters = Array.from({ length: 4096 }, (_, index) => String.fromCharCode(97 + ((index * index) % 26), 97 + (index % 26))).join('');
-const ERRAND_MS = 0.2;
+const BASELINE_MS = 0.2;
 
 /** How much slower than alone the machine works beside others: what a small errand takes now, by what it takes at rest. */
 function slowness(): number {
@@ -85,7 +85,7 @@ function slowness(): number {
     }
     least = Math.min(least, performance.now() - began);
   }
-  return Math.max(1, least / ERRAND_MS);
+  return Math.max(1, least / BASELINE_MS);
 }
 
 function best(run: () => void): number {

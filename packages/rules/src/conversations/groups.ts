@@ -26,6 +26,6 @@ export function groupChanges(before: People | null, next: People, makerId: strin
 }
 
 /** Whether somebody more may be in it: who accepted has a place already. */
-export function hasPlace({ members, joining }: { members: number; joining: number }): boolean {
+export function hasCapacity({ members, joining }: { members: number; joining: number }): boolean {
   return members + joining < conversationLimits.members;
 }

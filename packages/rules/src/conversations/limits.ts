@@ -44,7 +44,7 @@ export const attachmentLimits = {
   files: 10,
   bytes: 25 * MEGABYTE,
   /** What 25 MB are once they are padded and sealed in chunks. */
-  sealedBytes: 26_745_216,
+  encryptedBytes: 26_745_216,
   /** Begun or finished, and not yet in a message. */
   waiting: 60,
   abandonedAfterMs: 24 * 60 * MINUTE,

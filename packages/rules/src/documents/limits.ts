@@ -13,16 +13,16 @@ interface KindRule {
   /** Of the file itself. */
   bytes: number;
   /** Of what that is once it is padded and sealed in chunks; a test of the cipher holds it. */
-  sealedBytes: number;
+  encryptedBytes: number;
 }
 
-const picture: KindRule = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 20 * MEGABYTE, sealedBytes: 20_976_640 };
+const picture: KindRule = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 20 * MEGABYTE, encryptedBytes: 20_976_640 };
 
 export const documentRules: Readonly<Record<DocumentKind, KindRule>> = {
   front: picture,
   back: picture,
-  video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], bytes: 100 * MEGABYTE, sealedBytes: 104_883_200 },
-  particulars: { types: ['application/json'], bytes: 4096, sealedBytes: 4112 },
+  video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], bytes: 100 * MEGABYTE, encryptedBytes: 104_883_200 },
+  particulars: { types: ['application/json'], bytes: 4096, encryptedBytes: 4112 },
 };
 
 export const documentLimits = {
@@ -35,7 +35,7 @@ export const documentLimits = {
   /** How long a colleague's approval lets somebody look. */
   grantMs: 15 * MINUTE,
   /** How long a question for a grant waits for a second person. */
-  askedMs: DAY,
+  approvalMs: DAY,
   reason: { least: 10, most: 500 },
   keepDays: 30,
   /** Of the owner's log. */

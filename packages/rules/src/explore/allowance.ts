@@ -1,7 +1,7 @@
 import { may, type Holder } from '../entitlements/may.ts';
 import type { ExploreStatus } from './filter.ts';
 
-export interface Asked {
+export interface AllowanceInput {
   location: boolean;
   radius: number | undefined;
   statuses: readonly ExploreStatus[];
@@ -12,11 +12,11 @@ export interface Asked {
 export type Allowance = { allowed: true; lastPage: boolean } | { allowed: false; because: 'filterUpgrade' | 'pagesUpgrade' };
 
 /** Whether this member may search so, and whether this is the last page that their plan shows. */
-export function maySearch(asked: Asked, holder: Holder): Allowance {
-  const nearby = asked.location || asked.radius !== undefined || asked.statuses.includes('online') || asked.statuses.includes('traveling');
+export function maySearch(input: AllowanceInput, holder: Holder): Allowance {
+  const nearby = input.location || input.radius !== undefined || input.statuses.includes('online') || input.statuses.includes('traveling');
   if (nearby && !may('explore.nearby', holder).allowed) return { allowed: false, because: 'filterUpgrade' };
   const pages = may('explore.pages', holder);
   const most = pages.allowed ? (pages.limit?.upTo ?? Infinity) : 0;
-  if (asked.pagesBefore >= most) return { allowed: false, because: 'pagesUpgrade' };
-  return { allowed: true, lastPage: asked.pagesBefore + 1 >= most };
+  if (input.pagesBefore >= most) return { allowed: false, because: 'pagesUpgrade' };
+  return { allowed: true, lastPage: input.pagesBefore + 1 >= most };
 }

@@ -9,7 +9,7 @@ const TRAVELING_TOKEN = 2000;
 const FIRST_CLASS = 1000;
 const KINDS = 8;
 
-export interface Wanted {
+export interface AttributeFilter {
   userType: UserType;
   /** Any of these words; none wants everybody. */
   genders: readonly string[];
@@ -37,20 +37,20 @@ const marksOf: Readonly<Record<UserType, readonly [mask: number, marks: number]>
   regular: [traits.premium, 0],
 };
 
-export function bitFilter({ userType, genders: words, statuses, interests }: Wanted): BitFilter {
+export function bitFilter({ userType, genders: genderNames, statuses, interests }: AttributeFilter): BitFilter {
   const verified = statuses.includes('verified') ? traits.verified : 0;
   const traveling = statuses.includes('traveling');
   const [mask, marks] = marksOf[userType];
   const kind = { mask: mask | verified, marks: marks | verified };
-  const places = [...new Set(words.map((word) => genderPlace(word)))].toSorted((one, other) => one - other);
+  const positions = [...new Set(genderNames.map((word) => genderPosition(word)))].toSorted((one, other) => one - other);
   return {
     mask: kind.mask | (traveling ? traits.traveling : 0),
     marks: kind.marks | (traveling ? traits.traveling : 0),
-    genders: places.reduce((bits, place) => bits | (traits.firstGender << (place - 1)), 0),
+    genders: positions.reduce((bits, position) => bits | (traits.firstGender << (position - 1)), 0),
     low: bitsOf(interests.filter((number) => number < 64)),
     high: bitsOf(interests.filter((number) => number >= 64).map((number) => number - 64)),
     tokens: {
-      classes: kind.mask === 0 && places.length === 0 ? [] : classTokens(kind, places),
+      classes: kind.mask === 0 && positions.length === 0 ? [] : classTokens(kind, positions),
       interests,
       traveling: traveling ? [TRAVELING_TOKEN] : [],
     },
@@ -58,7 +58,7 @@ export function bitFilter({ userType, genders: words, statuses, interests }: Wan
 }
 
 /** From 1, as the search rows count; 0 is no gender that everybody may see. */
-const genderPlace = (word: string) => genders.indexOf(genderOf(word) ?? 'other') + 1;
+const genderPosition = (word: string) => genders.indexOf(genderOf(word) ?? 'other') + 1;
 
 const bitsOf = (numbers: readonly number[]) =>
   BigInt.asIntN(
@@ -67,8 +67,8 @@ const bitsOf = (numbers: readonly number[]) =>
   );
 
 /** A row is of one gender and one kind: confidant, premium and verified as bits. */
-function classTokens({ mask, marks }: { mask: number; marks: number }, places: readonly number[]): number[] {
+function classTokens({ mask, marks }: { mask: number; marks: number }, positions: readonly number[]): number[] {
   const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => (kind & mask) === marks);
-  const wanted = places.length > 0 ? places : [0, ...genders.map((_, index) => index + 1)];
-  return wanted.flatMap((place) => kinds.map((kind) => FIRST_CLASS + KINDS * place + kind));
+  const wanted = positions.length > 0 ? positions : [0, ...genders.map((_, index) => index + 1)];
+  return wanted.flatMap((position) => kinds.map((kind) => FIRST_CLASS + KINDS * position + kind));
 }

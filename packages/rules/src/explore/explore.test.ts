@@ -54,8 +54,8 @@ describe('a filter in bits', () => {
   });
 
   it('means the same as in tokens', () => {
-    const check = (row: typeof rows extends fc.Arbitrary<infer Row> ? Row : never, asked: Parameters<typeof bitFilter>[0]) => {
-      const filter = bitFilter(asked);
+    const check = (row: typeof rows extends fc.Arbitrary<infer Row> ? Row : never, input: Parameters<typeof bitFilter>[0]) => {
+      const filter = bitFilter(input);
       const bits = row.kind + (row.traveling ? traits.traveling : 0) + (row.gender > 0 ? 16 << row.gender : 0);
       const has = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum | (1n << BigInt(number)), 0n);
       const low = BigInt.asIntN(64, has(row.interests.filter((number) => number < 64)));
@@ -72,8 +72,8 @@ describe('a filter in bits', () => {
   });
 
   it('is the same in whatever order it is asked for', () => {
-    const asked = { userType: 'all', statuses: [], interests: [] } as const;
-    expect(bitFilter({ ...asked, genders: ['female', 'man'] })).toEqual(bitFilter({ ...asked, genders: ['man', 'woman', 'male'] }));
+    const input = { userType: 'all', statuses: [], interests: [] } as const;
+    expect(bitFilter({ ...input, genders: ['female', 'man'] })).toEqual(bitFilter({ ...input, genders: ['man', 'woman', 'male'] }));
   });
 });
 
@@ -104,18 +104,18 @@ describe('presence', () => {
 
 describe('a plan', () => {
   const regular: Holder = { accountType: 'fetishist', premium: false, verified: true, phoneVerified: true };
-  const asked = { location: false, radius: undefined, statuses: [], pagesBefore: 0 };
+  const input = { location: false, radius: undefined, statuses: [], pagesBefore: 0 };
 
   it('keeps distance, online and traveling for premium, and verified for all', () => {
     for (const more of [{ location: true }, { radius: 10 }, { statuses: ['online' as const] }, { statuses: ['traveling' as const] }]) {
-      expect(maySearch({ ...asked, ...more }, regular)).toEqual({ allowed: false, because: 'filterUpgrade' });
-      expect(maySearch({ ...asked, ...more }, { ...regular, premium: true })).toEqual({ allowed: true, lastPage: false });
+      expect(maySearch({ ...input, ...more }, regular)).toEqual({ allowed: false, because: 'filterUpgrade' });
+      expect(maySearch({ ...input, ...more }, { ...regular, premium: true })).toEqual({ allowed: true, lastPage: false });
     }
-    expect(maySearch({ ...asked, statuses: ['verified'] }, regular).allowed).toBe(true);
+    expect(maySearch({ ...input, statuses: ['verified'] }, regular).allowed).toBe(true);
   });
 
   it('ends after three pages', () => {
-    const page = (pagesBefore: number) => maySearch({ ...asked, pagesBefore }, regular);
+    const page = (pagesBefore: number) => maySearch({ ...input, pagesBefore }, regular);
     expect([page(0), page(2), page(3)]).toEqual([
       { allowed: true, lastPage: false },
       { allowed: true, lastPage: true },

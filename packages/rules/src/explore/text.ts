@@ -1,5 +1,5 @@
 /** Letters of usernames, as a search compares them. */
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_'.split('');
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_'.split('');
 
 export const textLimits = {
   /** Shorter texts are looked for at the beginning of names alone. */
@@ -22,13 +22,13 @@ export const isNamePart = (text: string): boolean => /^[a-z0-9_]+$/.test(text);
  * swapped. None begins with another, so that no name is found twice.
  */
 export function mistypedBeginnings(text: string): string[] {
-  const letters = text.split('');
+  const characters = text.split('');
   const cut = (at: number, by: number, put: readonly string[] = []) =>
-    [...letters.slice(0, at), ...put, ...letters.slice(at + by)].join('');
-  const meant = letters.flatMap((letter, at) => [
+    [...characters.slice(0, at), ...put, ...characters.slice(at + by)].join('');
+  const meant = characters.flatMap((character, at) => [
     cut(at, 1),
-    cut(at, 2, [letters[at + 1] ?? '', letter]),
-    ...LETTERS.flatMap((other) => [cut(at, 1, [other]), cut(at, 0, [other])]),
+    cut(at, 2, [characters[at + 1] ?? '', character]),
+    ...CHARACTERS.flatMap((other) => [cut(at, 1, [other]), cut(at, 0, [other])]),
   ]);
   return shortest(meant.filter(isNamePart));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfType, mediaLimits, partsOf } from './limits.ts';
 import { needsVerifiedUploader, waitsFor } from './people.ts';
-import { canBeJudged, mayBeStated, peopleProblem } from './statement.ts';
+import { canBeJudged, mayBeDeclared, peopleProblem } from './declaration.ts';
 import { mayMove, mediaStates, statesBefore } from './states.ts';
 import { uploadProblem } from './uploading.ts';
 import { outcomeOf } from './verdict.ts';
@@ -63,8 +63,8 @@ describe('a statement', () => {
   });
 
   it('is about what is there to be published', () => {
-    expect(mediaStates.filter((state) => !mayBeStated({ purpose: 'gallery', state }))).toEqual(['rejected', 'removed']);
-    expect(mayBeStated({ purpose: 'release', state: 'scanned' })).toBe(false);
+    expect(mediaStates.filter((state) => !mayBeDeclared({ purpose: 'gallery', state }))).toEqual(['rejected', 'removed']);
+    expect(mayBeDeclared({ purpose: 'release', state: 'scanned' })).toBe(false);
     expect(mediaStates.filter(canBeJudged)).toEqual(['scanned', 'pending_review', 'published']);
   });
 });

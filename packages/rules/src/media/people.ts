@@ -18,7 +18,7 @@ export function needsVerifiedUploader(purpose: MediaPurpose, shows: Shown): bool
   return shows === 'people' && (purpose === 'gallery' || purpose === 'post');
 }
 
-interface Statement {
+interface Declaration {
   purpose: MediaPurpose;
   shows: Shown | null;
   consents: readonly Consent[];
@@ -26,7 +26,12 @@ interface Statement {
 }
 
 /** What an item that passed the checks waits for before staff look at it; null when nothing is missing. */
-export function waitsFor({ purpose, shows, consents: given, uploaderVerified }: Statement): 'statement' | 'verification' | 'people' | null {
+export function waitsFor({
+  purpose,
+  shows,
+  consents: given,
+  uploaderVerified,
+}: Declaration): 'statement' | 'verification' | 'people' | null {
   if (purpose === 'release') return null;
   if (shows === null) return 'statement';
   if (needsVerifiedUploader(purpose, shows) && !uploaderVerified) return 'verification';

@@ -7,7 +7,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const needsSearchReason = (by: SearchKind): boolean => by === 'username' || by === 'email';
 
 /** How long a search opens a member's page. */
-export const LOOK_MS = 3_600_000;
+export const ACCESS_MS = 3_600_000;
 
 /** What the page of a member tells of, one line each. */
 export const fileEventKinds = [

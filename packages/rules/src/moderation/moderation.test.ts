@@ -3,13 +3,13 @@ import type { StaffRole } from '../accounts/account-types.ts';
 import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
 import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './cases.ts';
 import { alarmAt, alarmsBy, dueAt } from './clock.ts';
-import { decidingProblem, holdingProblem, verdictProblem, type CaseAtHand } from './holding.ts';
+import { decidingProblem, holdingProblem, verdictProblem, type CaseState } from './case-rules.ts';
 import { kindsFor, may, mayModerate, staffDuties, staffPowers, type StaffPower } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
 
 const sable = { id: 'sable', role: 'safety_lead', counts: true } as const;
 
-const aCase = (traits: Partial<CaseAtHand> = {}): CaseAtHand => ({
+const aCase = (traits: Partial<CaseState> = {}): CaseState => ({
   kind: 'media_review',
   state: 'open',
   assigneeId: null,
@@ -42,14 +42,14 @@ describe('the table of roles', () => {
 
   it('lets an auditor change nothing, and an administrator see no content', () => {
     const powersOf = (role: StaffRole) => (Object.keys(staffPowers) as StaffPower[]).filter((power) => may(role, power));
-    expect(powersOf('auditor')).toEqual(['read_figures', 'read_audit']);
+    expect(powersOf('auditor')).toEqual(['view_statistics', 'read_audit']);
     expect(powersOf('administrator')).toEqual([
-      'keep_words',
+      'manage_prohibited_words',
       'announce',
-      'keep_house',
-      'read_figures',
+      'manage_settings',
+      'view_statistics',
       'give_roles',
-      'propose_sealed_person',
+      'propose_csam_reviewer',
     ]);
   });
 });

@@ -41,11 +41,11 @@ export const staffPowers = {
   // Who reads what the house knows about one member; each search is in the audit chain.
   find_members: ['support', 'moderator', 'safety_lead'],
   revoke_lifetime: ['safety_lead'],
-  keep_words: ['safety_lead', 'administrator'],
+  manage_prohibited_words: ['safety_lead', 'administrator'],
   announce: ['safety_lead', 'administrator'],
   // Interests, spots and settings.
-  keep_house: ['administrator'],
-  read_figures: ['safety_lead', 'auditor', 'administrator'],
+  manage_settings: ['administrator'],
+  view_statistics: ['safety_lead', 'auditor', 'administrator'],
   // What authorities ask of the house, and what the house publishes about itself.
   publish_reports: ['safety_lead'],
   read_audit: ['auditor'],
@@ -53,12 +53,12 @@ export const staffPowers = {
   keep_records: ['safety_lead'],
   give_roles: ['administrator'],
   // Two persons for every change of who handles sealed cases: one proposes, one confirms; neither is the one who is named.
-  propose_sealed_person: ['administrator'],
-  confirm_sealed_person: ['safety_lead'],
+  propose_csam_reviewer: ['administrator'],
+  confirm_csam_reviewer: ['safety_lead'],
   // Who can be named.
-  handle_sealed: ['moderator', 'safety_lead'],
+  review_csam: ['moderator', 'safety_lead'],
   // Who hands an ordinary case over to the named persons.
-  seal_case: ['moderator', 'safety_lead'],
+  escalate_csam: ['moderator', 'safety_lead'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type StaffPower = keyof typeof staffPowers;

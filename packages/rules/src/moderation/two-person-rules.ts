@@ -32,9 +32,9 @@ interface TwoPersonRule {
 export const twoPersonRules = {
   role: { first: staffPowers.give_roles, second: staffPowers.give_roles },
   document_access: { first: staffDuties.identity, second: staffDuties.identity },
-  sealed_person: { first: staffPowers.propose_sealed_person, second: staffPowers.confirm_sealed_person },
+  sealed_person: { first: staffPowers.propose_csam_reviewer, second: staffPowers.confirm_csam_reviewer },
   // Both are named persons besides.
-  sealed_case: { first: staffPowers.handle_sealed, second: staffPowers.handle_sealed },
+  sealed_case: { first: staffPowers.review_csam, second: staffPowers.review_csam },
   appeal: { first: null, second: staffDuties.appeal },
   // A submission that was rejected, once an appeal has overturned that.
   repeated_review: { first: null, second: staffDuties.identity },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from './kinds.ts';
-import { readPlaces } from './places.ts';
+import { parseLocations } from './locations.ts';
 import { missingInNotice, noticeFields, noticeRequirements } from './requirements.ts';
 
 const complete = (kind: (typeof noticeKinds)[number]) => ({
@@ -17,8 +17,8 @@ describe('a notice', () => {
       expect(missingInNotice({ ...complete(kind), [field]: '' })).toEqual([field]);
     }
     for (const left of noticeRequirements[kind].statements) {
-      const statements = noticeRequirements[kind].statements.filter((statement) => statement !== left);
-      expect(missingInNotice({ ...complete(kind), statements })).toEqual(['statements']);
+      const declarations = noticeRequirements[kind].statements.filter((declaration) => declaration !== left);
+      expect(missingInNotice({ ...complete(kind), statements: declarations })).toEqual(['statements']);
     }
   });
 
@@ -33,11 +33,11 @@ describe('addresses in a notice', () => {
 
   it('lead to pictures, posts and profiles', () => {
     const text = `https://subrosa.example/media/abc.1.xyz/${one}/large.avif and\n/requests/details/${other}?from=feed, /Iris`;
-    expect(readPlaces(text)).toEqual({ mediaIds: [one], requestIds: [other], usernames: ['iris'] });
+    expect(parseLocations(text)).toEqual({ mediaIds: [one], requestIds: [other], usernames: ['iris'] });
   });
 
   it('are named once, and nothing else is taken for one', () => {
-    expect(readPlaces(`/media/a/${one}/x.webp /media/b/${one.toUpperCase()}/y.webp /requests/details/7 ${other}`)).toEqual({
+    expect(parseLocations(`/media/a/${one}/x.webp /media/b/${one.toUpperCase()}/y.webp /requests/details/7 ${other}`)).toEqual({
       mediaIds: [one],
       requestIds: [],
       usernames: [],

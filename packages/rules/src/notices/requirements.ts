@@ -1,7 +1,7 @@
 import type { NoticeKind } from './kinds.ts';
 
 /** Sentences that law asks a writer to state; each has its words beside its box. */
-export const noticeStatements = [
+export const noticeDeclarations = [
   'shown_or_acting',
   'not_consensual',
   'good_faith',
@@ -10,7 +10,7 @@ export const noticeStatements = [
   'jurisdiction',
 ] as const;
 
-export type NoticeStatement = (typeof noticeStatements)[number];
+export type NoticeDeclaration = (typeof noticeDeclarations)[number];
 
 /** What a writer types, apart from who they are and how to reach them. */
 export const noticeFields = ['places', 'work', 'explanation', 'phone', 'postalAddress', 'signature'] as const;
@@ -22,7 +22,7 @@ interface Requirement {
   required: readonly NoticeField[];
   /** May be said besides. */
   optional: readonly NoticeField[];
-  statements: readonly NoticeStatement[];
+  statements: readonly NoticeDeclaration[];
   /** Whether a picture may be handed in, to be kept as what it looks like; it serves instead of a place. */
   picture: boolean;
 }
@@ -53,15 +53,15 @@ export const noticeRequirements: Readonly<Record<NoticeKind, Requirement>> = {
   depicted_person: { required: ['places', 'explanation'], optional: ['phone'], statements: ['shown_or_acting'], picture: false },
 };
 
-type Written = { kind: NoticeKind; statements: readonly NoticeStatement[]; hasPicture: boolean } & {
+type NoticeText = { kind: NoticeKind; statements: readonly NoticeDeclaration[]; hasPicture: boolean } & {
   readonly [Field in NoticeField]?: string | undefined;
 };
 
 /** Names of what is still missing. */
-export function missingInNotice(written: Written): (NoticeField | 'statements')[] {
-  const { required, statements, picture } = noticeRequirements[written.kind];
+export function missingInNotice(written: NoticeText): (NoticeField | 'statements')[] {
+  const { required, statements: declarations, picture } = noticeRequirements[written.kind];
   const missing: (NoticeField | 'statements')[] = required.filter((field) => !written[field]);
   if (picture && !written.places && !written.hasPicture) missing.unshift('places');
-  if (statements.some((statement) => !written.statements.includes(statement))) missing.push('statements');
+  if (declarations.some((declaration) => !written.statements.includes(declaration))) missing.push('statements');
   return missing;
 }

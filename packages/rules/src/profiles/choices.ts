@@ -24,9 +24,9 @@ export function genderOf(word: string): Gender | null {
 }
 
 /** A set in its own order; null where a word is none of ours. */
-export function desiredGendersOf(words: readonly string[]): SingleDesiredGender[] | null {
-  if (!words.every((word): word is DesiredGender => (desiredGenders as readonly string[]).includes(word))) return null;
-  const wanted = new Set(words.flatMap((word) => expandDesiredGender(word)));
+export function desiredGendersOf(values: readonly string[]): SingleDesiredGender[] | null {
+  if (!values.every((word): word is DesiredGender => (desiredGenders as readonly string[]).includes(word))) return null;
+  const wanted = new Set(values.flatMap((word) => expandDesiredGender(word)));
   return (['man', 'woman', 'other'] as const).filter((gender) => wanted.has(gender));
 }
 

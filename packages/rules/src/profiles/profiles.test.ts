@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relationOf } from '../connections/relation.ts';
-import { isPublicAddress, isStoreNumber } from './addresses.ts';
+import { isPublicUrl, isStoreNumber } from './links.ts';
 import { birthDateProblem, readBirthDate } from './birth-date.ts';
 import { desiredGendersOf, genderOf, interestNumbersOf, interestSlugsOf, languagesOf } from './choices.ts';
 import { requiredFields } from './fields.ts';
@@ -92,7 +92,7 @@ describe('a web address', () => {
     'https://bücher.example/a(b)',
     'https://example.xn--p1ai',
   ])('may be %s', (url) => {
-    expect(isPublicAddress(url)).toBe(true);
+    expect(isPublicUrl(url)).toBe(true);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('a web address', () => {
     `https://example.org/${'a'.repeat(500)}`,
     '',
   ])('is not %j', (url) => {
-    expect(isPublicAddress(url)).toBe(false);
+    expect(isPublicUrl(url)).toBe(false);
   });
 });
 

@@ -22,13 +22,13 @@ export interface CleanText {
 }
 
 // Somebody who hides one address inside another gets no more rounds than this.
-const ROUNDS = 10;
+const MAX_PASSES = 10;
 
 /** The text without contact details. What is left is looked at again: cutting may join two halves of another one. */
 export function withoutContactDetails(text: string): CleanText {
   const removed: string[] = [];
   let left = text;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_PASSES; round += 1) {
     const passages = findContactDetails(left);
     if (passages.length === 0) return { text: left, removed };
     removed.push(...passages.map(({ start, end }) => left.slice(start, end)));

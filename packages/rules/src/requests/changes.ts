@@ -26,7 +26,7 @@ export function deletingProblem({ status }: Pick<OwnPost, 'status'>, owner: Hold
 }
 
 /** What happens to a mended post: contact details that are gone need nobody's look; whatever a person has to judge waits for one. */
-export function afterMending({ needsReview, found }: { needsReview: boolean; found: boolean }): 'publish' | 'review' | 'notMended' {
+export function afterCorrection({ needsReview, found }: { needsReview: boolean; found: boolean }): 'publish' | 'review' | 'notMended' {
   if (found) return 'notMended';
   return needsReview ? 'review' : 'publish';
 }

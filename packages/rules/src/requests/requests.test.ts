@@ -4,7 +4,7 @@ import type { Holder } from '../entitlements/may.ts';
 import { genders } from '../reference/choices.ts';
 import { POSTER_BITS, postBits, requestFilter } from './bits.ts';
 import { countingDay, dayAfter, nextOpening, startOfDay, type Calendar } from './calendar.ts';
-import { afterMending, deletingProblem, editingProblem } from './changes.ts';
+import { afterCorrection, deletingProblem, editingProblem } from './changes.ts';
 import { findPassages, reasonOf } from './passages.ts';
 import { opportunityTypes } from './post.ts';
 import { bucketOf, dollarsOf, MOST_CENTS, priceBuckets, readPrice, roundedDollars } from './price.ts';
@@ -92,22 +92,22 @@ describe('a filter', () => {
   });
 
   it('means the same in bits, in tokens and in words', () => {
-    const check = (post: typeof posts extends fc.Arbitrary<infer Post> ? Post : never, asked: Parameters<typeof requestFilter>[0]) => {
+    const check = (post: typeof posts extends fc.Arbitrary<infer Post> ? Post : never, input: Parameters<typeof requestFilter>[0]) => {
       const own = postBits(post);
       const traits = own.traits | (post.confidant ? 8192 : 16_384) | (32_768 << post.gender);
       const tokens = new Set([...own.tokens, 1000 + 2 * post.gender + (post.confidant ? 1 : 0)]);
-      const filter = requestFilter(asked);
+      const filter = requestFilter(input);
       const inBits =
         Object.values(filter.masks).every((mask) => (traits & mask) !== 0) &&
         (filter.fetishes.length === 0 || filter.fetishes.includes(post.fetish));
       const inTokens = Object.values(filter.tokens).every((list) => list.length === 0 || list.some((token) => tokens.has(token)));
       const gender = genders[post.gender - 1];
       const inWords =
-        (asked.types.length === 0 || asked.types.includes(post.type)) &&
-        (asked.prices.length === 0 || asked.prices.includes(bucketOf(post.cents))) &&
-        (asked.offers === null || asked.offers === post.confidant) &&
-        (asked.genders.length === 0 || (gender !== undefined && asked.genders.includes(gender))) &&
-        (asked.fetishes.length === 0 || asked.fetishes.includes(post.fetish));
+        (input.types.length === 0 || input.types.includes(post.type)) &&
+        (input.prices.length === 0 || input.prices.includes(bucketOf(post.cents))) &&
+        (input.offers === null || input.offers === post.confidant) &&
+        (input.genders.length === 0 || (gender !== undefined && input.genders.includes(gender))) &&
+        (input.fetishes.length === 0 || input.fetishes.includes(post.fetish));
       expect([inBits, inTokens]).toEqual([inWords, inWords]);
       expect(own.traits & POSTER_BITS).toBe(0);
     };
@@ -184,9 +184,9 @@ describe('a change', () => {
   });
 
   it('that mends contact details publishes; what a person judges waits for one', () => {
-    expect(afterMending({ needsReview: false, found: true })).toBe('notMended');
-    expect(afterMending({ needsReview: false, found: false })).toBe('publish');
-    expect(afterMending({ needsReview: true, found: false })).toBe('review');
+    expect(afterCorrection({ needsReview: false, found: true })).toBe('notMended');
+    expect(afterCorrection({ needsReview: false, found: false })).toBe('publish');
+    expect(afterCorrection({ needsReview: true, found: false })).toBe('review');
   });
 });
 

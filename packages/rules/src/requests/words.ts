@@ -6,14 +6,14 @@ const LONGEST = 40;
 /** Of one text. */
 const MOST_WORDS = 800;
 /** Of one search. */
-const MOST_ASKED = 10;
+const MAX_SEARCH_WORDS = 10;
 
 const runsOf = (text: string) => [...text.normalize('NFKC').toLowerCase().matchAll(RUN)].flatMap(([run]) => run.match(HAN) ?? []);
 
 /** Scripts without spaces are cut into pairs of letters; the last one stands alone, so that every letter begins something. */
 function pairsOf(run: string): string[] {
-  const letters = Array.from(run);
-  return letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
+  const characters = Array.from(run);
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''));
 }
 
 /** Every word of a text, once. */
@@ -38,5 +38,5 @@ export function soughtWords(typed: string): SoughtWord[] {
     // A letter alone may stand anywhere; of more, every pair is asked for.
     return pairs.length === 1 ? pairs.map((word) => ({ word, begins: true })) : pairs.slice(0, -1).map((word) => ({ word, begins: false }));
   });
-  return sought.slice(0, MOST_ASKED);
+  return sought.slice(0, MAX_SEARCH_WORDS);
 }

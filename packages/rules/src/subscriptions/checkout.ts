@@ -16,10 +16,10 @@ interface Buyer {
 }
 
 /** Why a member may not begin to pay for a plan; null where they may. */
-export function checkoutRefusal({ accountType, hasLifetime, renewing }: Buyer, plan: PaidPlanId, way: 'new' | 'change') {
+export function checkoutErrorCode({ accountType, hasLifetime, renewing }: Buyer, plan: PaidPlanId, mode: 'new' | 'change') {
   if (hasLifetime) return 'subscriptions.lifetime';
   if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';
   if (renewing === null) return null;
-  if (way === 'new') return 'subscriptions.alreadyRenews';
+  if (mode === 'new') return 'subscriptions.alreadyRenews';
   return renewing === plan ? 'subscriptions.samePlan' : null;
 }

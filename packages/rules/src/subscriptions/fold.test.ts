@@ -144,8 +144,8 @@ describe('whatever happens', () => {
         history.chain((facts) =>
           fc.tuple(fc.constant(facts), fc.shuffledSubarray([...facts, ...facts, ...facts], { minLength: facts.length * 3 })),
         ),
-        ([facts, heard]) => {
-          expect(held(heard)).toEqual(held(facts));
+        ([facts, shuffled]) => {
+          expect(held(shuffled)).toEqual(held(facts));
         },
       ),
       { numRuns: 1000 },

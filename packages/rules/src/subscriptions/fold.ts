@@ -70,8 +70,8 @@ const voids = ({ kind }: BillingFact) => kind === 'refund' || kind === 'chargeba
 export function foldBilling(facts: readonly BillingFact[], { graceDays }: { graceDays: number }): FoldedBilling {
   const sold = new Set(facts.filter(({ kind }) => kind === 'sale').map(({ subscription }) => subscription));
   // Without its sale nobody knows whose it is.
-  const heard = facts.filter(({ subscription }) => sold.has(subscription));
-  const known = [...new Map(heard.map((fact) => [fact.id, fact])).values()].toSorted(inTheirOrder);
+  const attributed = facts.filter(({ subscription }) => sold.has(subscription));
+  const known = [...new Map(attributed.map((fact) => [fact.id, fact])).values()].toSorted(inTheirOrder);
   const subscriptions = foldSubscriptions(known);
   const periods = foldPeriods(known);
   addGrace(periods, subscriptions, graceDays);

@@ -12,6 +12,6 @@ export function plainHandle(handle: string): string {
 }
 
 /** Where a reviewer finds the account. */
-export function profileAddress(platform: SocialPlatform, handle: string): string {
+export function profileUrl(platform: SocialPlatform, handle: string): string {
   return profiles[platform] + encodeURIComponent(plainHandle(handle));
 }

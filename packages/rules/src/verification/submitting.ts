@@ -3,7 +3,7 @@ import { isRenewalDue } from './renewal.ts';
 import { verificationMethods, type ApplicationState, type VerificationMethod } from './methods.ts';
 
 /** How a member stands who wants to prove something. */
-export interface Standing {
+export interface VerificationFacts {
   accountType: AccountType;
   holdsLifetime: boolean;
   isWaiting: boolean;
@@ -11,23 +11,23 @@ export interface Standing {
   application: ApplicationState | null;
 }
 
-type SubmitRefusal = 'verification.waiting' | 'verification.standing';
+type SubmitErrorCode = 'verification.waiting' | 'verification.standing';
 
 /** Why something cannot be laid before staff now; null when it can. */
-export function submitProblem(method: VerificationMethod, { isWaiting, records }: Standing, now: Date): SubmitRefusal | null {
+export function submitProblem(method: VerificationMethod, { isWaiting, records }: VerificationFacts, now: Date): SubmitErrorCode | null {
   if (isWaiting) return 'verification.waiting';
   const record = records.find((one) => one.method === method);
   return record && !isRenewalDue(record.renewBy, now) ? 'verification.standing' : null;
 }
 
-export function openMethods(standing: Standing, now: Date): VerificationMethod[] {
-  return verificationMethods.filter((method) => submitProblem(method, standing, now) === null);
+export function openMethods(facts: VerificationFacts, now: Date): VerificationMethod[] {
+  return verificationMethods.filter((method) => submitProblem(method, facts, now) === null);
 }
 
-type ApplyRefusal = 'subscriptions.sellersPayNothing' | 'subscriptions.lifetime' | 'verification.applied' | 'verification.documentNeeded';
+type ApplyErrorCode = 'subscriptions.sellersPayNothing' | 'subscriptions.lifetime' | 'verification.applied' | 'verification.documentNeeded';
 
 /** Why lifetime premium cannot be asked for now. Confidants are given it with their document, without asking. */
-export function applyProblem({ accountType, holdsLifetime, records, application }: Standing): ApplyRefusal | null {
+export function applyProblem({ accountType, holdsLifetime, records, application }: VerificationFacts): ApplyErrorCode | null {
   if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';
   if (holdsLifetime) return 'subscriptions.lifetime';
   if (application === 'waiting') return 'verification.applied';
@@ -35,8 +35,8 @@ export function applyProblem({ accountType, holdsLifetime, records, application 
 }
 
 /** When a member can ask for lifetime premium, if at all. */
-export function applicationDoor(standing: Standing): 'now' | 'with_document' | null {
-  const problem = applyProblem(standing);
+export function whenMayApply(facts: VerificationFacts): 'now' | 'with_document' | null {
+  const problem = applyProblem(facts);
   if (problem === null) return 'now';
   return problem === 'verification.documentNeeded' ? 'with_document' : null;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainDocumentNumber } from './document-number.ts';
 import { isRenewalDue, renewalOf } from './renewal.ts';
-import { profileAddress } from './social.ts';
-import { applicationDoor, applyProblem, openMethods, submitProblem, type Standing } from './submitting.ts';
+import { profileUrl } from './social.ts';
+import { whenMayApply, applyProblem, openMethods, submitProblem, type VerificationFacts } from './submitting.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 
-const standing = (traits: Partial<Standing> = {}): Standing => ({
+const factsWith = (traits: Partial<VerificationFacts> = {}): VerificationFacts => ({
   accountType: 'fetishist',
   holdsLifetime: false,
   isWaiting: false,
@@ -31,12 +31,12 @@ describe('a verification', () => {
   });
 
   it('is one at a time, and not again while it stands', () => {
-    expect(openMethods(standing(), now)).toEqual(['document', 'social']);
-    expect(submitProblem('social', standing({ isWaiting: true }), now)).toBe('verification.waiting');
-    const verified = standing({ records: [{ method: 'document', renewBy: '2028-01-01' }] });
+    expect(openMethods(factsWith(), now)).toEqual(['document', 'social']);
+    expect(submitProblem('social', factsWith({ isWaiting: true }), now)).toBe('verification.waiting');
+    const verified = factsWith({ records: [{ method: 'document', renewBy: '2028-01-01' }] });
     expect(submitProblem('document', verified, now)).toBe('verification.standing');
     expect(openMethods(verified, now)).toEqual(['social']);
-    expect(submitProblem('document', standing({ records: [{ method: 'document', renewBy: '2026-12-01' }] }), now)).toBeNull();
+    expect(submitProblem('document', factsWith({ records: [{ method: 'document', renewBy: '2026-12-01' }] }), now)).toBeNull();
   });
 });
 
@@ -44,21 +44,21 @@ describe('lifetime premium', () => {
   const documented = { records: [{ method: 'document', renewBy: '2028-01-01' }] } as const;
 
   it.each([
-    ['with a confirmed document', standing(documented), null, 'now'],
-    ['again after it was declined', standing({ ...documented, application: 'declined' }), null, 'now'],
-    ['without a document', standing(), 'verification.documentNeeded', 'with_document'],
+    ['with a confirmed document', factsWith(documented), null, 'now'],
+    ['again after it was declined', factsWith({ ...documented, application: 'declined' }), null, 'now'],
+    ['without a document', factsWith(), 'verification.documentNeeded', 'with_document'],
     [
       'with an account elsewhere alone',
-      standing({ records: [{ method: 'social', renewBy: null }] }),
+      factsWith({ records: [{ method: 'social', renewBy: null }] }),
       'verification.documentNeeded',
       'with_document',
     ],
-    ['twice', standing({ ...documented, application: 'waiting' }), 'verification.applied', null],
-    ['by who holds it', standing({ ...documented, holdsLifetime: true }), 'subscriptions.lifetime', null],
-    ['by a confidant', standing({ ...documented, accountType: 'confidant' }), 'subscriptions.sellersPayNothing', null],
-  ] as const)('asked for %s', (_, who, problem, door) => {
+    ['twice', factsWith({ ...documented, application: 'waiting' }), 'verification.applied', null],
+    ['by who holds it', factsWith({ ...documented, holdsLifetime: true }), 'subscriptions.lifetime', null],
+    ['by a confidant', factsWith({ ...documented, accountType: 'confidant' }), 'subscriptions.sellersPayNothing', null],
+  ] as const)('asked for %s', (_, who, problem, when) => {
     expect(applyProblem(who)).toBe(problem);
-    expect(applicationDoor(who)).toBe(door);
+    expect(whenMayApply(who)).toBe(when);
   });
 });
 
@@ -67,6 +67,6 @@ it('the same number of a document is the same however it is typed', () => {
 });
 
 it('an account elsewhere has an address', () => {
-  expect(profileAddress('twitter', '@moth')).toBe('https://x.com/moth');
-  expect(profileAddress('linkedin', 'moth-o')).toBe('https://www.linkedin.com/in/moth-o');
+  expect(profileUrl('twitter', '@moth')).toBe('https://x.com/moth');
+  expect(profileUrl('linkedin', 'moth-o')).toBe('https://www.linkedin.com/in/moth-o');
 });

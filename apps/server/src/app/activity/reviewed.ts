@@ -23,17 +23,17 @@ export const reviewed: readonly Reviewed[] = [
   { reason: 'The caller’s own copy of their data.', sources: ['readExport'], paths: ['askedAt', 'readyAt'] },
   {
     reason: 'The caller’s own payments.',
-    sources: ['listOwn', 'listOwnToo', 'readActive', 'readOwn', 'readOutcome', 'beginCheckout', 'beginUpgrade', 'listReceipts'],
+    sources: ['listOwn', 'listOwnAlias', 'readActive', 'readOwn', 'readOutcome', 'beginCheckout', 'beginUpgrade', 'listReceipts'],
     paths: ['paymentFailedAt', '[].paymentFailedAt', 'subscription.paymentFailedAt', 'expiresAt', '[].at'],
   },
   {
     reason: 'What staff decided about the caller, and the caller’s appeal.',
-    sources: ['listStatements', 'readStatement', 'fileAppeal', 'readSuspension'],
+    sources: ['listStatementsOfReasons', 'getStatementOfReasons', 'fileAppeal', 'readSuspension'],
     paths: ['at', 'sanction.until', 'appealBy', 'appeal.at', 'appeal.answeredAt'].flatMap((path) => [path, `[].${path}`]),
   },
   {
     reason: 'The caller’s own identity documents, and which of staff accessed them.',
-    sources: ['listDocuments', 'listDocumentLooks'],
+    sources: ['listDocuments', 'listDocumentAccesses'],
     paths: ['documents[].begunAt', 'documents[].destroyAt', 'documents[].destroyedAt', 'looks[].at'],
   },
   {
@@ -48,9 +48,9 @@ export const reviewed: readonly Reviewed[] = [
       'saveProfile',
       'createProfile',
       'updateProfile',
-      'updateProfileToo',
+      'updateProfileAlias',
       'addCover',
-      'addCoverToo',
+      'addCoverAlias',
       'removeCover',
       'addImage',
       'removeImage',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { audienceOf } from '../../platform/tokens/tokens.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aDevice, aMember } from '../../testing/members.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { aToken } from '../../testing/tokens.ts';
@@ -37,9 +37,7 @@ const wishes = {
   serial: '00000000',
 };
 
-const inAddress = Object.fromEntries(
-  Object.entries(wishes).map(([name, wish]) => [name, typeof wish === 'object' ? 'true' : String(wish)]),
-);
+const asQuery = Object.fromEntries(Object.entries(wishes).map(([name, wish]) => [name, typeof wish === 'object' ? 'true' : String(wish)]));
 
 interface Example {
   params?: Record<string, string>;
@@ -54,12 +52,12 @@ function wishing({ route }: Endpoint, memberId: string) {
     name === 'id' ? memberId : encodeURIComponent(params?.[name] ?? ''),
   );
   return {
-    path: `${path}?${new URLSearchParams({ ...inAddress, ...query }).toString()}`,
+    path: `${path}?${new URLSearchParams({ ...asQuery, ...query }).toString()}`,
     ...(isWriting(route.method) && { body: { ...wishes, ...body } }),
   };
 }
 
-async function standing(memberId: string) {
+async function privilegesOf(memberId: string) {
   const member = await api.db
     .selectFrom('member')
     .select(['account_type', 'staff_role', 'identity_verified_at', 'phone_verified_at', 'serial'])
@@ -75,7 +73,7 @@ it.each(endpoints.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoin
   '$call makes nobody premium, verified, staff or another kind of member',
   async ({ endpoint }) => {
     const { id } = await aMember(api.db, api.config);
-    const before = await standing(id);
+    const before = await privilegesOf(id);
     const audience = audienceOf(endpoint.route.path);
     const token = await aToken({ audience, memberId: id, deviceId: await aDevice(api.db, id) });
     const { path, body } = wishing(endpoint, id);
@@ -84,7 +82,7 @@ it.each(endpoints.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoin
       headers: { authorization: `Bearer ${token}`, 'if-match': '"1"', 'x-forwarded-for': aNetwork() },
     });
     await answered.arrayBuffer();
-    expect(await standing(id)).toEqual(before);
+    expect(await privilegesOf(id)).toEqual(before);
   },
 );
 
@@ -92,7 +90,7 @@ const ofMoney = endpoints.filter(({ route: { path } }) => /subscription|billing|
 
 it('no calls about plans and payments, in any order and with any body, change what a member holds', async () => {
   const { id } = await aMember(api.db, api.config, { plan: 3 });
-  const before = await standing(id);
+  const before = await privilegesOf(id);
   const headers = { authorization: `Bearer ${await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(api.db, id) })}` };
   const checkouts: string[] = [];
   const aValue = fc.oneof(fc.constantFrom(1, 2, 3, 4, '3', null, true, id, '840', '14.99'), fc.integer(), fc.string({ maxLength: 20 }));
@@ -106,16 +104,16 @@ it('no calls about plans and payments, in any order and with any body, change wh
       for (const { endpoint, body, ownId, usual } of calls) {
         const { method, path, example } = endpoint.route;
         const known = checkouts[ownId % Math.max(1, checkouts.length)] ?? id;
-        const address = `${path.replace('{id}', path.includes('plans') ? '3' : known)}?eventType=NewSaleSuccess`;
+        const url = `${path.replace('{id}', path.includes('plans') ? '3' : known)}?eventType=NewSaleSuccess`;
         const sent = { ...body, ...(usual && (example.body as object | undefined)), 'X-checkout': known };
-        const answered = await api.request(method, address, {
+        const answered = await api.request(method, url, {
           ...(isWriting(method) && { body: sent }),
           headers: { ...headers, 'x-forwarded-for': aNetwork() },
         });
-        const { body: said } = (await answered.json()) as { body?: { id?: string; provider?: object } };
-        if (said?.provider && said.id) checkouts.push(said.id);
+        const { body: checkout } = (await answered.json()) as { body?: { id?: string; provider?: object } };
+        if (checkout?.provider && checkout.id) checkouts.push(checkout.id);
       }
-      expect(await standing(id)).toEqual(before);
+      expect(await privilegesOf(id)).toEqual(before);
     }),
     { numRuns: 40 },
   );

@@ -1,11 +1,11 @@
-import { refusals } from '@subrosa/contract/refusals';
+import { errorCodes } from '@subrosa/contract/error-codes';
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
 import { isWriting } from '@subrosa/contract/route';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { aBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { endpoints } from '../domains.ts';
@@ -73,11 +73,11 @@ describe('who has logged out', () => {
       forceNew: true,
       reconnection: false,
     });
-    const refused = await new Promise<Error | null>((resolve) =>
+    const connectError = await new Promise<Error | null>((resolve) =>
       socket.once('connect', () => resolve(null)).once('connect_error', resolve),
     );
     socket.disconnect();
-    expect(refused?.message).toBe(refusals['auth.required'].message);
+    expect(connectError?.message).toBe(errorCodes['auth.required'].message);
   });
 });
 
@@ -89,15 +89,21 @@ describe('a token of one’s own making', () => {
     ['says that it needs no signature', (_: string, claims: string) => `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`],
     [
       'names somebody else',
-      (head: string, claims: string, seal: string) => `${head}.${encode({ ...read(claims), sub: crypto.randomUUID() })}.${seal}`,
+      (head: string, claims: string, signature: string) => `${head}.${encode({ ...read(claims), sub: crypto.randomUUID() })}.${signature}`,
     ],
-    ['never expires', (head: string, claims: string, seal: string) => `${head}.${encode({ ...read(claims), exp: 9_999_999_999 })}.${seal}`],
-    ['was made for chat', (head: string, claims: string, seal: string) => `${head}.${encode({ ...read(claims), aud: 'chat' })}.${seal}`],
+    [
+      'never expires',
+      (head: string, claims: string, signature: string) => `${head}.${encode({ ...read(claims), exp: 9_999_999_999 })}.${signature}`,
+    ],
+    [
+      'was made for chat',
+      (head: string, claims: string, signature: string) => `${head}.${encode({ ...read(claims), aud: 'chat' })}.${signature}`,
+    ],
   ] as const)('opens nothing where it %s', async (_, forge) => {
     const browser = aBrowser(api);
     await browser.login(await aMember(api.db, api.config));
-    const [head = '', claims = '', seal = ''] = browser.session.accessToken.split('.');
-    const forged = forge(head, claims, seal);
+    const [head = '', claims = '', signature = ''] = browser.session.accessToken.split('.');
+    const forged = forge(head, claims, signature);
     for (const path of ['/api/account', '/sails/users/getActive']) {
       const answered = await api.get(path, { authorization: `Bearer ${forged}`, 'x-forwarded-for': aNetwork() });
       expect(answered.status).toBe(401);

@@ -8,10 +8,10 @@ import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { callsOf, YEAR } from '../../testing/calling.ts';
+import { apiClientFor, YEAR } from '../../testing/api-client.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
-import { aSealedDocument, useDocumentsBucket } from '../../testing/documents.ts';
-import { useApi } from '../../testing/house.ts';
+import { anEncryptedDocument, useDocumentsBucket } from '../../testing/documents.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, aRole, endRole } from '../../testing/members.ts';
 
 /** One administrator who wants to do alone what takes two, with as many accounts as they can make. */
@@ -23,12 +23,12 @@ const ACCOUNTS = 5;
 interface Person {
   id: string;
   username: string;
-  call: Awaited<ReturnType<typeof callsOf>>;
+  call: Awaited<ReturnType<typeof apiClientFor>>;
 }
 
 async function aPerson(staffRole?: StaffRole): Promise<Person> {
   const { id, username } = await aMember(api.db, api.config, { secondFactor: true, ...(staffRole && { staffRole }) });
-  return { id, username, call: await callsOf(api, id, YEAR) };
+  return { id, username, call: await apiClientFor(api, id, YEAR) };
 }
 
 let [attacker, honest, lead]: Person[] = [];
@@ -70,7 +70,7 @@ const attacks: Readonly<Record<TwoPersonRuleName, () => Promise<Target>>> = {
   },
 
   document_access: async () => {
-    const documentId = await aSealedDocument({ db: api.db, config: { ...api.config, ...bucket } }, { ownerId: (await aPerson()).id });
+    const documentId = await anEncryptedDocument({ db: api.db, config: { ...api.config, ...bucket } }, { ownerId: (await aPerson()).id });
     const grants = () => api.db.selectFrom('document_grant').select('id').where('document_id', '=', documentId);
     return {
       attempt: async (people) => {
@@ -87,12 +87,12 @@ const attacks: Readonly<Record<TwoPersonRuleName, () => Promise<Target>>> = {
 
   sealed_person: async () => {
     const person = await aMember(api.db, api.config, { staffRole: 'moderator' });
-    const place = 'deputy';
+    const slot = 'deputy';
     await api.db.deleteFrom('sealed_naming').where('confirmed_at', 'is', null).execute();
     return {
       attempt: async (people) => {
         for (const by of people) {
-          await post(by, '/api/staff/sealed/people', { place, username: person.username, reason: 'A deputy for the holidays.' });
+          await post(by, '/api/staff/sealed/people', { place: slot, username: person.username, reason: 'A deputy for the holidays.' });
         }
         const namings = await api.db.selectFrom('sealed_naming').select('id').where('person_id', '=', person.id).execute();
         for (const { id } of namings) for (const by of people) await post(by, `/api/staff/sealed/people/${id}/confirm`);
@@ -193,18 +193,18 @@ describe('accounts whose roles the other administrator confirmed by mistake', ()
       await honest!.call('POST', `/api/staff/roles/${id}/confirm`, {});
     }
     // Named long ago, so that nothing but the age of the roles is in the way.
-    for (const [place, index] of [
+    for (const [slot, index] of [
       ['first', 1],
       ['second', 4],
     ] as const) {
       const id = newId();
-      const naming = { id, place, person_id: accounts[index]!.id, reason: 'They lead the team.', proposed_at: clock.now() };
+      const naming = { id, place: slot, person_id: accounts[index]!.id, reason: 'They lead the team.', proposed_at: clock.now() };
       await api.db
         .insertInto('sealed_naming')
         .values({ ...naming, proposed_by: honest!.id })
         .execute();
       await api.db.updateTable('sealed_naming').set({ confirmed_by: lead.id, confirmed_at: clock.now() }).where('id', '=', id).execute();
-      await api.db.insertInto('sealed_person').values({ place, member_id: accounts[index]!.id, naming_id: id }).execute();
+      await api.db.insertInto('sealed_person').values({ place: slot, member_id: accounts[index]!.id, naming_id: id }).execute();
     }
   });
 
@@ -239,13 +239,13 @@ describe('the database', () => {
     const recent = async (role: StaffRole) => (await aMember(api.db, api.config, { staffRole: role, roleConfirmedAt: at })).id;
     const long = async (role: StaffRole) => (await aMember(api.db, api.config, { staffRole: role })).id;
     const memberId = (await aPerson()).id;
-    const documentId = await aSealedDocument({ db: api.db, config: { ...api.config, ...bucket } }, { ownerId: memberId });
-    const ask = (askerId: string) =>
+    const documentId = await anEncryptedDocument({ db: api.db, config: { ...api.config, ...bucket } }, { ownerId: memberId });
+    const requestGrant = (requesterId: string) =>
       db
         .insertInto('document_grant')
-        .values({ id: newId(), document_id: documentId, asker_id: askerId, reason: 'For a court order.', asked_at: at });
-    await expect(ask(await recent('reviewer')).execute()).rejects.toThrow(/whose role counts/);
-    const { id: grantId } = await ask(await long('reviewer'))
+        .values({ id: newId(), document_id: documentId, asker_id: requesterId, reason: 'For a court order.', asked_at: at });
+    await expect(requestGrant(await recent('reviewer')).execute()).rejects.toThrow(/whose role counts/);
+    const { id: grantId } = await requestGrant(await long('reviewer'))
       .returning('id')
       .executeTakeFirstOrThrow();
     const approve = (approverId: string) =>

@@ -24,6 +24,6 @@ const NAMES_SOMEBODY =
 /** Whether a call may take or tell who somebody is; rather too often than not. */
 export function mayConcernMembers({ params, query, body, reply }: AnyRoute): boolean {
   const inputs = [params, query, body].map((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  const told = z.toJSONSchema(reply as z.ZodType, { io: 'output', unrepresentable: 'any' });
-  return NAMES_SOMEBODY.test(JSON.stringify([...inputs, told]));
+  const output = z.toJSONSchema(reply as z.ZodType, { io: 'output', unrepresentable: 'any' });
+  return NAMES_SOMEBODY.test(JSON.stringify([...inputs, output]));
 }

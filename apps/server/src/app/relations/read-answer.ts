@@ -1,14 +1,14 @@
 import type { MemberCard } from '@subrosa/contract/explore';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
-import type { Scene } from './scene.ts';
+import type { RelationFixture } from './relation-fixture.ts';
 
 /** Reads the bodies of all pages as one word of the table. */
-export type Read = (pages: readonly unknown[], scene: Scene) => string;
+export type Read = (pages: readonly unknown[], fixture: RelationFixture) => string;
 
 const ofBody =
-  <Body>(read: (body: Body, scene: Scene) => string): Read =>
-  ([body], scene) =>
-    read(body as Body, scene);
+  <Body>(read: (body: Body, fixture: RelationFixture) => string): Read =>
+  ([body], fixture) =>
+    read(body as Body, fixture);
 
 export const always =
   (word: string): Read =>
@@ -25,7 +25,7 @@ export const readProfile: Read = ofBody(({ can, about, age, city, photo, gallery
 });
 
 /** The subject’s card among these: with what is inside, bare, or none. */
-function cardIn(cards: readonly MemberCard[], { subject }: Scene): string {
+function cardIn(cards: readonly MemberCard[], { subject }: RelationFixture): string {
   const found = cards.filter(({ id }) => id === subject.id);
   const [card] = found;
   if (!card) return 'absent';
@@ -36,11 +36,11 @@ function cardIn(cards: readonly MemberCard[], { subject }: Scene): string {
 }
 
 const across =
-  <Page, Entry>(entriesOf: (page: Page) => readonly Entry[], read: (entries: readonly Entry[], scene: Scene) => string): Read =>
-  (pages, scene) =>
+  <Page, Entry>(entriesOf: (page: Page) => readonly Entry[], read: (entries: readonly Entry[], fixture: RelationFixture) => string): Read =>
+  (pages, fixture) =>
     read(
       pages.flatMap((page) => entriesOf(page as Page)),
-      scene,
+      fixture,
     );
 
 export const readCards: Read = across(({ users }: { users: MemberCard[] }) => users, cardIn);

@@ -1,10 +1,10 @@
-import { relations, type RelationName } from './scene.ts';
+import { relations, type RelationName } from './relation-fixture.ts';
 
-export type Words = Readonly<Record<RelationName, string>>;
+export type Outcomes = Readonly<Record<RelationName, string>>;
 
 export interface Row {
   name: string;
-  words: Words;
+  outcomes: Outcomes;
 }
 
 /** Reads a table that is written as one sees it: a head of relations, then a line a row. */
@@ -16,6 +16,6 @@ export function readTable(text: string): Row[] {
   if (head.join() !== relations.join()) throw new Error(`the columns are ${head.join(', ')}`);
   return lines.map(([name = '', ...cells]) => {
     if (cells.length !== relations.length) throw new Error(`${name} has ${cells.length} cells`);
-    return { name, words: Object.fromEntries(relations.map((relation, place) => [relation, cells[place]])) as Words };
+    return { name, outcomes: Object.fromEntries(relations.map((relation, index) => [relation, cells[index]])) as Outcomes };
   });
 }

@@ -29,10 +29,10 @@ listActive                   absent   absent      absent       listed     absent
 
 readConnection               none     asked       asking       connected  none     connected          missing     missing   missing    missing
 checkConnection              none     asked       asking       connected  none     connected          missing     missing   missing    missing
-askToConnect                 asking   connected   asking       connected  asking   connected          missing     missing   missing    missing
+requestConnection            asking   connected   asking       connected  asking   connected          missing     missing   missing    missing
 confirmConnection            none     connected   asking       connected  none     connected          missing     missing   missing    missing
 changeConnection/confirm     none     connected   asking       connected  none     connected          missing     missing   missing    missing
-changeConnectionToo/delete   none     none        none         none       none     none               missing     missing   missing    missing
+changeConnectionAlias/delete none     none        none         none       none     none               missing     missing   missing    missing
 listPending/in               absent   full        absent       absent     absent   absent             absent      absent    absent     absent
 listPending/out              absent   absent      full         absent     absent   absent             absent      absent    absent     absent
 listConnected                absent   absent      absent       full       absent   full               absent      absent    absent     absent
@@ -131,13 +131,13 @@ answerDepiction              own      own         own          own        own   
 
 readUser                     missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 updateUser                   missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
-updateUserToo                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+updateUserAlias              missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 changeUsername               missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 changeEmail                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 updateProfile                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
-updateProfileToo             missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+updateProfileAlias           missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 addCover                     missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
-addCoverToo                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+addCoverAlias                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 removeCover                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 addImage                     missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 removeImage                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing

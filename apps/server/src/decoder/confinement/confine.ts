@@ -4,7 +4,7 @@ export interface Limits {
   /** Private memory that can be written. */
   memoryMegabytes: number;
   /** All address space: libraries and reservations come on top, and cost nothing until they are touched. */
-  addressMegabytes: number;
+  virtualMegabytes: number;
   /** Memory that it really holds; looked at from outside, for what reserves more than it uses. */
   residentMegabytes?: number;
   /** Of any file that it writes. */
@@ -57,7 +57,7 @@ function launcherOptions({ reads, writes, limits }: Program): string[] {
   const values = {
     '--cpu': Math.ceil(limits.cpuSeconds),
     '--data': limits.memoryMegabytes * MEGABYTE,
-    '--space': limits.addressMegabytes * MEGABYTE,
+    '--space': limits.virtualMegabytes * MEGABYTE,
     '--file': limits.fileMegabytes * MEGABYTE,
     '--nice': limits.niceness ?? 0,
   };

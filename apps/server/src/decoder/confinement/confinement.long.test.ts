@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { buildHostileDecoder } from '../../testing/hostile-decoder/build.ts';
 import { end } from '../../testing/processes.ts';
-import { medianOf } from '../../testing/statistics.ts';
+import { medianOf } from '../../testing/percentiles.ts';
 import { loadDecoderConfig } from '../config.ts';
 import { toolRunner } from '../run-tool.ts';
 import { UNPRIVILEGED_USER, type Confinement, type Limits, type Program } from './confine.ts';
@@ -19,12 +19,12 @@ const { DECODER_LAUNCHER: launcher, DECODER_BUBBLEWRAP: bubblewrap } = loadDecod
 const project = join(import.meta.dirname, '../../../../..');
 const user = process.getuid?.() === 0 ? UNPRIVILEGED_USER : null;
 
-const ways: [string, Confinement][] = [
+const confinements: [string, Confinement][] = [
   ['Landlock and seccomp', { launcher, bubblewrap: null, user }],
   ['Landlock, seccomp and bubblewrap', { launcher, bubblewrap, user }],
 ];
 
-const limits: Limits = { cpuSeconds: 20, memoryMegabytes: 200, addressMegabytes: 400, fileMegabytes: 4, deadlineMs: 20_000 };
+const limits: Limits = { cpuSeconds: 20, memoryMegabytes: 200, virtualMegabytes: 400, fileMegabytes: 4, deadlineMs: 20_000 };
 
 let hostile: ReturnType<typeof buildHostileDecoder>;
 let folder: string;
@@ -100,7 +100,7 @@ describe('a program that a hostile file has taken over', () => {
     for (const name of readdirSync(at('output'))) rmSync(at(join('output', name)));
   });
 
-  it.each(ways)('reaches nothing of it under %s', async (name, confinement) => {
+  it.each(confinements)('reaches nothing of it under %s', async (name, confinement) => {
     const output = (await runnerOf(confinement).run(program(attempts()))).toString();
     const outcomes = outcomesOf(output);
     expect(outcomes.filter((line) => line.endsWith('ALLOWED'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('a program that a hostile file has taken over', () => {
   });
 });
 
-describe.each(ways)('a program under %s', (_name, confinement) => {
+describe.each(confinements)('a program under %s', (_name, confinement) => {
   const using = (what: string, own: Partial<Program> = {}, mostOutput?: number) =>
     runnerOf(confinement).run(program([what, at('output')], own), mostOutput);
 
@@ -122,7 +122,7 @@ describe.each(ways)('a program under %s', (_name, confinement) => {
   });
 
   it('is ended when it holds more memory than its limit, where it may reserve more', async () => {
-    const roomy = { ...limits, memoryMegabytes: 4000, addressMegabytes: 8000, residentMegabytes: 64 };
+    const roomy = { ...limits, memoryMegabytes: 4000, virtualMegabytes: 8000, residentMegabytes: 64 };
     await expect(using('memory', { limits: roomy })).rejects.toThrow('held too much memory');
   });
 
@@ -189,9 +189,11 @@ describe('the launcher', () => {
       }
       return medianOf(times);
     };
-    const [bare, ...both] = [await timed(null), await timed(ways[0]![1]), await timed(ways[1]![1])].map((time) => time.toFixed(1));
+    const [bare, ...both] = [await timed(null), await timed(confinements[0]![1]), await timed(confinements[1]![1])].map((time) =>
+      time.toFixed(1),
+    );
     process.stdout.write(
-      `figure T20: to start and end a program: bare ${bare} ms, ${ways.map(([name], way) => `${name} ${both[way]} ms`).join(', ')}\n`,
+      `figure T20: to start and end a program: bare ${bare} ms, ${confinements.map(([name], index) => `${name} ${both[index]} ms`).join(', ')}\n`,
     );
     expect(both).toHaveLength(2);
   });

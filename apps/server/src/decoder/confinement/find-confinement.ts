@@ -45,7 +45,7 @@ export async function findConfinement({ launcher, bubblewrap, root }: Given): Pr
 
 function candidates(launcher: string, bubblewrap: string): Confinement[] {
   const users = process.getuid?.() === 0 ? [UNPRIVILEGED_USER, null] : [null];
-  return [bubblewrap, null].flatMap((way) => users.map((user) => ({ launcher, bubblewrap: way, user })));
+  return [bubblewrap, null].flatMap((program) => users.map((user) => ({ launcher, bubblewrap: program, user })));
 }
 
 export function describeConfinement({ bubblewrap, user }: Confinement): string {

@@ -7,7 +7,7 @@ import type { Task } from '../operation.ts';
 const limits: Limits = {
   cpuSeconds: 60,
   memoryMegabytes: 330,
-  addressMegabytes: 800,
+  virtualMegabytes: 800,
   fileMegabytes: 128,
   folderMegabytes: 256,
   deadlineMs: 60_000,

@@ -14,7 +14,7 @@ import { convertHeif } from './convert-heif.ts';
 const limits: Limits = {
   cpuSeconds: 120,
   memoryMegabytes: 1100,
-  addressMegabytes: 2600,
+  virtualMegabytes: 2600,
   residentMegabytes: 300,
   fileMegabytes: 64,
   deadlineMs: 60_000,
@@ -116,10 +116,10 @@ export async function encodePicture(
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, line: Buffer): z.output<Schema> {
-  const said = json(line);
-  const refusal = rejected.safeParse(said);
-  if (refusal.success) throw new FileRejectedError(refusal.data.rejected, refusal.data.detail);
-  const parsed = schema.safeParse(said);
+  const value = json(line);
+  const rejection = rejected.safeParse(value);
+  if (rejection.success) throw new FileRejectedError(rejection.data.rejected, rejection.data.detail);
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw new FileRejectedError('unreadable', 'the image process wrote something else');
   return parsed.data;
 }

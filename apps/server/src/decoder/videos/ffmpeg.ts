@@ -33,13 +33,13 @@ export const rawInput = (format: string): string[] => options(`-protocol_whiteli
 export const bare = options('-map_metadata -1 -map_chapters -1 -dn -sn -flags:v +bitexact -flags:a +bitexact -fflags +bitexact');
 
 /** Enough for one frame, or for a look at the headers. */
-export const shortLimits: Limits = { cpuSeconds: 60, memoryMegabytes: 345, addressMegabytes: 1000, fileMegabytes: 256, deadlineMs: 60_000 };
+export const shortLimits: Limits = { cpuSeconds: 60, memoryMegabytes: 345, virtualMegabytes: 1000, fileMegabytes: 256, deadlineMs: 60_000 };
 
 /** As long as a video may be, and a little: what goes on for longer is cut. */
 export const MOST_SECONDS = mediaLimits.videoSeconds + 1;
 
 /** For work that takes longer the longer the video is, or says that it is. Measured: a minute takes about a minute of CPU. */
-export function limitsFor(said: number): Limits {
-  const seconds = Math.min(said, MOST_SECONDS);
+export function limitsFor(duration: number): Limits {
+  const seconds = Math.min(duration, MOST_SECONDS);
   return { ...shortLimits, cpuSeconds: 120 + 8 * seconds, deadlineMs: 1000 * (300 + 10 * seconds), niceness: 10 };
 }

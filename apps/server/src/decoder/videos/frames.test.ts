@@ -4,12 +4,12 @@ import { frameBytes, watchFrames } from './frames.ts';
 const size = { width: 64, height: 64 };
 
 /** A frame with rows or columns of noise, which is the same each time. */
-function aFrame(looks: 'one' | 'other'): Buffer {
+function aFrame(pattern: 'one' | 'other'): Buffer {
   const frame = Buffer.alloc(frameBytes(size), 128);
-  for (let place = 0; place < size.width * size.height; place += 1) {
-    const [x, y] = [place % size.width, Math.floor(place / size.width)];
-    const line = looks === 'one' ? y : x;
-    frame[place] = 16 + ((Math.floor(line / 5) * 7919 + (looks === 'one' ? 0 : 131)) % 220);
+  for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {
+    const [x, y] = [pixel % size.width, Math.floor(pixel / size.width)];
+    const line = pattern === 'one' ? y : x;
+    frame[pixel] = 16 + ((Math.floor(line / 5) * 7919 + (pattern === 'one' ? 0 : 131)) % 220);
   }
   return frame;
 }

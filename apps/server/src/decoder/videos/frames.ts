@@ -24,11 +24,11 @@ export function watchFrames({ size, rate, onFrame }: Frames) {
   const isSample = (frame: number) => frame % apart === 0 || frame === between;
 
   /** Of one frame from a place in it: how much of this chunk is the frame's. */
-  function look(chunk: Buffer): void {
+  function readChunk(chunk: Buffer): void {
     for (let from = 0; from < chunk.length;) {
-      const [frame, place] = [Math.floor(at / bytes), at % bytes];
-      const taken = Math.min(chunk.length - from, bytes - place);
-      if (isSample(frame) && place < luma) chunk.copy(sample, place, from, from + Math.min(taken, luma - place));
+      const [frame, offset] = [Math.floor(at / bytes), at % bytes];
+      const taken = Math.min(chunk.length - from, bytes - offset);
+      if (isSample(frame) && offset < luma) chunk.copy(sample, offset, from, from + Math.min(taken, luma - offset));
       from += taken;
       at += taken;
       if (at % bytes > 0) continue;
@@ -42,7 +42,7 @@ export function watchFrames({ size, rate, onFrame }: Frames) {
     hashes,
     pass: async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of source) {
-        look(chunk);
+        readChunk(chunk);
         yield chunk;
       }
       if (at === 0 || at % bytes !== 0) throw new FileRejectedError('unreadable', 'a video without whole frames');

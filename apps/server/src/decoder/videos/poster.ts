@@ -22,13 +22,13 @@ export async function posterOf(task: Task, video: Video, size: Size): Promise<st
   throw new FileRejectedError('unreadable', 'a video without frames');
 }
 
-interface Wanted {
+interface FrameQuery {
   moment: number;
   size: Size;
   bytes: number;
 }
 
-function frameAt({ input, tools, runner }: Task, { reader, picture }: Video, { moment, size, bytes }: Wanted): Promise<Buffer> {
+function frameAt({ input, tools, runner }: Task, { reader, picture }: Video, { moment, size, bytes }: FrameQuery): Promise<Buffer> {
   const args = [
     ...quietly,
     ...options(`-threads 1 -ss ${moment.toFixed(3)}`),

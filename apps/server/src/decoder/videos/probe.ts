@@ -59,14 +59,14 @@ export async function probe(task: Task): Promise<Video> {
   const { width = 0, height = 0 } = picture;
   if (width < 1 || height < 1) throw new FileRejectedError('unreadable', 'a video without a size');
   const sound = streams.find((one) => one.codec_type === 'audio' && knownSounds.includes(one.codec_name ?? ''));
-  const said = Math.max(whole.duration ?? 0, picture.duration ?? 0);
+  const duration = Math.max(whole.duration ?? 0, picture.duration ?? 0);
   return {
     reader,
     picture: picture.index,
     sound: sound?.index ?? null,
     frame: { width, height },
     size: shownSize(picture, { width, height }),
-    seconds: said > 0 ? said : await lastMoment(task, reader, picture.index),
+    seconds: duration > 0 ? duration : await lastMoment(task, reader, picture.index),
     rate: rateOf(picture.avg_frame_rate ?? ''),
     colours: coloursOf(picture),
   };
@@ -102,8 +102,8 @@ function coloursOf({ color_space: space = '', color_transfer: transfer = '', col
 
 function shownSize({ sample_aspect_ratio: ratio = '1:1', side_data_list: sides = [] }: Stream, { width, height }: Size): Size {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
-  const stretch = across > 0 && down > 0 && across / down < 10 && down / across < 10 ? across / down : 1;
-  const square = { width: Math.max(1, Math.round(width * stretch)), height };
+  const aspect = across > 0 && down > 0 && across / down < 10 && down / across < 10 ? across / down : 1;
+  const square = { width: Math.max(1, Math.round(width * aspect)), height };
   const turned = sides.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
   return turned ? { width: square.height, height: square.width } : square;
 }

@@ -67,7 +67,7 @@ async function transcode(task: Task, video: Video, folder: string): Promise<Pick
 }
 
 function asHls({ name, quality, mostKilobits }: Rendition, folder: string): string[] {
-  const place = join(folder, name);
+  const target = join(folder, name);
   return [
     ...options(
       '-c:v libx264 -preset veryfast -profile:v high -threads 1 -rc-lookahead 5',
@@ -79,8 +79,8 @@ function asHls({ name, quality, mostKilobits }: Rendition, folder: string): stri
     ...bare,
     ...options(`-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4 -hls_fmp4_init_filename ${INIT}`),
     '-hls_segment_filename',
-    join(place, '%04d.m4s'),
-    join(place, PLAYLIST),
+    join(target, '%04d.m4s'),
+    join(target, PLAYLIST),
   ];
 }
 

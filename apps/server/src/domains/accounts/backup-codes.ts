@@ -18,8 +18,8 @@ export function newBackupCodes(): string[] {
 
 /** What is kept of a code, however it was typed. */
 export function backupCodeHash(secret: string, memberId: string, code: string): Buffer {
-  const letters = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const characters = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return createHmac('sha256', oldestOf(secret))
-    .update(JSON.stringify(['backup code', memberId, letters]))
+    .update(JSON.stringify(['backup code', memberId, characters]))
     .digest();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { useApi, useDatabase } from '../../testing/house.ts';
+import { useApi, useDatabase } from '../../testing/test-api.ts';
 
 const settings: Partial<Config> = { BREACHED_PASSWORDS: 'range' };
 let sandbox: Sandbox;
@@ -17,7 +17,8 @@ const api = useApi({ database, config: settings });
 const silent = useApi({ database, config: { BREACHED_PASSWORDS: 'off' } });
 
 const PATH = '/api/auth/breached-passwords';
-const askedOf = async () => ((await (await fetch(`${sandbox.url}/breached-passwords/asked`)).json()) as { asked: string[] }).asked;
+const listRequestedPrefixes = async () =>
+  ((await (await fetch(`${sandbox.url}/breached-passwords/requested`)).json()) as { requested: string[] }).requested;
 const entriesFrom = async (from: typeof api, prefix: string, headers: Record<string, string> = {}) => {
   const answer = await from.post(PATH, { prefix }, headers);
   expect(answer.status).toBe(200);
@@ -37,19 +38,19 @@ describe('the range of breached passwords', () => {
   });
 
   it.each(['21bd1', '21BD', '21BD12', '21BD1/../x', ''])('is not asked for by "%s"', async (prefix) => {
-    const before = await askedOf();
+    const before = await listRequestedPrefixes();
     expect((await api.post(PATH, { prefix })).status).toBe(400);
-    expect(await askedOf()).toEqual(before);
+    expect(await listRequestedPrefixes()).toEqual(before);
   });
 
   it('asks nobody while the setting is off, and says so to browsers', async () => {
-    const before = await askedOf();
+    const before = await listRequestedPrefixes();
     expect(await entriesFrom(silent, '21BD1')).toBeNull();
-    expect(await askedOf()).toEqual(before);
-    const told = async (from: typeof api) =>
+    expect(await listRequestedPrefixes()).toEqual(before);
+    const configOf = async (from: typeof api) =>
       ((await (await from.get('/api/config')).json()) as { body: { breachedPasswords: boolean } }).body;
-    expect(await told(silent)).toMatchObject({ breachedPasswords: false });
-    expect(await told(api)).toMatchObject({ breachedPasswords: true });
+    expect(await configOf(silent)).toMatchObject({ breachedPasswords: false });
+    expect(await configOf(api)).toMatchObject({ breachedPasswords: true });
   });
 
   it('is kept nowhere, whatever key comes with the question', async () => {

@@ -6,32 +6,32 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, aPasskey, endRole } from '../../testing/members.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';
 import { confirmTotpFactor, startTotpFactor } from './store/second-factors.ts';
-import { newTotpSecret, sealTotpSecret } from './totp.ts';
+import { newTotpSecret, encryptTotpSecret } from './totp.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
 
-interface Asked {
+interface FactorChallenge {
   step: 'second_factor';
   ticket: string;
   methods: string[];
   passkeyOptions: string;
 }
 
-type Entered = { step: 'open'; token: string; expiresInSeconds: number } | Asked;
+type Entered = { step: 'open'; token: string; expiresInSeconds: number } | FactorChallenge;
 
 const aKey = () => softwarePasskey(new URL(api.config.PUBLIC_URL).origin);
 
 /** An authenticator app, as a browser would have set it up. */
 async function anApp(memberId: string): Promise<() => string> {
   const [id, secret] = [newId(), newTotpSecret()];
-  const sealedSecret = sealTotpSecret(api.config.SEAL_SECRET, memberId, secret);
+  const encryptedSecret = encryptTotpSecret(api.config.SEAL_SECRET, memberId, secret);
   await transaction(api.db, async (tx) => {
-    await startTotpFactor(tx, { id, memberId, name: 'App', addedAt: clock.now(), sealedSecret });
+    await startTotpFactor(tx, { id, memberId, name: 'App', addedAt: clock.now(), encryptedSecret });
     await confirmTotpFactor(tx, id, 0, clock.now());
   });
   return () => {
@@ -68,7 +68,7 @@ async function signedIn(staffRole: StaffRole | null = 'moderator') {
     call: (path: string, token: string) => browser.call('GET', path, undefined, { authorization: `Bearer ${token}` }),
     callAsMember: (path: string) => browser.call('GET', path, undefined, own()),
     factors: (body: object, path = '', method = 'POST') =>
-      browser.call<{ ticket: string; options: string; awaited: Asked | null; factors: { id: string; opensConsole: boolean }[] }>(
+      browser.call<{ ticket: string; options: string; awaited: FactorChallenge | null; factors: { id: string; opensConsole: boolean }[] }>(
         method,
         `/api/account/second-factors${path}`,
         body,
@@ -83,16 +83,19 @@ function tokenOf({ body }: { body: Entered }): string {
   return body.token;
 }
 
-function awaitedOf({ body }: { body: Entered }): Asked {
+function awaitedOf({ body }: { body: Entered }): FactorChallenge {
   if (body.step !== 'second_factor') throw new Error('the console is open');
   return body;
 }
 
 /** A sign-in by password and this proof, in a browser of its own. */
-async function signInBy({ member }: SignedIn, proof: (asked: Asked) => object) {
+async function signInBy({ member }: SignedIn, proof: (challenge: FactorChallenge) => object) {
   await api.db.deleteFrom('device').where('member_id', '=', member.id).execute();
   const browser = aBrowser(api);
-  const { body } = await browser.call<Asked>('POST', '/api/auth/login', { login: member.email, password: member.secretFor('email') });
+  const { body } = await browser.call<FactorChallenge>('POST', '/api/auth/login', {
+    login: member.email,
+    password: member.secretFor('email'),
+  });
   const answered = await browser.call<{ session: { accessToken: string } }>('POST', '/api/auth/second-factor', {
     ticket: body.ticket,
     ...proof(body),
@@ -187,13 +190,13 @@ describe('the console', () => {
   it('asks after eight hours, however busy they were', async () => {
     const staff = await signedIn();
     await staff.open();
-    const asked: string[] = [];
+    const steps: string[] = [];
     for (let spent = 0; spent <= consoleLimits.mostMs; spent += 10 * MINUTE) {
       await staff.refresh();
-      asked.push((await staff.enter()).body.step);
+      steps.push((await staff.enter()).body.step);
       clock.pass(10 * MINUTE);
     }
-    expect(asked.indexOf('second_factor')).toBe(consoleLimits.mostMs / (10 * MINUTE));
+    expect(steps.indexOf('second_factor')).toBe(consoleLimits.mostMs / (10 * MINUTE));
   });
 
   it('takes a proof from nobody else, and not of another step', async () => {
@@ -220,7 +223,7 @@ describe('the console', () => {
 
 describe('a passkey that somebody of staff adds', () => {
   /** Begins with the password and this proof, and finishes with the new key. */
-  async function add(staff: SignedIn, proof: (asked: Asked) => object, deviation = {}) {
+  async function add(staff: SignedIn, proof: (steps: FactorChallenge) => object, deviation = {}) {
     const { awaited } = (await staff.factors({}, '/proof')).body;
     if (!awaited) throw new Error('nothing is asked for');
     const password = staff.member.secretFor('email');
@@ -253,7 +256,7 @@ describe('a passkey that somebody of staff adds', () => {
     [
       'a passkey that nobody unlocked',
       ({ passkey }: SignedIn) =>
-        ({ passkeyOptions }: Asked) => ({ passkey: passkey.assert(passkeyOptions, { unverified: true }) }),
+        ({ passkeyOptions }: FactorChallenge) => ({ passkey: passkey.assert(passkeyOptions, { unverified: true }) }),
     ],
   ])('does not open it where %s was proved: a thief of password and codes stays outside', async (_, proofOf) => {
     const staff = await signedIn();
@@ -269,7 +272,7 @@ describe('a passkey that somebody of staff adds', () => {
 
   it('is refused where nobody unlocks it', async () => {
     const staff = await signedIn();
-    const byPasskey = ({ passkeyOptions }: Asked) => ({ passkey: staff.passkey.assert(passkeyOptions) });
+    const byPasskey = ({ passkeyOptions }: FactorChallenge) => ({ passkey: staff.passkey.assert(passkeyOptions) });
     expect((await add(staff, byPasskey, { unverified: true })).code).toBe('auth.secondFactorFailed');
   });
 });

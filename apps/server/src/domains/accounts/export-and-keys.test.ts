@@ -2,8 +2,8 @@ import { examples } from '@subrosa/contract/accounts/parts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { derived, wrongSecret } from '../../testing/people.ts';
 import { unzip } from '../../testing/zip.ts';
@@ -11,7 +11,7 @@ import { exportKeyOf } from './export-file.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let browser: TestBrowser;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a copy of one’s data', () => {
-  const ask = (given = password) => browser.call('POST', '/api/account/export', { password: given });
+  const requestExport = (given = password) => browser.call('POST', '/api/account/export', { password: given });
   const state = async () => (await browser.call<{ state: string }>('GET', '/api/account/export')).body.state;
   const download = (given = password) => browser.call<{ url: string }>('POST', '/api/account/export/download', { password: given });
   const exportId = async () =>
@@ -32,12 +32,12 @@ describe('a copy of one’s data', () => {
 
   it('is made on request, told by mail, and holds what we hold', async () => {
     expect(await state()).toBe('none');
-    expect(await ask()).toMatchObject({ status: 200, code: 'accounts.exportAsked' });
+    expect(await requestExport()).toMatchObject({ status: 200, code: 'accounts.exportAsked' });
     expect(await state()).toBe('asked');
     expect((await download()).status).toBe(404);
-    await errands.run();
+    await worker.runJobs();
     expect(await state()).toBe('ready');
-    expect(errands.kindsTo(member.email)).toContain('export-ready');
+    expect(worker.kindsTo(member.email)).toContain('export-ready');
 
     const file = await fetch((await download()).body.url);
     const { 'account.json': json = '' } = unzip(Buffer.from(await file.arrayBuffer()));
@@ -52,15 +52,15 @@ describe('a copy of one’s data', () => {
   });
 
   it('needs the password to be asked for and to be fetched', async () => {
-    expect((await ask(wrongSecret())).code).toBe('accounts.passwordWrong');
-    await ask();
-    await errands.run();
+    expect((await requestExport(wrongSecret())).code).toBe('accounts.passwordWrong');
+    await requestExport();
+    await worker.runJobs();
     expect((await download(wrongSecret())).code).toBe('accounts.passwordWrong');
   });
 
   it('is for its owner only', async () => {
-    await ask();
-    await errands.run();
+    await requestExport();
+    await worker.runJobs();
     const stranger = await aMember(api.db, api.config);
     const theirs = aBrowser(api);
     await theirs.login(stranger);
@@ -69,50 +69,50 @@ describe('a copy of one’s data', () => {
   });
 
   it('asked for again replaces the first, and leaves no second file behind', async () => {
-    await ask();
-    await errands.run();
+    await requestExport();
+    await worker.runJobs();
     const first = exportKeyOf(await exportId());
-    await ask();
+    await requestExport();
     expect(await state()).toBe('asked');
-    await errands.run();
+    await worker.runJobs();
     expect(await state()).toBe('ready');
     const second = exportKeyOf(await exportId());
-    expect(first === second || (await errands.storage.find(first)) === null).toBe(true);
-    expect(await errands.storage.find(second)).not.toBeNull();
+    expect(first === second || (await worker.storage.find(first)) === null).toBe(true);
+    expect(await worker.storage.find(second)).not.toBeNull();
   });
 
   it('is removed after a week', async () => {
-    await ask();
-    await errands.run();
+    await requestExport();
+    await worker.runJobs();
     const key = exportKeyOf(await exportId());
     clock.pass(7 * DAY);
-    await errands.runTask('accounts:forget-old');
-    expect(await errands.storage.find(key)).not.toBeNull();
+    await worker.runTask('accounts:forget-old');
+    expect(await worker.storage.find(key)).not.toBeNull();
     clock.pass(1);
-    await errands.runTask('accounts:forget-old');
-    expect(await errands.storage.find(key)).toBeNull();
+    await worker.runTask('accounts:forget-old');
+    expect(await worker.storage.find(key)).toBeNull();
     await browser.login(member);
     expect(await state()).toBe('none');
   });
 
   it('that was still being made when its owner left is in no store', async () => {
-    await ask();
+    await requestExport();
     const key = exportKeyOf(await exportId());
     await browser.call('DELETE', '/api/users/delete', { password });
-    await errands.run();
-    expect(await errands.storage.find(key)).toBeNull();
+    await worker.runJobs();
+    expect(await worker.storage.find(key)).toBeNull();
   });
 });
 
 describe('keys', () => {
   const read = async () =>
     (await browser.call<{ bundle: string; records: { sequence: number }[]; envelopes: object }>('GET', '/api/account/keys')).body;
-  const sealed = (letter: string) => letter.repeat(60);
-  const replace = (sequence: number, letter = 'R', given = password) =>
+  const ciphertextOf = (character: string) => character.repeat(60);
+  const replace = (sequence: number, character = 'R', given = password) =>
     browser.call('PUT', '/api/account/keys', {
       password: given,
-      keys: { ...examples.keys, sequence, bundle: sealed(letter) },
-      envelopes: { email: sealed(letter), username: sealed(letter) },
+      keys: { ...examples.keys, sequence, bundle: ciphertextOf(character) },
+      envelopes: { email: ciphertextOf(character), username: ciphertextOf(character) },
     });
 
   it('are read as they were sealed', async () => {
@@ -126,22 +126,26 @@ describe('keys', () => {
 
   it('get new envelopes where they are given, with the password', async () => {
     const save = (given: string) =>
-      browser.call('PUT', '/api/account/keys/envelopes', { password: given, envelopes: { recovery: sealed('V') } });
+      browser.call('PUT', '/api/account/keys/envelopes', { password: given, envelopes: { recovery: ciphertextOf('V') } });
     expect((await save(wrongSecret())).code).toBe('accounts.passwordWrong');
     expect((await browser.account()).body).toMatchObject({ hasRecoveryCode: false });
     expect((await save(password)).status).toBe(200);
-    expect((await read()).envelopes).toEqual({ email: 'envelope-for-email', username: 'envelope-for-username', recovery: sealed('V') });
+    expect((await read()).envelopes).toEqual({
+      email: 'envelope-for-email',
+      username: 'envelope-for-username',
+      recovery: ciphertextOf('V'),
+    });
     expect((await browser.account()).body).toMatchObject({ hasRecoveryCode: true });
   });
 
   it('are replaced in order, and a recovery code of the old ones is gone', async () => {
-    await browser.call('PUT', '/api/account/keys/envelopes', { password, envelopes: { recovery: sealed('V') } });
+    await browser.call('PUT', '/api/account/keys/envelopes', { password, envelopes: { recovery: ciphertextOf('V') } });
     expect((await replace(0, 'R', wrongSecret())).code).toBe('accounts.passwordWrong');
     expect((await replace(0)).status).toBe(200);
     expect(await read()).toMatchObject({
-      bundle: sealed('R'),
+      bundle: ciphertextOf('R'),
       records: [{ sequence: 0 }],
-      envelopes: { email: sealed('R'), username: sealed('R'), recovery: null },
+      envelopes: { email: ciphertextOf('R'), username: ciphertextOf('R'), recovery: null },
     });
     expect((await replace(0)).code).toBe('version.stale');
     expect((await replace(1)).status).toBe(200);
@@ -149,7 +153,7 @@ describe('keys', () => {
   });
 
   it('that are replaced cancel a change of address, which seals the old ones', async () => {
-    const credential = { password: derived('the same password', 'new@example.org'), envelope: sealed('O') };
+    const credential = { password: derived('the same password', 'new@example.org'), envelope: ciphertextOf('O') };
     await browser.call('PUT', `/api/users/${member.id}/email`, { email: 'new@example.org', password, credential });
     expect((await browser.account()).body).toMatchObject({ newEmail: 'new@example.org' });
     await replace(0);
@@ -157,11 +161,14 @@ describe('keys', () => {
   });
 
   it('replaced on ten devices at once are those of exactly one', async () => {
-    const letters = 'ABCDEFGHIJ'.split('');
-    const answers = await Promise.all(letters.map((letter) => replace(0, letter)));
+    const characters = 'ABCDEFGHIJ'.split('');
+    const answers = await Promise.all(characters.map((character) => replace(0, character)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'version.stale')).toHaveLength(9);
-    const winner = letters[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect(await read()).toMatchObject({ bundle: sealed(winner), envelopes: { email: sealed(winner), username: sealed(winner) } });
+    const winner = characters[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await read()).toMatchObject({
+      bundle: ciphertextOf(winner),
+      envelopes: { email: ciphertextOf(winner), username: ciphertextOf(winner) },
+    });
   });
 });

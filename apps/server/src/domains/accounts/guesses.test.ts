@@ -8,15 +8,15 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { wrongSecret } from '../../testing/people.ts';
 import { switchFlag } from '../reference/index.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { PASSWORD_STRETCHING: [2, 1] } });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let browser: TestBrowser;
@@ -66,10 +66,10 @@ const isSignedIn = ({ rule }: Endpoint) => rule.who.visitor !== 'ok';
 const special: Record<string, (on: TestBrowser) => Promise<object>> = {
   verifyPhone: async (on) => {
     await on.call('POST', '/api/account/phone', { phone: `+1604${randomInt(2_000_000, 10_000_000)}` });
-    await errands.run();
+    await worker.runJobs();
     return { code: '000000' };
   },
-  restretch: async () => {
+  upgradeKdf: async () => {
     await transaction(api.db, (tx) => switchFlag(tx, clock, { flag: 'stretchAnew', share: 100 }));
     const credential = { password: wrongSecret(), envelope: 'A'.repeat(80) };
     return {
@@ -151,7 +151,7 @@ describe('the counter', () => {
     expect(await guesses(1, next)).toEqual(['accounts.passwordWrong']);
     expect(await wrongGuesses('known')).toBe(1);
     clock.pass(DAY);
-    await errands.runTask('accounts:forget-old');
+    await worker.runTask('accounts:forget-old');
     expect(await wrongGuesses('known')).toBe(0);
   });
 
@@ -167,8 +167,8 @@ describe('the counter', () => {
 
   it('writes one mail when it locks, which says how to log out devices without the password', async () => {
     await guesses(12);
-    await errands.run();
-    expect(errands.lettersTo(member.email).filter(({ kind }) => kind === 'guesses-locked')).toMatchObject([
+    await worker.runJobs();
+    expect(worker.emailsTo(member.email).filter(({ kind }) => kind === 'guesses-locked')).toMatchObject([
       { facts: { isKnown: true, hours: 24, url: `${api.config.PUBLIC_URL}/sessions` } },
     ]);
   });
@@ -216,9 +216,9 @@ describe('somebody who knows the password', () => {
     expect((await logIn(aBrowser(api))).code).toBe('accounts.guessesLocked');
     expect((await known.login(owner)).status).toBe(200);
     expect((await exportData(owner, known)).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     const security = `${api.config.PUBLIC_URL}/settings/security`;
-    expect(errands.lettersTo(owner.email)).toContainEqual(
+    expect(worker.emailsTo(owner.email)).toContainEqual(
       expect.objectContaining({ kind: 'guesses-locked', facts: { isKnown: false, hours: 24, url: security } }),
     );
   });

@@ -7,14 +7,14 @@ import { entryReactions } from './reactions/entry.ts';
 import { noticeReactions } from './reactions/notices.ts';
 import { routes } from './routes.ts';
 
-export { subscriptionToken } from './addresses.ts';
+export { subscriptionToken } from './page-urls.ts';
 export { appointFirstAdministrators, NotAppointed } from './commands/appoint-first-administrators.ts';
 export { changeEmailSubscription } from './commands/change-email-subscription.ts';
 export { confirmIdentity, forgetIdentity, renewSerial } from './commands/confirm-identity.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
 export { isNeededAdministrator, keepAdministrators } from './commands/keep-administrators.ts';
 export { identifySuspended } from './commands/login.ts';
-export type { TypedSecret } from './given-secrets.ts';
+export type { TypedSecret } from './match-credentials.ts';
 export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
 export { callerFinder, findMemberTotal, memberStateFinder } from './queries/members.ts';
 export {
@@ -22,7 +22,7 @@ export {
   findRole,
   listRoleChanges,
   listStaff,
-  listStaffAddresses,
+  listStaffRecipients,
   lockCandidate,
   lockRole,
   type StoredRole,

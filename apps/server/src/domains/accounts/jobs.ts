@@ -4,12 +4,12 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
-import { post } from '../../platform/mail/mailer.ts';
+import { enqueueEmail } from '../../platform/mail/mailer.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { pageOf } from './addresses.ts';
+import { pageOf } from './page-urls.ts';
 import { countMembers } from './commands/count-members.ts';
 import { exportKeyOf } from './export-file.ts';
-import { inHours, inMinutes, localeOf } from './letters.ts';
+import { inHours, inMinutes, localeOf } from './emails.ts';
 import { linkPurposes, mailboxSubject } from './mail-links.ts';
 import { findMemberByEmail, findSignUpByEmail } from './queries/members.ts';
 import { takeOldExports } from './store/endings.ts';
@@ -26,22 +26,22 @@ const MINUTE = 60_000;
 
 type Mailing = typeof RESET | typeof DEVICES | typeof VERIFICATION;
 
-interface Asked {
+interface AccountJobInput {
   email: string;
   letterId: string;
 }
 
 /** Asks for a mail to an address that may or may not be a member's: only the worker finds out. */
-async function askForMail(tx: Tx, task: Mailing, email: string): Promise<void> {
-  await enqueue(tx, task, { email, letterId: newId() } satisfies Asked);
+async function enqueueMailing(tx: Tx, task: Mailing, email: string): Promise<void> {
+  await enqueue(tx, task, { email, letterId: newId() } satisfies AccountJobInput);
 }
 
-export const askForReset = (tx: Tx, email: string) => askForMail(tx, RESET, email);
-export const askForDeviceLink = (tx: Tx, email: string) => askForMail(tx, DEVICES, email);
-export const askForVerification = (tx: Tx, email: string) => askForMail(tx, VERIFICATION, email);
+export const enqueueResetEmail = (tx: Tx, email: string) => enqueueMailing(tx, RESET, email);
+export const enqueueDevicesEmail = (tx: Tx, email: string) => enqueueMailing(tx, DEVICES, email);
+export const enqueueVerificationEmail = (tx: Tx, email: string) => enqueueMailing(tx, VERIFICATION, email);
 
 /** Counts once for everybody who comes within a minute. */
-export async function askToCount(tx: Tx, now: Date): Promise<void> {
+export async function enqueueCountMembers(tx: Tx, now: Date): Promise<void> {
   await enqueue(tx, COUNT, {}, { key: COUNT, runAt: new Date(Math.ceil(now.getTime() / MINUTE) * MINUTE) });
 }
 
@@ -50,7 +50,7 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
   function mailsMember(purpose: 'reset_password' | 'manage_devices', kind: 'reset-password' | 'manage-devices', page: typeof pageOf.reset) {
     return (payload: unknown) =>
       transaction(db, async (tx) => {
-        const { email, letterId } = payload as Asked;
+        const { email, letterId: emailId } = payload as AccountJobInput;
         const found = await findMemberByEmail(tx, email);
         // Their address may be changing: that voids links that went to the old one, and would miss this link.
         if (found) await lockFactors(tx, found.id);
@@ -58,7 +58,7 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
         const token = member && (await addLink(tx, { purpose, subject: member.id, now: clock.now() }));
         if (!token) return;
         const facts = { url: page(config.PUBLIC_URL, token), minutes: inMinutes(linkPurposes[purpose]) };
-        await post(tx, config, { id: letterId, to: member.email, kind, locale: localeOf(member), facts });
+        await enqueueEmail(tx, config, { id: emailId, to: member.email, kind, locale: localeOf(member), facts });
       });
   }
 
@@ -68,14 +68,14 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
 
     [VERIFICATION]: (payload) =>
       transaction(db, async (tx) => {
-        const { email, letterId } = payload as Asked;
+        const { email, letterId: emailId } = payload as AccountJobInput;
         const signUp = await findSignUpByEmail(tx, email);
         if (!signUp || (await findMemberByEmail(tx, email))) return;
         const countedAs = mailboxSubject(config.CREDENTIAL_SECRET, email);
         const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now(), countedAs });
         if (token === null) return;
         const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
-        await post(tx, config, { id: letterId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
+        await enqueueEmail(tx, config, { id: emailId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
       }),
 
     [FORGET]: async () => {

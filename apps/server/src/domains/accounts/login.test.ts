@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type Answered, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson, wrongSecret } from '../../testing/people.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let browser: TestBrowser;
@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 const guess = (who: BuiltMember, on = aBrowser(api), by: 'email' | 'username' = 'email') => on.login(who, { by, secret: wrongSecret() });
-const said = ({ status, code, details }: Answered) => ({ status, code, left: details['attemptsLeft'] });
+const outcomeOf = ({ status, code, details }: Answered) => ({ status, code, left: details['attemptsLeft'] });
 
 async function guesses(who: BuiltMember, times: number, on?: TestBrowser) {
-  const answers: ReturnType<typeof said>[] = [];
-  for (let time = 0; time < times; time += 1) answers.push(said(await guess(who, on)));
+  const answers: ReturnType<typeof outcomeOf>[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(outcomeOf(await guess(who, on)));
   return answers;
 }
 
@@ -60,8 +60,8 @@ describe('logging in', () => {
     await browser.login(member);
     await signOutEverywhere(member);
     await browser.login(member);
-    await errands.run();
-    expect(errands.kindsTo(member.email)).toEqual(['new-device']);
+    await worker.runJobs();
+    expect(worker.kindsTo(member.email)).toEqual(['new-device']);
     const { body } = await browser.call<object[]>('GET', '/api/account/sign-ins');
     expect(body).toMatchObject([{ browser: 'Firefox · Linux', kind: 'desktop' }, {}]);
   });
@@ -69,21 +69,21 @@ describe('logging in', () => {
   it('refuses who has not opened our mail, only to who knows the password', async () => {
     const person = aPerson();
     await browser.signUp(person);
-    expect(said(await guess(person))).toEqual(failed(4));
+    expect(outcomeOf(await guess(person))).toEqual(failed(4));
     expect(await browser.login(person)).toMatchObject({ status: 409, code: 'auth.unverified' });
   });
 
   it('refuses who was deleted like somebody who never was', async () => {
     await browser.login(member);
     await browser.call('DELETE', '/api/users/delete', { password: member.secretFor('email') });
-    expect(said(await aBrowser(api).login(member))).toEqual(failed(4));
+    expect(outcomeOf(await aBrowser(api).login(member))).toEqual(failed(4));
   });
 
   it('refuses who was suspended with 451, only to who knows the password, and ends calls and refreshes of signed-in devices', async () => {
     await browser.login(member);
     await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
     expect(await aBrowser(api).login(member)).toMatchObject({ status: 451, code: 'auth.suspended' });
-    expect(said(await guess(member))).toEqual(failed(4));
+    expect(outcomeOf(await guess(member))).toEqual(failed(4));
     expect((await browser.account()).status).toBe(451);
     expect((await browser.call('POST', '/sails/socket-ticket', {})).status).toBe(451);
     expect((await browser.refresh()).status).toBe(451);
@@ -94,9 +94,9 @@ describe('logging in', () => {
 describe('wrong passwords', () => {
   it('are counted down and lock the account, also for the right one, until a day has passed', async () => {
     expect(await guesses(member, 5)).toEqual(untilLocked);
-    expect(said(await browser.login(member))).toEqual(locked);
+    expect(outcomeOf(await browser.login(member))).toEqual(locked);
     clock.pass(DAY - 1);
-    expect(said(await browser.login(member))).toEqual(locked);
+    expect(outcomeOf(await browser.login(member))).toEqual(locked);
     clock.pass(1);
     expect((await browser.login(member)).status).toBe(200);
   });
@@ -120,11 +120,11 @@ describe('wrong passwords', () => {
     expect((await browser.login(member)).status).toBe(200);
     expect(await guesses(member, 1)).toEqual([failed(1)]);
     clock.pass(DAY - 1);
-    await errands.runTask('accounts:forget-old');
+    await worker.runTask('accounts:forget-old');
     await signOutEverywhere(member);
     expect((await aBrowser(api).login(member)).status).toBe(200);
     clock.pass(1);
-    await errands.runTask('accounts:forget-old');
+    await worker.runTask('accounts:forget-old');
     expect(await guesses(member, 1)).toEqual([failed(4)]);
   });
 
@@ -136,15 +136,15 @@ describe('wrong passwords', () => {
     const nobody = aPerson();
     await guesses(member, 6);
     await guesses(nobody, 6);
-    await errands.run();
-    expect([errands.kindsTo(member.email), errands.kindsTo(nobody.email)]).toEqual([['account-locked'], []]);
+    await worker.runJobs();
+    expect([worker.kindsTo(member.email), worker.kindsTo(nobody.email)]).toEqual([['account-locked'], []]);
   });
 
   it('of strangers do not lock a browser that has signed in before', async () => {
     await browser.login(member);
     await signOutEverywhere(member);
     await guesses(member, 5);
-    expect(said(await aBrowser(api).login(member))).toEqual(locked);
+    expect(outcomeOf(await aBrowser(api).login(member))).toEqual(locked);
     expect((await browser.login(member)).status).toBe(200);
   });
 
@@ -161,13 +161,13 @@ describe('wrong passwords', () => {
     const mark = browser.cookies.get('__Host-sr-browser');
     expect(mark).toBeDefined();
     expect(await guesses(member, 4)).toEqual(untilLocked.slice(0, 4));
-    expect(said(await guess(member, browser))).toEqual(locked);
+    expect(outcomeOf(await guess(member, browser))).toEqual(locked);
   });
 
   it('are counted exactly when two hundred come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => guess(member)));
     const counts = Object.entries(Object.groupBy(answers, (answer) => `${answer.code} ${answer.details['attemptsLeft'] ?? ''}`.trim()));
-    expect(Object.fromEntries(counts.map(([said, group]) => [said, group?.length]))).toEqual({
+    expect(Object.fromEntries(counts.map(([outcome, group]) => [outcome, group?.length]))).toEqual({
       'auth.failed 4': 1,
       'auth.failed 3': 1,
       'auth.failed 2': 1,

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
 import { countWaiting, eventually } from '../../testing/eventually.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aProfile } from '../../testing/profiles.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson, derived, wrongSecret } from '../../testing/people.ts';
-import { subscriptionToken } from './addresses.ts';
+import { subscriptionToken } from './page-urls.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let browser: TestBrowser;
@@ -51,7 +51,7 @@ describe('the account', () => {
   });
 
   it('is counted among the members, rounded down to hundreds', async () => {
-    await errands.runTask('accounts:count-members');
+    await worker.runTask('accounts:count-members');
     expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 0 });
     await api.db.updateTable('member_total').set({ total: 1299 }).execute();
     expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 1200 });
@@ -74,19 +74,19 @@ describe('settings', () => {
   });
 
   it('tell the house when the privacy is changed, and only then', async () => {
-    const told = async () =>
+    const countPrivacyEvents = async () =>
       (
         await sql`SELECT FROM graphile_worker._private_jobs
           WHERE payload ->> 'name' = 'accounts.privacyChanged' AND payload -> 'data' ->> 'memberId' = ${member.id}`.execute(api.db)
       ).rows.length;
     expect((await read()).body).toMatchObject({ showPresence: true });
     await save({ theme: 'dark' }, (await read()).headers.get('etag'));
-    expect(await told()).toBe(0);
+    expect(await countPrivacyEvents()).toBe(0);
     await save({ showPresence: false }, (await read()).headers.get('etag'));
     expect((await read()).body).toMatchObject({ showPresence: false, privateAccount: false });
-    expect(await told()).toBe(1);
+    expect(await countPrivacyEvents()).toBe(1);
     await browser.call('PUT', `/api/users/${member.id}`, { privateAccount: true });
-    expect(await told()).toBe(2);
+    expect(await countPrivacyEvents()).toBe(2);
   });
 
   it('of a tab that is behind are refused, until it has read again', async () => {
@@ -166,51 +166,51 @@ describe('another username', () => {
 });
 
 describe('another address', () => {
-  const ask = (email: string, given = password) =>
+  const requestEmailChange = (email: string, given = password) =>
     browser.call('PUT', `/api/users/${member.id}/email`, { email, password: given, credential: credential(email) });
 
-  async function asked(email: string): Promise<string> {
-    await ask(email);
-    await errands.run();
-    return errands.linkTo(email, 'confirm-new-email');
+  async function requestToken(email: string): Promise<string> {
+    await requestEmailChange(email);
+    await worker.runJobs();
+    return worker.linkTo(email, 'confirm-new-email');
   }
 
   it('counts once its mail was opened; both addresses are told, and the old one does not sign in any more', async () => {
     const { email } = aPerson();
-    expect(await ask(email)).toMatchObject({ status: 200, code: 'accounts.emailChangeAsked' });
-    await errands.run();
+    expect(await requestEmailChange(email)).toMatchObject({ status: 200, code: 'accounts.emailChangeAsked' });
+    await worker.runJobs();
     expect((await browser.account()).body).toMatchObject({ email: member.email, newEmail: email });
-    expect(errands.kindsTo(member.email)).toContain('email-changing');
+    expect(worker.kindsTo(member.email)).toContain('email-changing');
     expect((await login(email, credential(email).password)).code).toBe('auth.failed');
 
-    const token = errands.linkTo(email, 'confirm-new-email');
+    const token = worker.linkTo(email, 'confirm-new-email');
     expect(await aBrowser(api).verify(token)).toMatchObject({ status: 200, body: { outcome: 'changed' } });
     expect((await browser.account()).body).toMatchObject({ email, newEmail: null });
     expect((await login(member.email, password)).code).toBe('auth.failed');
     expect((await login(email.toUpperCase(), credential(email).password)).status).toBe(200);
-    await errands.run();
-    expect(errands.kindsTo(member.email)).toContain('email-changed');
+    await worker.runJobs();
+    expect(worker.kindsTo(member.email)).toContain('email-changed');
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
   });
 
   it('needs the password', async () => {
     const { email } = aPerson();
-    expect((await ask(email, wrongSecret())).code).toBe('accounts.passwordWrong');
-    await errands.run();
-    expect(errands.kindsTo(email)).toEqual([]);
+    expect((await requestEmailChange(email, wrongSecret())).code).toBe('accounts.passwordWrong');
+    await worker.runJobs();
+    expect(worker.kindsTo(email)).toEqual([]);
   });
 
   it('that was asked for first is void with the second', async () => {
     const [first, second] = [aPerson().email, aPerson().email];
-    const token = await asked(first);
-    await asked(second);
+    const token = await requestToken(first);
+    await requestToken(second);
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
     expect((await browser.account()).body).toMatchObject({ email: member.email, newEmail: second });
   });
 
   it('is confirmed by its own mail alone, also while the mail of another one is on its way', async () => {
     const [first, second] = [aPerson().email, aPerson().email];
-    await ask(first);
+    await requestEmailChange(first);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The second is asked for, and stops before it is saved; meanwhile the worker sends the mail of the first.
     const holding = api.db.transaction().execute(async (tx) => {
@@ -219,20 +219,20 @@ describe('another address', () => {
       await released.promise;
     });
     await locked.promise;
-    const asking = ask(second);
+    const secondRequest = requestEmailChange(second);
     await eventually(async () => (await countWaiting(api.db)) === 1, 10_000, 'the second address is being asked for');
     let isOver = false;
-    const running = errands.run().finally(() => (isOver = true));
+    const running = worker.runJobs().finally(() => (isOver = true));
     await eventually(async () => isOver || (await countWaiting(api.db)) === 2, 10_000, 'the worker has sent the mail, or waits');
     released.resolve();
-    await Promise.all([holding, asking, running]);
-    await errands.run();
-    expect(errands.kindsTo(first)).toEqual([]);
-    expect(await aBrowser(api).verify(errands.linkTo(second, 'confirm-new-email'))).toMatchObject({ body: { outcome: 'changed' } });
+    await Promise.all([holding, secondRequest, running]);
+    await worker.runJobs();
+    expect(worker.kindsTo(first)).toEqual([]);
+    expect(await aBrowser(api).verify(worker.linkTo(second, 'confirm-new-email'))).toMatchObject({ body: { outcome: 'changed' } });
   });
 
   it('is forgotten after a day', async () => {
-    const token = await asked(aPerson().email);
+    const token = await requestToken(aPerson().email);
     clock.pass(DAY);
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
     await browser.login(member);
@@ -241,11 +241,11 @@ describe('another address', () => {
 
   it('that somebody else took meanwhile is refused; nobody was told whose it is', async () => {
     const { email } = aPerson();
-    const token = await asked(email);
+    const token = await requestToken(email);
     await aMember(api.db, api.config, { email: email.toUpperCase() });
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
     expect((await browser.account()).body.email).toBe(member.email);
-    expect((await ask(email)).code).toBe('accounts.emailChangeAsked');
+    expect((await requestEmailChange(email)).code).toBe('accounts.emailChangeAsked');
   });
 
   it('that two members confirm at once goes to one of them', async () => {
@@ -253,10 +253,10 @@ describe('another address', () => {
     const rival = await aMember(api.db, api.config);
     const theirs = aBrowser(api);
     await theirs.login(rival);
-    const tokens = [await asked(email)];
+    const tokens = [await requestToken(email)];
     await theirs.call('PUT', `/api/users/${rival.id}/email`, { email, password: rival.secretFor('email'), credential: credential(email) });
-    await errands.run();
-    tokens.push(errands.linkTo(email, 'confirm-new-email'));
+    await worker.runJobs();
+    tokens.push(worker.linkTo(email, 'confirm-new-email'));
     const answers = await Promise.all(tokens.map((token) => aBrowser(api).verify(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
@@ -268,24 +268,24 @@ describe('another address', () => {
       expect((await login(thief.email, credential(thief.email).password)).code).toBe('auth.failed');
     };
     const changed = aPerson({ username: member.username, email: member.email });
-    const first = await asked(thief.email);
+    const first = await requestToken(thief.email);
     await browser.call('PUT', '/api/users/change-password', { password, credentials: changed.credentials });
     await isOver(first);
 
-    await ask(thief.email, changed.secretFor('email'));
+    await requestEmailChange(thief.email, changed.secretFor('email'));
     await browser.call('POST', '/api/hash/forgot', { email: member.email });
-    await errands.run();
+    await worker.runJobs();
     const reset = aPerson({ username: member.username, email: member.email });
     const passwords = { email: reset.secretFor('email'), username: reset.secretFor('username') };
-    const token = errands.linkTo(member.email, 'reset-password');
+    const token = worker.linkTo(member.email, 'reset-password');
     expect((await browser.call('POST', '/api/hash/reset', { token, passwords })).status).toBe(200);
-    await isOver(errands.linkTo(thief.email, 'confirm-new-email'));
+    await isOver(worker.linkTo(thief.email, 'confirm-new-email'));
   });
 
   it('voids links that were sent to the old one', async () => {
     await browser.call('POST', '/api/hash/forgot', { email: member.email });
-    const confirm = await asked(aPerson().email);
-    const reset = errands.linkTo(member.email, 'reset-password');
+    const confirm = await requestToken(aPerson().email);
+    const reset = worker.linkTo(member.email, 'reset-password');
     await aBrowser(api).verify(confirm);
     expect((await browser.call('POST', '/api/hash/reset-info', { token: reset })).code).toBe('accounts.linkInvalid');
   });
@@ -297,7 +297,7 @@ describe('a link to the old address', () => {
     const { email } = aPerson();
     await browser.call('PUT', `/api/users/${member.id}/email`, { email, password, credential: credential(email) });
     await forgot();
-    await errands.run();
+    await worker.runJobs();
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The change stops where it voids the first link.
     const holding = api.db.transaction().execute(async (tx) => {
@@ -307,16 +307,16 @@ describe('a link to the old address', () => {
       await released.promise;
     });
     await locked.promise;
-    const confirming = aBrowser(api).verify(errands.linkTo(email, 'confirm-new-email'));
+    const confirming = aBrowser(api).verify(worker.linkTo(email, 'confirm-new-email'));
     await eventually(async () => (await countWaiting(api.db)) === 1, 10_000, 'the change waits');
     await forgot();
     let isOver = false;
-    const running = errands.run().finally(() => (isOver = true));
+    const running = worker.runJobs().finally(() => (isOver = true));
     await eventually(async () => isOver || (await countWaiting(api.db)) === 2, 10_000, 'the worker has sent the mail, or waits');
     released.resolve();
     await Promise.all([holding, running]);
     expect((await confirming).status).toBe(200);
-    expect(errands.kindsTo(member.email).filter((kind) => kind === 'reset-password')).toHaveLength(1);
+    expect(worker.kindsTo(member.email).filter((kind) => kind === 'reset-password')).toHaveLength(1);
   });
 });
 
@@ -334,8 +334,8 @@ describe('another password', () => {
     expect((await login(member.email, password)).code).toBe('auth.failed');
     expect((await login(member.username, member.secretFor('username'))).code).toBe('auth.failed');
     expect((await aBrowser(api).login(renewed, { by: 'username' })).body.session.keys.envelope).toBe(renewed.credentials.username.envelope);
-    await errands.run();
-    expect(errands.kindsTo(member.email)).toContain('password-changed');
+    await worker.runJobs();
+    expect(worker.kindsTo(member.email)).toContain('password-changed');
   });
 
   it('needs the old one, and differs from it', async () => {
@@ -347,9 +347,9 @@ describe('another password', () => {
 
   it('voids a link to reset the old one', async () => {
     await browser.call('POST', '/api/hash/forgot', { email: member.email });
-    await errands.run();
+    await worker.runJobs();
     await change();
-    const token = errands.linkTo(member.email, 'reset-password');
+    const token = worker.linkTo(member.email, 'reset-password');
     expect((await browser.call('POST', '/api/hash/reset-info', { token })).code).toBe('accounts.linkInvalid');
   });
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let browser: TestBrowser;
@@ -21,27 +21,27 @@ beforeEach(async () => {
   phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
 });
 
-const ask = (number = phone) => browser.call<{ phone: string }>('POST', '/api/account/phone', { phone: number });
+const requestCode = (number = phone) => browser.call<{ phone: string }>('POST', '/api/account/phone', { phone: number });
 const enter = (code: string) => browser.call('POST', '/api/hash/verify-phone', { code });
 const account = async () => (await browser.call<{ phone: string | null; phoneVerified: boolean }>('GET', '/api/account')).body;
 
 /** The code of the newest text. */
 async function texted(): Promise<string> {
-  await ask();
-  await errands.run();
-  const [text = ''] = await errands.textsTo(phone);
+  await requestCode();
+  await worker.runJobs();
+  const [text = ''] = await worker.textsTo(phone);
   return text.slice(0, 6);
 }
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function wrong(times: number, code: string) {
-  const said: string[] = [];
+  const outcomes: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    const { code: refusal, details } = await enter(otherThan(code));
-    said.push(`${refusal} ${details['attemptsLeft'] ?? ''}`.trim());
+    const { code: errorCode, details } = await enter(otherThan(code));
+    outcomes.push(`${errorCode} ${details['attemptsLeft'] ?? ''}`.trim());
   }
-  return said;
+  return outcomes;
 }
 
 /** Signs in again, where a day has passed. */
@@ -52,10 +52,10 @@ async function nextDay() {
 
 describe('a phone', () => {
   it('is verified by the code that was texted to it', async () => {
-    const asked = await ask();
-    expect(asked.body.phone).toBe(`+1 ••• ${phone.slice(-4)}`);
-    await errands.run();
-    const [text = ''] = await errands.textsTo(phone);
+    const response = await requestCode();
+    expect(response.body.phone).toBe(`+1 ••• ${phone.slice(-4)}`);
+    await worker.runJobs();
+    const [text = ''] = await worker.textsTo(phone);
     expect(text).toMatch(/^\d{6} is your code\./);
     expect(text).not.toMatch(/subrosa|fetish/i);
     expect(await account()).toMatchObject({ phone: null, phoneVerified: false });
@@ -70,8 +70,8 @@ describe('a phone', () => {
         JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`.execute(api.db);
       return rows;
     };
-    await errands.run();
-    await ask();
+    await worker.runJobs();
+    await requestCode();
     const readable: string[] = [];
     // One job at a time, as the worker takes them, down to the text itself.
     for (let [job] = await queued(); job; [job] = await queued()) {
@@ -80,9 +80,9 @@ describe('a phone', () => {
         await sql`DELETE FROM graphile_worker._private_jobs
           WHERE id = (SELECT id FROM graphile_worker._private_jobs ORDER BY id LIMIT 1)`.execute(tx);
       });
-      await errands.runTask(job.task, job.payload);
+      await worker.runTask(job.task, job.payload);
     }
-    const [text = ''] = await errands.textsTo(phone);
+    const [text = ''] = await worker.textsTo(phone);
     expect(readable.some((row) => row.includes('sms:send'))).toBe(true);
     for (const row of readable) {
       expect(row).not.toContain(text.slice(0, 6));
@@ -93,25 +93,25 @@ describe('a phone', () => {
   });
 
   it('that the provider never reaches holds nothing up: the member may try another', async () => {
-    expect((await ask('+15005550009')).status).toBe(200);
-    await errands.run();
+    expect((await requestCode('+15005550009')).status).toBe(200);
+    await worker.runJobs();
     expect(await enter(await texted())).toMatchObject({ status: 200 });
   });
 
   it('may be typed as people write it at home', async () => {
     const national = `(604) ${phone.slice(5, 8)}-${phone.slice(8)}`;
     expect((await browser.call('POST', '/api/account/phone', { phone: national, country: 'CA' })).status).toBe(200);
-    await errands.run();
-    expect(await errands.textsTo(phone)).toHaveLength(1);
+    await worker.runJobs();
+    expect(await worker.textsTo(phone)).toHaveLength(1);
   });
 
   it.each(['12', '+1604', 'abc', '+999123456789'])('like %j is refused', async (number) => {
-    expect(await ask(number)).toMatchObject({ status: 400, fields: { phone: { code: 'phone.invalid' } } });
+    expect(await requestCode(number)).toMatchObject({ status: 400, fields: { phone: { code: 'phone.invalid' } } });
   });
 
   it('that takes no texts stays unverified, and nothing is tried for ever', async () => {
-    await ask('+15005550009');
-    await errands.run();
+    await requestCode('+15005550009');
+    await worker.runJobs();
     expect(await account()).toMatchObject({ phoneVerified: false });
   });
 
@@ -135,10 +135,10 @@ describe('the code', () => {
       'accounts.phoneBlocked',
     ]);
     expect(await enter(code)).toMatchObject({ status: 429, code: 'accounts.phoneBlocked' });
-    expect((await ask()).code).toBe('accounts.phoneBlocked');
+    expect((await requestCode()).code).toBe('accounts.phoneBlocked');
     clock.pass(DAY - MINUTE);
     await browser.login(member);
-    expect((await ask()).code).toBe('accounts.phoneBlocked');
+    expect((await requestCode()).code).toBe('accounts.phoneBlocked');
     clock.pass(MINUTE);
     const fresh = await texted();
     expect(await wrong(1, fresh)).toEqual(['accounts.phoneCodeWrong 4']);
@@ -165,13 +165,13 @@ describe('the code', () => {
   it('gives no way around the pause by forgetting the number', async () => {
     await wrong(5, await texted());
     await browser.call('DELETE', '/api/account/phone');
-    expect((await ask()).code).toBe('accounts.phoneBlocked');
+    expect((await requestCode()).code).toBe('accounts.phoneBlocked');
   });
 
   it('is guessed exactly five times when many guesses come at once', async () => {
     const code = await texted();
     const answers = await Promise.all(Array.from({ length: 15 }, () => enter(otherThan(code))));
-    expect(answers.filter(({ code: refusal }) => refusal === 'accounts.phoneCodeWrong')).toHaveLength(4);
+    expect(answers.filter(({ code: errorCode }) => errorCode === 'accounts.phoneCodeWrong')).toHaveLength(4);
     expect((await enter(code)).code).toBe('accounts.phoneBlocked');
   });
 
@@ -188,10 +188,10 @@ describe('the code', () => {
   });
 
   it('is texted five times a day; the sixth is refused until tomorrow', async () => {
-    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
-    expect(await ask()).toMatchObject({ status: 429, code: 'accounts.phoneBlocked' });
+    for (let time = 0; time < 5; time += 1) expect((await requestCode()).status).toBe(200);
+    expect(await requestCode()).toMatchObject({ status: 429, code: 'accounts.phoneBlocked' });
     await nextDay();
-    expect((await ask()).status).toBe(200);
+    expect((await requestCode()).status).toBe(200);
   });
 
   it('has six digits, and was asked for', async () => {
@@ -200,9 +200,9 @@ describe('the code', () => {
   });
 
   it('and the number it went to are forgotten when the pause would be over', async () => {
-    await ask();
+    await requestCode();
     clock.pass(2 * DAY + MINUTE);
-    await errands.runTask('accounts:forget-old');
+    await worker.runTask('accounts:forget-old');
     expect(await api.db.selectFrom('phone_verification').select('phone').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 });

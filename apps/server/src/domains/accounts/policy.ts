@@ -1,4 +1,4 @@
-import type { accountsCalls } from '@subrosa/contract/accounts';
+import type { accountsRoutes } from '@subrosa/contract/accounts';
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import {
   everyone,
@@ -18,7 +18,7 @@ const guessing = perMember(20, HOUR, 'refuse');
 
 const sensitive = { who: members, limit: guessing };
 
-export const policy: Policy<typeof accountsCalls> = {
+export const policy: Policy<typeof accountsRoutes> = {
   readKdf: { who: everyone, limit: perNetwork(120, 5 * MINUTE) },
   readBreachedRange: { who: everyone, limit: perNetwork(60, HOUR) },
   readChallenge: { who: everyone, limit: perNetworkReading(60, 5 * MINUTE) },
@@ -31,7 +31,7 @@ export const policy: Policy<typeof accountsCalls> = {
   forgotPassword: { who: everyone, limit: perNetwork(10, HOUR) },
   readReset: { who: everyone, limit: perNetwork(30, HOUR) },
   resetPassword: { who: everyone, limit: perNetwork(30, HOUR) },
-  askForDevices: { who: everyone, limit: perNetwork(10, HOUR) },
+  requestDevicesLink: { who: everyone, limit: perNetwork(10, HOUR) },
   listDevicesByLink: { who: everyone, limit: perNetwork(30, HOUR) },
   removeDevicesByLink: { who: everyone, limit: perNetwork(30, HOUR) },
   countMembers: { who: everyone },
@@ -39,7 +39,7 @@ export const policy: Policy<typeof accountsCalls> = {
   readAccount: { who: members },
   readUser: { who: ownersOnly },
   updateUser: { who: ownersOnly },
-  updateUserToo: { who: ownersOnly },
+  updateUserAlias: { who: ownersOnly },
   readSettings: { who: members },
   saveSettings: { who: members },
   changePassword: sensitive,
@@ -51,12 +51,12 @@ export const policy: Policy<typeof accountsCalls> = {
   removePhone: { who: members },
   deleteAccount: sensitive,
   readExport: { who: members },
-  askForExport: sensitive,
+  requestExport: sensitive,
   downloadExport: sensitive,
   changeEmailSubscription: { who: everyone, limit: perNetwork(30, HOUR) },
   readKeys: { who: members },
   saveEnvelopes: sensitive,
-  restretch: sensitive,
+  upgradeKdf: sensitive,
   replaceKeys: sensitive,
   listSecondFactors: { who: members },
   startFactorProof: { who: members, limit: perMember(120, HOUR) },

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { logOptions } from '../../platform/log.ts';
 import { aBrowser, type Session } from '../../testing/browser.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { requestsTo, useDatabase } from '../../testing/house.ts';
+import { requestsTo, useDatabase } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { aMember } from '../../testing/members.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { aPerson, wrongSecret } from '../../testing/people.ts';
 import { end, freePort, spawnProcess } from '../../testing/processes.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 /** The token in the mail with this page's link. */
 const tokenFrom = (email: string, page: string) =>
@@ -34,7 +34,7 @@ const secretsOf = ({ accessToken, chatToken, deviceToken, refreshToken }: Sessio
 it('a walk from sign-up to a new password leaves no token, secret or address in the log', { timeout: 120_000 }, async () => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const overrides = { LOG_LEVEL: 'trace', API_PORT: String(ports[0]), REALTIME_PORT: String(ports[1]), OPERATIONS_PORT: String(ports[2]) };
-  const running = spawnProcess('main/all.ts', { ...house.config, SIGNUP_PROOF_COST: 1 }, overrides, 'pipe');
+  const running = spawnProcess('main/all.ts', { ...testDb.config, SIGNUP_PROOF_COST: 1 }, overrides, 'pipe');
   let log = '';
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (text: Buffer) => (log += text.toString()));
   const request = requestsTo(() => ports[0], aNetwork());
@@ -80,8 +80,8 @@ it('a walk from sign-up to a new password leaves no token, secret or address in 
 });
 
 it('an error of the database is logged without the value that it complains about', async () => {
-  const { email } = await aMember(house.db, house.config);
-  const error: unknown = await aMember(house.db, house.config, { email }).catch((reason: unknown) => reason);
+  const { email } = await aMember(testDb.db, testDb.config);
+  const error: unknown = await aMember(testDb.db, testDb.config, { email }).catch((reason: unknown) => reason);
   expect(JSON.stringify(error)).toContain(email);
   let log = '';
   const stream = new Writable({

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
-import { KeptRefusal } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../platform/http/endpoint.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { checkGuess } from './commands/check-guess.ts';
 import { checkProof, type Proof, type ProvedStep } from './commands/check-proof.ts';
@@ -17,17 +17,19 @@ interface SignedInCall {
 type Handle<C, R> = (call: C, platform: CallPlatform) => Promise<R>;
 
 /** A call that asks for the password again: its handler runs once the password was right. The browser derives the secret for the address. */
-export function withPassword<C extends SignedInCall & { body: { password: string } }, R>(handle: Handle<C, R>): Handle<C, R | KeptRefusal> {
+export function withPassword<C extends SignedInCall & { body: { password: string } }, R>(
+  handle: Handle<C, R>,
+): Handle<C, R | CommittedApiError> {
   return async (call, platform) => (await checkPassword(call, platform)) ?? handle(call, platform);
 }
 
 /** The same, and one of the member's second factors where they have any: what protects the account changes by both together. */
 export function withSecondFactor<C extends SignedInCall & { body: { password: string; proof?: Proof | undefined } }, R>(
   handle: (call: C, platform: CallPlatform, proved: ProvedStep | null) => Promise<R>,
-): Handle<C, R | KeptRefusal> {
+): Handle<C, R | CommittedApiError> {
   return withPassword(async (call: C, platform) => {
     const proved = await checkExistingFactor(call, platform);
-    return proved instanceof KeptRefusal ? proved : handle(call, platform, proved);
+    return proved instanceof CommittedApiError ? proved : handle(call, platform, proved);
   });
 }
 
@@ -37,16 +39,16 @@ async function checkPassword({ tx, caller, body }: SignedInCall & { body: { pass
     const verifier = await findVerifier(tx, memberId);
     return verifier !== null && matches(verifier, verifierOf(platform.config.CREDENTIAL_SECRET, body.password));
   };
-  const wrong = new KeptRefusal('accounts.passwordWrong', { fields: { password: 'password.wrong' } });
+  const wrong = new CommittedApiError('accounts.passwordWrong', { fields: { password: 'password.wrong' } });
   return checkGuess(tx, { memberId, origin: 'known', isRight, wrong }, platform);
 }
 
 async function checkExistingFactor(
   { tx, caller, body }: SignedInCall & { body: { proof?: Proof | undefined } },
   platform: CallPlatform,
-): Promise<ProvedStep | KeptRefusal | null> {
+): Promise<ProvedStep | CommittedApiError | null> {
   const { memberId } = memberOf(caller);
   if (!hasFactors(await findFactors(tx, memberId))) return null;
-  if (!body.proof) throw new Refusal('auth.secondFactorRequired');
+  if (!body.proof) throw new ApiError('auth.secondFactorRequired');
   return checkProof(tx, { ...body.proof, by: memberId }, 'change_factors', platform);
 }

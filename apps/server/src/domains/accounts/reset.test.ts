@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
 import { countWaiting, eventually } from '../../testing/eventually.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson, wrongSecret } from '../../testing/people.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let browser: TestBrowser;
@@ -22,10 +22,10 @@ beforeEach(async () => {
 const forget = (email: string) => aBrowser(api).call('POST', '/api/hash/forgot', { email });
 
 /** The token of a mail that was asked for. */
-async function asked(): Promise<string> {
+async function requestToken(): Promise<string> {
   await forget(member.email);
-  await errands.run();
-  return errands.linkTo(member.email, 'reset-password');
+  await worker.runJobs();
+  return worker.linkTo(member.email, 'reset-password');
 }
 
 const renewed = () => aPerson({ username: member.username, email: member.email });
@@ -44,12 +44,12 @@ describe('forgetting the password', () => {
   it('writes to a member five times an hour at most, however many networks ask', async () => {
     for (let time = 0; time < 7; time += 1) {
       expect((await forget(member.email)).status).toBe(200);
-      await errands.run();
+      await worker.runJobs();
     }
-    expect(errands.kindsTo(member.email)).toHaveLength(5);
+    expect(worker.kindsTo(member.email)).toHaveLength(5);
     clock.pass(60 * MINUTE);
-    await asked();
-    expect(errands.kindsTo(member.email)).toHaveLength(6);
+    await requestToken();
+    expect(worker.kindsTo(member.email)).toHaveLength(6);
   });
 
   it('answers alike for every address, and writes to members only', async () => {
@@ -57,14 +57,14 @@ describe('forgetting the password', () => {
     const [known, unknown] = [await forget(member.email.toUpperCase()), await forget(stranger.email)];
     expect(known).toMatchObject({ status: 200, code: 'accounts.checkInbox', body: {} });
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
-    await errands.run();
-    expect([errands.kindsTo(member.email), errands.kindsTo(stranger.email)]).toEqual([['reset-password'], []]);
+    await worker.runJobs();
+    expect([worker.kindsTo(member.email), worker.kindsTo(stranger.email)]).toEqual([['reset-password'], []]);
   });
 
   it('tells the browser of the link’s owner what it needs, with the salts that never change', async () => {
     const names = [member.email, member.username];
     const { body } = await browser.call<{ salts: string[] }>('POST', '/api/auth/parameters', { names });
-    const token = await asked();
+    const token = await requestToken();
     expect((await info(token)).body).toMatchObject({
       id: member.id,
       salts: { email: body.salts[0], username: body.salts[1] },
@@ -78,38 +78,38 @@ describe('forgetting the password', () => {
 describe('a new password by the link', () => {
   it('replaces the old one for both names, and is told by mail', async () => {
     const person = renewed();
-    expect((await reset(await asked(), person)).status).toBe(200);
+    expect((await reset(await requestToken(), person)).status).toBe(200);
     for (const by of ['email', 'username'] as const) {
       expect((await aBrowser(api).login(member, { by })).code).toBe('auth.failed');
       expect((await aBrowser(api).login(person, { by })).status).toBe(200);
     }
-    await errands.run();
-    expect(errands.kindsTo(member.email)).toContain('password-changed');
+    await worker.runJobs();
+    expect(worker.kindsTo(member.email)).toContain('password-changed');
   });
 
   it('signs every device out at once', async () => {
     await browser.login(member);
-    await reset(await asked(), renewed());
+    await reset(await requestToken(), renewed());
     expect((await browser.account()).status).toBe(401);
     expect((await browser.refresh()).status).toBe(401);
   });
 
   it('takes away the envelopes that the old password opened, unless the recovery code made new ones', async () => {
     await api.db.insertInto('key_envelope').values({ member_id: member.id, kind: 'recovery', envelope: 'recovery' }).execute();
-    const token = await asked();
+    const token = await requestToken();
     expect((await info(token)).body.recovery).toBe('recovery');
     await reset(token, renewed());
     const kinds = () => api.db.selectFrom('key_envelope').select('kind').where('member_id', '=', member.id).orderBy('kind').execute();
     expect(await kinds()).toEqual([{ kind: 'recovery' }]);
-    await reset(await asked(), renewed(), { email: 'E'.repeat(60), username: 'U'.repeat(60) });
+    await reset(await requestToken(), renewed(), { email: 'E'.repeat(60), username: 'U'.repeat(60) });
     expect(await kinds()).toEqual([{ kind: 'email' }, { kind: 'recovery' }, { kind: 'username' }]);
   });
 
   it('works once, and voids the other links that were on their way', async () => {
-    const [first, second] = [await asked(), await asked()];
+    const [first, second] = [await requestToken(), await requestToken()];
     await browser.call('POST', '/api/hash/sessions', { email: member.email });
-    await errands.run();
-    const devices = errands.linkTo(member.email, 'manage-devices');
+    await worker.runJobs();
+    const devices = worker.linkTo(member.email, 'manage-devices');
     expect((await reset(first, renewed())).status).toBe(200);
     for (const token of [first, second]) {
       expect((await reset(token, renewed())).code).toBe('accounts.linkInvalid');
@@ -119,14 +119,14 @@ describe('a new password by the link', () => {
   });
 
   it('is chosen by one of two who open the link at once', async () => {
-    const token = await asked();
+    const token = await requestToken();
     const answers = await Promise.all([reset(token, renewed()), reset(token, renewed())]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
   it('keeps out who signs in with the old one while it is being saved', async () => {
     await browser.login(member);
-    const token = await asked();
+    const token = await requestToken();
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The reset stops where it signs this device out: nothing of it is committed yet.
     const holding = api.db.transaction().execute(async (tx) => {
@@ -148,7 +148,7 @@ describe('a new password by the link', () => {
   });
 
   it('is too late after half an hour', async () => {
-    const token = await asked();
+    const token = await requestToken();
     clock.pass(30 * MINUTE);
     expect((await info(token)).code).toBe('accounts.linkInvalid');
     expect((await reset(token, renewed())).code).toBe('accounts.linkInvalid');
@@ -164,7 +164,7 @@ describe('a new password by the link', () => {
       }
     }
     const person = renewed();
-    await reset(await asked(), person);
+    await reset(await requestToken(), person);
     for (const by of ['email', 'username'] as const) {
       for (const guesser of [aBrowser(api), browser, browser]) {
         expect((await guesser.login(person, { by })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('a new password by the link', () => {
   });
 
   it('is refused to who was deleted meanwhile', async () => {
-    const token = await asked();
+    const token = await requestToken();
     await browser.login(member);
     await browser.call('DELETE', '/api/users/delete', { password: member.secretFor('email') });
     expect((await info(token)).code).toBe('accounts.linkInvalid');
@@ -184,8 +184,8 @@ describe('a new password by the link', () => {
 
   it('does not come from a link of another kind', async () => {
     await browser.call('POST', '/api/hash/sessions', { email: member.email });
-    await errands.run();
-    expect((await reset(errands.linkTo(member.email, 'manage-devices'), renewed())).code).toBe('accounts.linkInvalid');
+    await worker.runJobs();
+    expect((await reset(worker.linkTo(member.email, 'manage-devices'), renewed())).code).toBe('accounts.linkInvalid');
   });
 });
 
@@ -197,8 +197,8 @@ describe('a second factor', () => {
 
   async function link(): Promise<string> {
     await forget(owner.email);
-    await errands.run();
-    return errands.linkTo(owner.email, 'reset-password');
+    await worker.runJobs();
+    return worker.linkTo(owner.email, 'reset-password');
   }
 
   const renewedOwner = () => aPerson({ username: owner.username, email: owner.email });
@@ -211,8 +211,8 @@ describe('a second factor', () => {
 
   /** Opens the link on a browser, and tries to choose a password with this backup code. */
   async function tryCode(token: string, code: string, on = aBrowser(api)) {
-    const { body, code: refusal } = await read(token, on);
-    if (refusal !== undefined) return refusal;
+    const { body, code: errorCode } = await read(token, on);
+    if (errorCode !== undefined) return errorCode;
     const passwords = passwordsOf(renewedOwner());
     const proof = { ticket: body.secondFactor?.ticket ?? '', code };
     return (await on.call('POST', '/api/hash/reset', { token, passwords, proof })).code ?? 'changed';
@@ -221,7 +221,7 @@ describe('a second factor', () => {
   it('is asked for behind the link, and nowhere before it', async () => {
     expect((await forget(owner.email)).body).toEqual((await forget(member.email)).body);
     expect((await read(await link())).body.secondFactor).toMatchObject({ methods: ['passkey', 'code'] });
-    expect((await read(await asked())).body.secondFactor).toBeNull();
+    expect((await read(await requestToken())).body.secondFactor).toBeNull();
   });
 
   it('is needed: the link alone changes nothing, and stays good', async () => {
@@ -237,8 +237,8 @@ describe('a second factor', () => {
     const login = { login: owner.email, password: owner.secretFor('email') };
     const signIn = await aBrowser(api).call<{ ticket: string }>('POST', '/api/auth/login', login);
     await forget(stranger.email);
-    await errands.run();
-    const foreign = await read(errands.linkTo(stranger.email, 'reset-password'));
+    await worker.runJobs();
+    const foreign = await read(worker.linkTo(stranger.email, 'reset-password'));
     for (const ticket of [signIn.body.ticket, foreign.body.secondFactor?.ticket ?? '']) {
       const passwords = passwordsOf(renewedOwner());
       const answered = await aBrowser(api).call('POST', '/api/hash/reset', {
@@ -264,7 +264,7 @@ describe('a second factor', () => {
     expect(codes).toEqual([...Array<string>(5).fill('auth.secondFactorFailed'), ...Array<string>(4).fill('accounts.guessesLocked')]);
     expect((await known.login(owner)).status).toBe(200);
     expect((await known.call('POST', '/api/account/export', { password: owner.secretFor('email') })).status).toBe(200);
-    const token = errands.linkTo(owner.email, 'reset-password');
+    const token = worker.linkTo(owner.email, 'reset-password');
     expect(await tryCode(token, owner.backupCodes[0]!, known)).toBe('changed');
   });
 
@@ -278,15 +278,15 @@ describe('a second factor', () => {
 });
 
 it('shows nobody who reads the queue the link of a mail that waits', async () => {
-  await errands.run();
+  await worker.runJobs();
   await forget(member.email);
   const { rows } = await sql<{ payload: object }>`DELETE FROM graphile_worker._private_jobs RETURNING payload`.execute(api.db);
-  for (const { payload } of rows) await errands.runTask('accounts:mail-reset', payload);
+  for (const { payload } of rows) await worker.runTask('accounts:mail-reset', payload);
   const waiting = await sql<{ payload: object }>`SELECT payload FROM graphile_worker._private_jobs`.execute(api.db);
   expect(waiting.rows).toHaveLength(1);
   const text = JSON.stringify(waiting.rows);
-  await errands.run();
-  const token = errands.linkTo(member.email, 'reset-password');
+  await worker.runJobs();
+  const token = worker.linkTo(member.email, 'reset-password');
   expect(text).not.toContain(token);
   expect(text).not.toContain(member.email);
   expect(text).not.toContain('reset-password');
@@ -294,8 +294,8 @@ it('shows nobody who reads the queue the link of a mail that waits', async () =>
 });
 
 it('counts reset mails apart from the links that a reset voids', async () => {
-  for (let time = 0; time < 5; time += 1) expect((await reset(await asked(), renewed())).status).toBe(200);
+  for (let time = 0; time < 5; time += 1) expect((await reset(await requestToken(), renewed())).status).toBe(200);
   await forget(member.email);
-  await errands.run();
-  expect(errands.kindsTo(member.email).filter((kind) => kind === 'reset-password')).toHaveLength(5);
+  await worker.runJobs();
+  expect(worker.kindsTo(member.email).filter((kind) => kind === 'reset-password')).toHaveLength(5);
 });

@@ -1,4 +1,4 @@
-import { accountsCalls } from '@subrosa/contract/accounts';
+import { accountsRoutes } from '@subrosa/contract/accounts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { policy } from './policy.ts';
 import { consoleHandlers } from './routes/console.ts';
@@ -7,7 +7,7 @@ import { keyHandlers } from './routes/keys.ts';
 import { ownHandlers } from './routes/own.ts';
 import { secondFactorHandlers } from './routes/second-factors.ts';
 
-export const routes = endpoints(accountsCalls, policy, {
+export const routes = endpoints(accountsRoutes, policy, {
   ...entryHandlers,
   ...ownHandlers,
   ...keyHandlers,

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { wrongSecret } from '../../testing/people.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';

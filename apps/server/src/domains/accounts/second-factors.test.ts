@@ -2,13 +2,13 @@ import { guessLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aDevice, type BuiltMember } from '../../testing/members.ts';
-import { outcomesOf, PERIOD, refusalOf, useSecondFactors } from '../../testing/second-factors.ts';
+import { outcomesOf, PERIOD, errorCodeOf, useSecondFactors } from '../../testing/second-factors.ts';
 import { removeSecondFactor } from './commands/remove-second-factor.ts';
 import { renewBackupCodes } from './commands/renew-backup-codes.ts';
 
 const factors = useSecondFactors();
 const { now, pass, run, someMember, list, startApp, confirmApp, codeOf, giveApp, withApp } = factors;
-const { beginPasskey, finishPasskey, newPasskey, givePasskey, ask, awaited, prove, signIn, changesOf } = factors;
+const { beginPasskey, finishPasskey, newPasskey, givePasskey, startChallenge, awaited, prove, signIn, changesOf } = factors;
 
 describe('an authenticator app', () => {
   it('is set up under a name that tells nobody what it is for', async () => {
@@ -20,10 +20,10 @@ describe('an authenticator app', () => {
   it('protects nothing until its first code has come back', async () => {
     const member = await someMember();
     await startApp(member);
-    expect(await ask(member)).toBeNull();
+    expect(await startChallenge(member)).toBeNull();
     expect(await list(member)).toEqual({ factors: [], backupCodesLeft: 0, ofStaff: false });
-    expect(await refusalOf(confirmApp(member, '000000'))).toBe('auth.secondFactorFailed');
-    expect(await ask(member)).toBeNull();
+    expect(await errorCodeOf(confirmApp(member, '000000'))).toBe('auth.secondFactorFailed');
+    expect(await startChallenge(member)).toBeNull();
   });
 
   it('is asked for from then on, and brings ten backup codes', async () => {
@@ -39,13 +39,13 @@ describe('an authenticator app', () => {
     const member = await someMember();
     const first = await startApp(member);
     const second = await startApp(member);
-    expect(await refusalOf(confirmApp(member, codeOf(first.secret)))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(confirmApp(member, codeOf(first.secret)))).toBe('auth.secondFactorFailed');
     expect((await confirmApp(member, codeOf(second.secret))).backupCodes).toHaveLength(10);
   });
 
   it('is one for each member', async () => {
     const { member, secret } = await withApp();
-    expect(await refusalOf(startApp(member))).toBe('accounts.secondFactorExists');
+    expect(await errorCodeOf(startApp(member))).toBe('accounts.secondFactorExists');
     expect(await signIn(member, { totp: codeOf(secret) })).toHaveProperty('session');
   });
 
@@ -53,11 +53,11 @@ describe('an authenticator app', () => {
     const member = await someMember();
     const { secret } = await startApp(member);
     pass(tokenLifetimes.startedTotpMs);
-    expect(await refusalOf(confirmApp(member, codeOf(secret)))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(confirmApp(member, codeOf(secret)))).toBe('auth.secondFactorFailed');
   });
 
   it('cannot be confirmed where none was started', async () => {
-    expect(await refusalOf(confirmApp(await someMember(), '000000'))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(confirmApp(await someMember(), '000000'))).toBe('auth.secondFactorFailed');
   });
 
   it('is sealed for its member: the database alone makes no codes', async () => {
@@ -86,7 +86,7 @@ describe('a code of the app', () => {
   it.each([-2, 2])('is refused %i periods away', async (periods) => {
     const { member, secret } = await withApp();
     pass(PERIOD);
-    expect(await refusalOf(signIn(member, { totp: codeOf(secret, periods) }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(member, { totp: codeOf(secret, periods) }))).toBe('auth.secondFactorFailed');
   });
 
   it('may be typed with a space', async () => {
@@ -98,8 +98,8 @@ describe('a code of the app', () => {
   it('counts once, and none before it counts any more', async () => {
     const { member, secret } = await withApp();
     await signIn(member, { totp: codeOf(secret) });
-    expect(await refusalOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
-    expect(await refusalOf(signIn(member, { totp: codeOf(secret, -1) }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(member, { totp: codeOf(secret, -1) }))).toBe('auth.secondFactorFailed');
     expect(await signIn(member, { totp: codeOf(secret, 1) })).toHaveProperty('session');
   });
 
@@ -107,7 +107,7 @@ describe('a code of the app', () => {
     const member = await someMember();
     const { secret } = await startApp(member);
     await confirmApp(member, codeOf(secret));
-    expect(await refusalOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
   });
 
   it('signs in once where 20 tickets present it together', async () => {
@@ -136,16 +136,16 @@ describe('a ticket', () => {
   it('is not known, or too old', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
-    expect(await refusalOf(prove('none', { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+    expect(await errorCodeOf(prove('none', { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
     pass(tokenLifetimes.secondFactorMs);
-    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+    expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
   it('bears four wrong proofs', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     for (const proof of [{ totp: '000000' }, { code: '7K2M-9QXR-4TPA' }, { passkey: '{}' }, {}]) {
-      expect(await refusalOf(prove(ticket, proof))).toBe('auth.secondFactorFailed');
+      expect(await errorCodeOf(prove(ticket, proof))).toBe('auth.secondFactorFailed');
     }
     expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
   });
@@ -155,7 +155,7 @@ describe('a ticket', () => {
     const { ticket } = await awaited(member);
     const guesses = Array.from({ length: 20 }, () => prove(ticket, { totp: 'wrong' }));
     expect(await outcomesOf(guesses)).toEqual({ 'auth.secondFactorFailed': 5, 'auth.secondFactorExpired': 15 });
-    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+    expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
   it('after ticket does not help who has the password: five wrong proofs over all of them lock for a day', async () => {
@@ -164,7 +164,7 @@ describe('a ticket', () => {
       const { ticket } = await awaited(member);
       for (let guess = 0; guess < guesses; guess += 1) await prove(ticket, { totp: 'wrong' });
     }
-    expect(await refusalOf(awaited(member))).toBe('accounts.guessesLocked');
+    expect(await errorCodeOf(awaited(member))).toBe('accounts.guessesLocked');
     pass(guessLimits.lockMs);
     const { ticket } = await awaited(member);
     expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
@@ -173,14 +173,14 @@ describe('a ticket', () => {
   it('for a new passkey signs nobody in', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await beginPasskey(member);
-    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+    expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
   it('does not sign in who was suspended meanwhile', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     await factors.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
-    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+    expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
   it('and its code stay good where both devices are taken', async () => {
@@ -188,8 +188,8 @@ describe('a ticket', () => {
     const { ticket } = await awaited(member);
     const first = await aDevice(factors.db, member.id, { slot: 1, usedAt: now() });
     await aDevice(factors.db, member.id, { slot: 2, usedAt: now() });
-    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.deviceLimit');
-    expect(await refusalOf(prove(ticket, { code: backupCodes[0]! }))).toBe('auth.deviceLimit');
+    expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.deviceLimit');
+    expect(await errorCodeOf(prove(ticket, { code: backupCodes[0]! }))).toBe('auth.deviceLimit');
     await factors.db.deleteFrom('device').where('id', '=', first).execute();
     expect((await list(member)).backupCodesLeft).toBe(10);
     expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
@@ -204,13 +204,13 @@ describe('a backup code', () => {
     const typed = backupCodes[3]!.toLowerCase().replaceAll('-', ' ');
     expect(await signIn(member, { code: typed })).toHaveProperty('session');
     expect((await list(member)).backupCodesLeft).toBe(9);
-    expect(await refusalOf(signIn(member, { code: backupCodes[3]! }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(member, { code: backupCodes[3]! }))).toBe('auth.secondFactorFailed');
   });
 
   it('opens nobody else’s account', async () => {
     const { backupCodes } = await withApp();
     const { member: other } = await withApp();
-    expect(await refusalOf(signIn(other, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(other, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
   });
 
   it('signs in once where 20 tickets present it together', async () => {
@@ -223,13 +223,13 @@ describe('a backup code', () => {
   it('is void once the codes are renewed', async () => {
     const { member, backupCodes } = await withApp();
     const renewed = await renew(member);
-    expect(await refusalOf(signIn(member, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(signIn(member, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
     expect(await signIn(member, { code: renewed.backupCodes[0]! })).toHaveProperty('session');
     expect(await changesOf(member)).toEqual(['totp_on', 'codes_renewed']);
   });
 
   it('is renewed only where there is a factor', async () => {
-    expect(await refusalOf(renew(await someMember()))).toBe('page.missing');
+    expect(await errorCodeOf(renew(await someMember()))).toBe('page.missing');
   });
 
   it('is not offered when none is left, and the next factor brings new ones', async () => {
@@ -264,7 +264,7 @@ describe('removing a factor', () => {
     expect((await awaited(member)).methods).toEqual(['passkey', 'code']);
     await remove(member, passkey!.id);
     expect(await list(member)).toEqual({ factors: [], backupCodesLeft: 0, ofStaff: false });
-    expect(await ask(member)).toBeNull();
+    expect(await startChallenge(member)).toBeNull();
     expect(await changesOf(member)).toEqual(['totp_on', 'passkey_added', 'totp_off', 'passkey_removed']);
   });
 
@@ -272,7 +272,7 @@ describe('removing a factor', () => {
     const { member } = await withApp();
     const other = await someMember();
     const [app] = (await list(member)).factors;
-    expect(await refusalOf(remove(other, app!.id))).toBe('page.missing');
+    expect(await errorCodeOf(remove(other, app!.id))).toBe('page.missing');
     expect((await list(member)).factors).toHaveLength(1);
   });
 
@@ -280,7 +280,7 @@ describe('removing a factor', () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     await remove(member, (await list(member)).factors[0]!.id);
-    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
+    expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
   });
 
   it('lets the app be set up anew', async () => {

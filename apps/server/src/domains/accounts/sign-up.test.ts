@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi, useDatabase } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi, useDatabase } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { aMember } from '../../testing/members.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -15,23 +15,23 @@ const clock = aClock();
 const database = useDatabase();
 const api = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20 } });
 const openApi = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20, SIGNUP_EMAIL_DISCLOSURE: 'page', USERNAME_UNDERSCORE: true } });
-const errands = useErrands(database, { clock, delivers: true });
+const worker = useWorker(database, { clock, delivers: true });
 
 /** Asks to join, and has the worker answer. */
-async function ask(person: Person) {
+async function requestSignUp(person: Person) {
   const answered = await aBrowser(api).signUp(person);
-  await errands.run();
+  await worker.runJobs();
   return answered;
 }
 
 /** The token of the mail that this sign-up led to. */
-async function asked(person: Person): Promise<string> {
-  await ask(person);
-  return errands.linkTo(person.email, 'verify-email');
+async function requestToken(person: Person): Promise<string> {
+  await requestSignUp(person);
+  return worker.linkTo(person.email, 'verify-email');
 }
 
 async function joined(person = aPerson()): Promise<Person> {
-  await aBrowser(api).verify(await asked(person));
+  await aBrowser(api).verify(await requestToken(person));
   return person;
 }
 
@@ -45,7 +45,7 @@ const membersWith = async (email: string) => database.db.selectFrom('member').se
 describe('signing up', () => {
   it('sends one mail, whose link makes a member who can log in', async () => {
     const person = aPerson();
-    const answered = await ask(person);
+    const answered = await requestSignUp(person);
     expect(answered).toMatchObject({ status: 200, body: {} });
     expect(await membersWith(person.email)).toEqual([]);
     const browser = aBrowser(api);
@@ -53,14 +53,14 @@ describe('signing up', () => {
 
     const mails = await mailsTo(person.email);
     expect(mails).toHaveLength(1);
-    const token = errands.linkTo(person.email, 'verify-email');
+    const token = worker.linkTo(person.email, 'verify-email');
     expect(mails[0]?.html).toContain(`${database.config.PUBLIC_URL}/account/verify/${token}`);
     expect(await browser.verify(token)).toMatchObject({ status: 200, body: { outcome: 'joined' } });
 
     expect((await browser.login(person)).status).toBe(200);
     expect((await browser.account()).body).toMatchObject({ id: person.id, username: person.username, email: person.email });
-    await errands.run();
-    expect(errands.kindsTo(person.email)).toEqual(['verify-email', 'new-device']);
+    await worker.runJobs();
+    expect(worker.kindsTo(person.email)).toEqual(['verify-email', 'new-device']);
   });
 
   it('keeps the keys and envelopes that the browser sealed, and hands them back at login', async () => {
@@ -73,8 +73,8 @@ describe('signing up', () => {
   it('speaks the language of the browser', async () => {
     const person = aPerson();
     await aBrowser(api).signUp(person, {}, { 'accept-language': 'uk' });
-    await errands.run();
-    expect(errands.lettersTo(person.email)).toMatchObject([{ locale: 'uk' }]);
+    await worker.runJobs();
+    expect(worker.emailsTo(person.email)).toMatchObject([{ locale: 'uk' }]);
   });
 
   it.each([
@@ -93,8 +93,8 @@ describe('signing up', () => {
     const chosen = '5eaf00d0-0000-4000-8000-000000000001';
     const person = aPerson();
     await aBrowser(api).signUp(person, { id: chosen });
-    await errands.run();
-    await aBrowser(api).verify(errands.linkTo(person.email, 'verify-email'));
+    await worker.runJobs();
+    await aBrowser(api).verify(worker.linkTo(person.email, 'verify-email'));
     expect(await membersWith(person.email)).toEqual([{ id: person.id }]);
     expect(person.id).not.toBe(chosen);
   });
@@ -104,8 +104,8 @@ describe('signing up', () => {
     const proof = await solve(await challenge());
     expect(await aBrowser(api).signUp(person, { proof })).toMatchObject({ status: 200, body: {} });
     expect(await aBrowser(api).signUp(person, { proof })).toMatchObject({ status: 200, body: {} });
-    await errands.run();
-    expect(errands.kindsTo(person.email)).toEqual(['verify-email']);
+    await worker.runJobs();
+    expect(worker.kindsTo(person.email)).toEqual(['verify-email']);
   });
 });
 
@@ -131,14 +131,14 @@ describe('the id of a member', () => {
     const [first, second] = [aPerson(), aPerson()];
     const proof = await solve(await challenge());
     await aBrowser(api).signUp(first, { proof });
-    await errands.run();
+    await worker.runJobs();
     const browser = aBrowser(api);
-    await browser.verify(errands.linkTo(first.email, 'verify-email'));
+    await browser.verify(worker.linkTo(first.email, 'verify-email'));
     expect((await aBrowser(api).signUp(second, { proof })).code).toBe('accounts.proofInvalid');
 
     await browser.login(first);
     expect((await browser.call('DELETE', '/api/users/delete', { password: first.secretFor('email') })).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await membersWith(first.email)).toEqual([]);
     clock.pass(18 * MINUTE);
     await database.db.deleteFrom('username_claim').execute();
@@ -200,12 +200,12 @@ describe('an address that has an account', () => {
 
   it('gets the same answer, and a mail to its owner; nothing changes for the account', async () => {
     const owner = await joined();
-    const forNew = await ask(aPerson());
+    const forNew = await requestSignUp(aPerson());
     const stranger = aPerson({ email: owner.email.toUpperCase() });
-    const forOwner = await ask(stranger);
+    const forOwner = await requestSignUp(stranger);
     expect({ ...forOwner, headers: seen(forOwner.headers) }).toEqual({ ...forNew, headers: seen(forNew.headers) });
 
-    expect(errands.kindsTo(stranger.email)).toEqual(['already-registered']);
+    expect(worker.kindsTo(stranger.email)).toEqual(['already-registered']);
     expect(await membersWith(owner.email)).toEqual([{ id: owner.id }]);
     const browser = aBrowser(api);
     expect((await browser.login(owner)).status).toBe(200);
@@ -280,7 +280,7 @@ describe('the proof of work', () => {
 describe('the link of the mail', () => {
   it('says joined again at a double click, and makes one member', async () => {
     const person = aPerson();
-    const token = await asked(person);
+    const token = await requestToken(person);
     const clicks = await Promise.all(Array.from({ length: 5 }, () => aBrowser(api).verify(token)));
     expect(clicks.map(({ body }) => body?.outcome)).toEqual(Array(5).fill('joined'));
     expect((await aBrowser(api).verify(token)).body.outcome).toBe('joined');
@@ -288,7 +288,7 @@ describe('the link of the mail', () => {
   });
 
   it('is void after two days', async () => {
-    const token = await asked(aPerson());
+    const token = await requestToken(aPerson());
     clock.pass(2 * DAY);
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
   });
@@ -300,7 +300,7 @@ describe('the link of the mail', () => {
   it('of the first of two sign-ups for one address wins; the other is void', async () => {
     const email = aPerson().email;
     const [first, second] = [aPerson({ email }), aPerson({ email })];
-    const tokens = [await asked(first), await asked(second)];
+    const tokens = [await requestToken(first), await requestToken(second)];
     const answers = await Promise.all(tokens.map((token) => aBrowser(api).verify(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await membersWith(email)).toHaveLength(1);
@@ -310,11 +310,11 @@ describe('the link of the mail', () => {
 
   it('is sent again on request, and both mails lead to the same member', async () => {
     const person = aPerson();
-    const first = await asked(person);
+    const first = await requestToken(person);
     const answered = await aBrowser(api).call('POST', '/api/hash/email/verify', { email: person.email });
     expect(answered).toMatchObject({ status: 200, code: 'accounts.checkInbox' });
-    await errands.run();
-    const second = errands.linkTo(person.email, 'verify-email');
+    await worker.runJobs();
+    const second = worker.linkTo(person.email, 'verify-email');
     expect(second).not.toBe(first);
     expect((await aBrowser(api).verify(second)).body.outcome).toBe('joined');
     expect((await aBrowser(api).verify(first)).body.outcome).toBe('joined');
@@ -325,8 +325,8 @@ describe('the link of the mail', () => {
     const member = await aMember(database.db, database.config);
     const stranger = aPerson();
     for (const { email } of [member, stranger]) await aBrowser(api).call('POST', '/api/hash/email/verify', { email });
-    await errands.run();
-    expect([errands.kindsTo(member.email), errands.kindsTo(stranger.email)]).toEqual([[], []]);
+    await worker.runJobs();
+    expect([worker.kindsTo(member.email), worker.kindsTo(stranger.email)]).toEqual([[], []]);
   });
 });
 
@@ -334,17 +334,17 @@ it('writes five mails an hour to one mailbox at most, however many sign-ups are 
   const [local, domain] = aPerson().email.split('@');
   const member = await aMember(database.db, database.config);
   const spellings = [`${local}@${domain}`, `${local}+1@${domain}`, `${local}+2@${domain}`];
-  const [sent, told] = [() => spellings.flatMap((email) => errands.kindsTo(email)), () => errands.kindsTo(member.email)];
+  const [sent, sentToMember] = [() => spellings.flatMap((email) => worker.kindsTo(email)), () => worker.kindsTo(member.email)];
   for (let time = 0; time < 6; time += 1) {
     const email = spellings[time % spellings.length]!;
-    for (const address of [email, member.email]) expect((await ask(aPerson({ email: address }))).status).toBe(200);
+    for (const emailAddress of [email, member.email]) expect((await requestSignUp(aPerson({ email: emailAddress }))).status).toBe(200);
     await aBrowser(api).call('POST', '/api/hash/email/verify', { email });
-    await errands.run();
+    await worker.runJobs();
   }
-  expect([sent(), told()]).toEqual([Array<string>(5).fill('verify-email'), Array<string>(5).fill('already-registered')]);
+  expect([sent(), sentToMember()]).toEqual([Array<string>(5).fill('verify-email'), Array<string>(5).fill('already-registered')]);
   clock.pass(HOUR);
-  await ask(aPerson({ email: member.email }));
-  expect(told()).toHaveLength(6);
+  await requestSignUp(aPerson({ email: member.email }));
+  expect(sentToMember()).toHaveLength(6);
 });
 
 describe('salts', () => {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { seal, unseal } from '../../platform/seal.ts';
+import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
 
 // What a phone shows to whoever looks over a shoulder.
 const ISSUER = 'SR';
@@ -22,10 +22,10 @@ export function timeStepOf(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ timestamp }) + delta;
 }
 
-export function sealTotpSecret(key: string, memberId: string, secret: string): Buffer {
-  return seal(key, PURPOSE, memberId, Buffer.from(secret));
+export function encryptTotpSecret(key: string, memberId: string, secret: string): Buffer {
+  return encryptAtRest(key, PURPOSE, memberId, Buffer.from(secret));
 }
 
-export function unsealTotpSecret(key: string, memberId: string, sealed: Buffer): string {
-  return unseal(key, PURPOSE, memberId, sealed).toString();
+export function decryptTotpSecret(key: string, memberId: string, encrypted: Buffer): string {
+  return decryptAtRest(key, PURPOSE, memberId, encrypted).toString();
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aDevice, aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson } from '../../testing/people.ts';
 import { aToken } from '../../testing/tokens.ts';

@@ -3,7 +3,7 @@ import { locales } from '@subrosa/rules/reference/locales';
 import { beforeAll, expect, it } from 'vitest';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aModerator, type Moderator } from '../../testing/moderation.ts';
 
@@ -18,8 +18,9 @@ const post = <Body>(path: string, body: object) => linden.call<Body>('POST', pat
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, `Closed on Sunday (${locale}).`]));
 const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
-const say = (from: string, until: string, more = {}) => post<AnnouncementView>('/api/staff/announcements', { texts, from, until, ...more });
-async function heard(language: string) {
+const announce = (from: string, until: string, more = {}) =>
+  post<AnnouncementView>('/api/staff/announcements', { texts, from, until, ...more });
+async function announcementsIn(language: string) {
   const browser = aBrowser(api);
   await browser.login(await aMember(api.db, api.config));
   return (
@@ -28,25 +29,25 @@ async function heard(language: string) {
 }
 
 it('is said from then until then, in the reader’s language, and not once it was ended', async () => {
-  const { body } = await say(at(1), at(3));
+  const { body } = await announce(at(1), at(3));
   expect(body.state).toBe('coming');
-  expect(await heard('uk')).toEqual({ announcements: [], changesAt: at(1) });
+  expect(await announcementsIn('uk')).toEqual({ announcements: [], changesAt: at(1) });
   clock.pass(HOUR);
   // Whose session has ended meanwhile.
   linden = await aModerator(api, 'administrator');
-  expect((await heard('en')).announcements.map(({ text }) => text)).toEqual(['Closed on Sunday (en).']);
+  expect((await announcementsIn('en')).announcements.map(({ text }) => text)).toEqual(['Closed on Sunday (en).']);
   const ended = await Promise.all([0, 1].map(() => post<AnnouncementView>(`/api/staff/announcements/${body.id}/end`, {})));
   expect(ended.map((answer) => answer.body.state)).toEqual(['over', 'over']);
-  expect(await heard('en')).toEqual({ announcements: [], changesAt: null });
+  expect(await announcementsIn('en')).toEqual({ announcements: [], changesAt: null });
   const entries = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', body.id).orderBy('seq').execute();
   expect(entries.map(({ action }) => action)).toEqual(['announcement.made', 'announcement.ended']);
 });
 
 it('needs every language, and an end that lies ahead', async () => {
-  expect((await say(at(2), at(1))).status).toBe(400);
-  expect((await say(at(-3), at(-1))).status).toBe(400);
-  expect((await say(at(0), at(24 * 400))).status).toBe(400);
+  expect((await announce(at(2), at(1))).status).toBe(400);
+  expect((await announce(at(-3), at(-1))).status).toBe(400);
+  expect((await announce(at(0), at(24 * 400))).status).toBe(400);
   const { en: _, ...without } = texts;
-  expect((await say(at(0), at(1), { texts: without })).status).toBe(400);
+  expect((await announce(at(0), at(1), { texts: without })).status).toBe(400);
   expect((await post('/api/staff/announcements/00000000-0000-4000-8000-000000000000/end', {})).status).toBe(404);
 });

@@ -1,10 +1,10 @@
-import type { announcementsCalls } from '@subrosa/contract/announcements';
+import type { announcementsRoutes } from '@subrosa/contract/announcements';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { members, ownersOnly, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const byStaff = { who: staffWith(staffPowers.announce) };
 
-export const policy: Policy<typeof announcementsCalls> = {
+export const policy: Policy<typeof announcementsRoutes> = {
   readAnnouncements: { who: members },
   listAnnouncements: byStaff,
   announce: byStaff,

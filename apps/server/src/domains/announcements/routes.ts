@@ -1,4 +1,4 @@
-import { announcementsCalls } from '@subrosa/contract/announcements';
+import { announcementsRoutes } from '@subrosa/contract/announcements';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { staffWho } from '../moderation/index.ts';
 import { announce } from './commands/announce.ts';
@@ -7,12 +7,12 @@ import { policy } from './policy.ts';
 import { listAhead, listNewest } from './queries.ts';
 import { announcementView, runningView } from './view.ts';
 
-export const routes = endpoints(announcementsCalls, policy, {
+export const routes = endpoints(announcementsRoutes, policy, {
   readAnnouncements: async ({ db, locale }, { clock }) => runningView(await listAhead(db, clock.now()), locale, clock.now()),
 
   listAnnouncements: async ({ db, caller }, { clock }) => {
     staffWho(caller, 'announce');
-    return { announcements: (await listNewest(db)).map((said) => announcementView(said, clock.now())) };
+    return { announcements: (await listNewest(db)).map((announcement) => announcementView(announcement, clock.now())) };
   },
 
   announce: async ({ tx, body, caller }, { clock }) =>

@@ -1,4 +1,4 @@
-import type { announcementsCalls, AnnouncementView } from '@subrosa/contract/announcements';
+import type { announcementsRoutes, AnnouncementView } from '@subrosa/contract/announcements';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { StoredAnnouncement } from './queries.ts';
@@ -8,9 +8,9 @@ function stateOf({ startsAt, endsAt, endedAt }: StoredAnnouncement, now: Date): 
   return startsAt > now ? 'coming' : 'running';
 }
 
-export function announcementView(said: StoredAnnouncement, now: Date): AnnouncementView {
-  const { id, texts, startsAt, endsAt } = said;
-  return { id, texts, from: startsAt.toISOString(), until: endsAt.toISOString(), state: stateOf(said, now) };
+export function announcementView(announcement: StoredAnnouncement, now: Date): AnnouncementView {
+  const { id, texts, startsAt, endsAt } = announcement;
+  return { id, texts, from: startsAt.toISOString(), until: endsAt.toISOString(), state: stateOf(announcement, now) };
 }
 
 /** As members read it; and when there will be something else to read. */
@@ -18,7 +18,7 @@ export function runningView(
   ahead: readonly StoredAnnouncement[],
   locale: Locale,
   now: Date,
-): ReplyOf<typeof announcementsCalls.readAnnouncements> {
+): ReplyOf<typeof announcementsRoutes.readAnnouncements> {
   const running = ahead.filter(({ startsAt }) => startsAt <= now);
   const changes = ahead.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt)).toSorted((a, b) => a.getTime() - b.getTime());
   return {

@@ -18,7 +18,7 @@ const DAYS_READ = 60;
 type NamedKey = JsonWebKey & { kid: string };
 type Settings = Pick<Config, 'AUDIT_FOLDER' | 'AUDIT_VERIFY_KEYS'>;
 
-const said = ({ seq, hash, at }: Anchor) => Buffer.from(`subrosa audit\n${seq}\n${hash}\n${at}`);
+const signedBytes = ({ seq, hash, at }: Anchor) => Buffer.from(`subrosa audit\n${seq}\n${hash}\n${at}`);
 
 const timeOf = ({ at }: Anchor) => at.replaceAll(':', '-');
 /** By time, and by place where two workers sign in the same moment. */
@@ -27,7 +27,7 @@ const dayOf = (name: string, folder: string) => name.slice(folder.length + 1, fo
 
 export async function putAnchor(store: ObjectStore, settings: Settings & { AUDIT_SIGN_KEY: string }, anchor: Anchor): Promise<void> {
   const jwk = JSON.parse(settings.AUDIT_SIGN_KEY) as NamedKey;
-  const signature = sign(null, said(anchor), createPrivateKey({ key: jwk, format: 'jwk' })).toString('base64url');
+  const signature = sign(null, signedBytes(anchor), createPrivateKey({ key: jwk, format: 'jwk' })).toString('base64url');
   const { seq, hash, at } = anchor;
   const text = JSON.stringify({ seq, hash, at, key: jwk.kid, signature });
   await store.put(nameOf(settings.AUDIT_FOLDER, anchor), Buffer.from(text), 'application/json');
@@ -83,7 +83,7 @@ async function readAnchor(
   const anchor = { seq, hash, at };
   if (!name.startsWith(`${AUDIT_FOLDER}/${timeOf(anchor)}`)) return null;
   const known = keys.get(key);
-  return known && verify(null, said(anchor), known, Buffer.from(signature, 'base64url')) ? anchor : null;
+  return known && verify(null, signedBytes(anchor), known, Buffer.from(signature, 'base64url')) ? anchor : null;
 }
 
 function asJson(content: Buffer): unknown {

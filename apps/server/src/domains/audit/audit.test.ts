@@ -8,51 +8,51 @@ import { objectStore } from '../../platform/storage/object-store.ts';
 import { readWhole } from '../../platform/storage/read-whole.ts';
 import { tamperings, undone } from '../../testing/audit.ts';
 import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { findLastAnchor } from './anchors.ts';
 import { appendAudit, openPayload, verifyAudit, verifyChain } from './index.ts';
 import { readSince } from './verify-chain.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const clock = aClock();
-const errands = useErrands(house, { clock });
+const worker = useWorker(testDb, { clock });
 
-const looked = { actorId: newId(), action: 'document.looked', subjectKind: 'document', subjectId: newId() } as const;
+const accessed = { actorId: newId(), action: 'document.looked', subjectKind: 'document', subjectId: newId() } as const;
 const append = (more: Partial<Parameters<typeof appendAudit>[2]> = {}) =>
-  transaction(house.db, (tx) => appendAudit(tx, clock, { ...looked, ...more }));
+  transaction(testDb.db, (tx) => appendAudit(tx, clock, { ...accessed, ...more }));
 
 describe('the chain', () => {
   it('numbers what is added at once without a gap', async () => {
-    const before = (await verifyChain(house.db)).entries;
-    const places = await Promise.all(Array.from({ length: 20 }, () => append()));
-    expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => before + index + 1));
-    expect(await verifyChain(house.db)).toMatchObject({ entries: before + 20, problems: [] });
+    const before = (await verifyChain(testDb.db)).entries;
+    const sequences = await Promise.all(Array.from({ length: 20 }, () => append()));
+    expect(sequences.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => before + index + 1));
+    expect(await verifyChain(testDb.db)).toMatchObject({ entries: before + 20, problems: [] });
   });
 
   it('keeps nothing of what was rolled back', async () => {
-    const { entries } = await verifyChain(house.db);
-    await transaction(house.db, async (tx) => {
-      await appendAudit(tx, clock, looked);
+    const { entries } = await verifyChain(testDb.db);
+    await transaction(testDb.db, async (tx) => {
+      await appendAudit(tx, clock, accessed);
       throw new Error('lost');
     }).catch(() => undefined);
-    expect(await verifyChain(house.db)).toMatchObject({ entries, problems: [] });
+    expect(await verifyChain(testDb.db)).toMatchObject({ entries, problems: [] });
   });
 
   it('is hashed alike here and there, whatever the words are', async () => {
     await append({ detail: { words: 'שלום 中文 "quoted" \\ 🌿', zero: 0, no: false, nothing: null } });
     await append({ actorId: null, subjectId: null });
-    expect((await verifyChain(house.db)).problems).toEqual([]);
+    expect((await verifyChain(testDb.db)).problems).toEqual([]);
   });
 
   it('is not changed, cut or emptied by its owner, and by no process at all', async () => {
     await append();
     for (const change of [sql`UPDATE audit_entry SET actor_id = NULL`, sql`DELETE FROM audit_entry`, sql`TRUNCATE audit_entry`]) {
-      await expect(change.execute(house.db)).rejects.toThrow(/only ever added/);
+      await expect(change.execute(testDb.db)).rejects.toThrow(/only ever added/);
     }
     for (const role of processRoles) {
-      const db = createDb(createPool({ url: databaseUrl(house.config, role), name: 'test', size: 1 }));
+      const db = createDb(createPool({ url: databaseUrl(testDb.config, role), name: 'test', size: 1 }));
       for (const change of [
         sql`INSERT INTO audit_entry (seq) VALUES (1)`,
         sql`UPDATE audit_entry SET actor_id = NULL`,
@@ -68,49 +68,49 @@ describe('the chain', () => {
 
 describe('what is personal', () => {
   it('can be read while the member is here, and by nobody once they are erased, and the chain stays whole', async () => {
-    const { id: memberId } = await aMember(house.db, house.config);
-    const secret = house.config.SEAL_SECRET;
+    const { id: memberId } = await aMember(testDb.db, testDb.config);
+    const secret = testDb.config.SEAL_SECRET;
     const [first, second] = [
-      await append({ sealed: { secret, memberId, payload: { reason: 'Ada Example asked' } } }),
-      await append({ sealed: { secret, memberId, payload: 7 } }),
+      await append({ personal: { secret, memberId, payload: { reason: 'Ada Example asked' } } }),
+      await append({ personal: { secret, memberId, payload: 7 } }),
     ];
-    expect(await openPayload(house.db, secret, first)).toEqual({ reason: 'Ada Example asked' });
-    expect(await openPayload(house.db, secret, second)).toBe(7);
-    await house.db.deleteFrom('member').where('id', '=', memberId).execute();
-    expect(await openPayload(house.db, secret, first)).toBeNull();
-    expect((await verifyChain(house.db)).problems).toEqual([]);
+    expect(await openPayload(testDb.db, secret, first)).toEqual({ reason: 'Ada Example asked' });
+    expect(await openPayload(testDb.db, secret, second)).toBe(7);
+    await testDb.db.deleteFrom('member').where('id', '=', memberId).execute();
+    expect(await openPayload(testDb.db, secret, first)).toBeNull();
+    expect((await verifyChain(testDb.db)).problems).toEqual([]);
   });
 });
 
 describe('an anchor', () => {
   const withStore = async <Result>(work: (store: ReturnType<typeof objectStore>) => Promise<Result>) => {
-    const store = objectStore(house.config, house.config.S3_AUDIT_BUCKET);
+    const store = objectStore(testDb.config, testDb.config.S3_AUDIT_BUCKET);
     return work(store).finally(() => store.close());
   };
-  const names = () => withStore(async (store) => (await store.list(`${house.config.AUDIT_FOLDER}/`)).toSorted());
-  const anchored = async () => (await withStore((anchors) => verifyAudit({ db: house.db, config: house.config, anchors }))).anchored;
+  const names = () => withStore(async (store) => (await store.list(`${testDb.config.AUDIT_FOLDER}/`)).toSorted());
+  const anchored = async () => (await withStore((anchors) => verifyAudit({ db: testDb.db, config: testDb.config, anchors }))).anchored;
   const anchorJobs = async () => {
-    const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'audit:anchor'`.execute(house.db);
+    const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'audit:anchor'`.execute(testDb.db);
     return rows.length;
   };
 
   it.each(['role.proposed', 'document.looked', 'sealed.prepared'] as const)(
     'is asked for in the transaction of an entry %s, and taken at once',
     async (action) => {
-      await errands.run();
+      await worker.runJobs();
       expect(await anchorJobs()).toBe(0);
       const seq = await append({ action });
       await append({ action });
       expect(await anchorJobs()).toBe(1);
-      await errands.run();
+      await worker.runJobs();
       expect(await anchored()).toBe(seq + 1);
     },
   );
 
   it('is not asked for by what was rolled back, nor by every entry', async () => {
     await append({ action: 'case.decided' });
-    await transaction(house.db, async (tx) => {
-      await appendAudit(tx, clock, looked);
+    await transaction(testDb.db, async (tx) => {
+      await appendAudit(tx, clock, accessed);
       throw new Error('lost');
     }).catch(() => undefined);
     expect(await anchorJobs()).toBe(0);
@@ -120,24 +120,24 @@ describe('an anchor', () => {
     const before = await names();
     const seq = await append({ action: 'case.decided' });
     clock.pass(5 * MINUTE);
-    await errands.runTask('audit:anchor');
+    await worker.runTask('audit:anchor');
     expect(await anchored()).toBe(seq);
     clock.pass(5 * MINUTE);
-    await errands.runTask('audit:anchor');
+    await worker.runTask('audit:anchor');
     expect(await names()).toHaveLength(before.length + 1);
-    const last = await house.db.selectFrom('audit_check').selectAll().orderBy('checked_at', 'desc').limit(1).executeTakeFirst();
+    const last = await testDb.db.selectFrom('audit_check').selectAll().orderBy('checked_at', 'desc').limit(1).executeTakeFirst();
     expect(last).toMatchObject({ last_seq: String(seq), whole: false, anchored: true });
   });
 
   it('shows what was rewritten before it, and the rewritten chain is not signed', async () => {
     await append();
-    await errands.run();
+    await worker.runJobs();
     const before = await names();
-    await undone(house.db, async (tx) => {
+    await undone(testDb.db, async (tx) => {
       await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(tx);
       const last = Number((await sql<{ seq: string }>`SELECT seq FROM audit_head`.execute(tx)).rows[0]?.seq);
       await tamperings['another actor, and linked anew']?.(tx, { seq: last, other: last, last });
-      const anchor = await withStore((store) => findLastAnchor(store, house.config, clock.now()));
+      const anchor = await withStore((store) => findLastAnchor(store, testDb.config, clock.now()));
       expect(await readSince(tx, anchor)).toMatchObject({ problems: [{ seq: last, problem: 'anchor' }] });
       // The chain alone shows nothing.
       expect((await readSince(tx, null)).problems).toEqual([]);
@@ -147,14 +147,14 @@ describe('an anchor', () => {
 
   it('is not believed under another name: an old one does not pass for a new one', async () => {
     await append();
-    await errands.run();
+    await worker.runJobs();
     const old = (await names()).at(-1) ?? '';
-    const newest = `${house.config.AUDIT_FOLDER}/${new Date(clock.now().getTime() + DAY).toISOString().replaceAll(':', '-')}-1.json`;
+    const newest = `${testDb.config.AUDIT_FOLDER}/${new Date(clock.now().getTime() + DAY).toISOString().replaceAll(':', '-')}-1.json`;
     await withStore(async (store) => store.put(newest, await readWhole(store, old), 'application/json'));
     const seq = await append();
-    await errands.run();
-    expect(await withStore((store) => findLastAnchor(store, house.config, clock.now()))).toMatchObject({ seq });
-    const { forged } = await withStore((anchors) => verifyAudit({ db: house.db, config: house.config, anchors }));
+    await worker.runJobs();
+    expect(await withStore((store) => findLastAnchor(store, testDb.config, clock.now()))).toMatchObject({ seq });
+    const { forged } = await withStore((anchors) => verifyAudit({ db: testDb.db, config: testDb.config, anchors }));
     expect(forged).toEqual([newest]);
     await withStore((store) => store.remove(newest));
   });
@@ -162,39 +162,39 @@ describe('an anchor', () => {
 
 describe('the nightly look', () => {
   const seen = () => {
-    const store = objectStore(house.config, house.config.S3_AUDIT_BUCKET);
-    return verifyAudit({ db: house.db, config: house.config, anchors: store }).finally(() => store.close());
+    const store = objectStore(testDb.config, testDb.config.S3_AUDIT_BUCKET);
+    return verifyAudit({ db: testDb.db, config: testDb.config, anchors: store }).finally(() => store.close());
   };
 
   it('signs the end outside, so that a tail that is cut off with its head is missed', async () => {
     await append();
-    await errands.runTask('audit:verify');
+    await worker.runTask('audit:verify');
     const { entries, end, anchored, problems, forged } = await seen();
     expect({ anchored, problems, forged }).toEqual({ anchored: end.seq, problems: [], forged: [] });
 
-    await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(house.db);
-    await sql`DELETE FROM audit_entry WHERE seq = ${end.seq}`.execute(house.db);
+    await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(testDb.db);
+    await sql`DELETE FROM audit_entry WHERE seq = ${end.seq}`.execute(testDb.db);
     await sql`UPDATE audit_head SET (seq, hash) = (SELECT seq, hash FROM audit_entry ORDER BY audit_entry.seq DESC LIMIT 1)`.execute(
-      house.db,
+      testDb.db,
     );
-    expect((await verifyChain(house.db)).problems).toEqual([]);
+    expect((await verifyChain(testDb.db)).problems).toEqual([]);
     expect(await seen()).toMatchObject({ entries: entries - 1, problems: [{ seq: end.seq, problem: 'anchor' }] });
 
     // What is not whole is not signed: tomorrow it is still missed.
     clock.pass(DAY);
-    await errands.runTask('audit:verify');
+    await worker.runTask('audit:verify');
     expect(await seen()).toMatchObject({ anchored: end.seq, problems: [{ seq: end.seq, problem: 'anchor' }] });
   });
 
   it('knows an anchor that somebody else wrote', async () => {
-    const store = objectStore(house.config, house.config.S3_AUDIT_BUCKET);
+    const store = objectStore(testDb.config, testDb.config.S3_AUDIT_BUCKET);
     await store.put(
-      `${house.config.AUDIT_FOLDER}/9999.json`,
+      `${testDb.config.AUDIT_FOLDER}/9999.json`,
       Buffer.from('{"seq":1,"hash":"","at":"","key":"development","signature":"AAAA"}'),
       'application/json',
     );
-    expect((await seen()).forged).toEqual([`${house.config.AUDIT_FOLDER}/9999.json`]);
-    await store.removePrefix(`${house.config.AUDIT_FOLDER}/`);
+    expect((await seen()).forged).toEqual([`${testDb.config.AUDIT_FOLDER}/9999.json`]);
+    await store.removePrefix(`${testDb.config.AUDIT_FOLDER}/`);
     store.close();
   });
 });

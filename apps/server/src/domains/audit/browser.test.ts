@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { auditCalls } from '@subrosa/contract/audit';
+import type { auditRoutes } from '@subrosa/contract/audit';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { pseudonymOf } from '../../platform/pseudonym.ts';
 import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aModerator, type Moderator } from '../../testing/moderation.ts';
 import { noteReading } from './browser/note-reading.ts';
@@ -15,8 +15,8 @@ import { appendAudit } from './index.ts';
 const clock = aClock();
 const api = useApi({ clock });
 
-type Page = ReplyOf<typeof auditCalls.listAudit>;
-type Verified = ReplyOf<typeof auditCalls.verifyAuditRange>;
+type Page = ReplyOf<typeof auditRoutes.listAudit>;
+type Verified = ReplyOf<typeof auditRoutes.verifyAuditRange>;
 
 let auditor: Moderator;
 beforeAll(async () => {
@@ -51,14 +51,14 @@ describe('an auditor', () => {
     // The first one's token is over by now.
     auditor = await aModerator(api, 'auditor');
     const later = await append({ actorId: actor.id, action: 'role.changed', subjectKind: 'member', subjectId: actor.id });
-    const placesOf = async (query: Record<string, string>) => (await list(query)).entries.map((entry) => entry.seq);
-    expect(await placesOf({ actor: actor.username.toUpperCase() })).toEqual([later, seq]);
-    expect(await placesOf({ action: 'member.sanctioned' })).toEqual([seq]);
-    expect(await placesOf({ subject: subjectId })).toEqual([seq]);
+    const sequencesOf = async (query: Record<string, string>) => (await list(query)).entries.map((entry) => entry.seq);
+    expect(await sequencesOf({ actor: actor.username.toUpperCase() })).toEqual([later, seq]);
+    expect(await sequencesOf({ action: 'member.sanctioned' })).toEqual([seq]);
+    expect(await sequencesOf({ subject: subjectId })).toEqual([seq]);
     const day = clock.now().toISOString().slice(0, 10);
-    expect(await placesOf({ day })).toContain(later);
-    expect(await placesOf({ day })).not.toContain(seq);
-    expect(await placesOf({ actor: 'nobodyatall' })).toEqual([]);
+    expect(await sequencesOf({ day })).toContain(later);
+    expect(await sequencesOf({ day })).not.toContain(seq);
+    expect(await sequencesOf({ actor: 'nobodyatall' })).toEqual([]);
     const [entry] = (await list({ actor: actor.username, action: 'role.changed' })).entries;
     expect(entry).toMatchObject({ actor: actor.username, subject: pseudonymOf(api.config.SEAL_SECRET, actor.id) });
   });
@@ -78,8 +78,8 @@ describe('an auditor', () => {
 
   it('opens what is sealed for a reason, which is kept and sealed too', async () => {
     const about = await aMember(api.db, api.config);
-    const sealed = { secret: api.config.SEAL_SECRET, memberId: about.id, payload: { reason: 'Two reports were compared.' } };
-    const seq = await append({ action: 'member.revealed', sealed });
+    const personal = { secret: api.config.SEAL_SECRET, memberId: about.id, payload: { reason: 'Two reports were compared.' } };
+    const seq = await append({ action: 'member.revealed', personal });
     expect((await list({ action: 'member.revealed' })).entries[0]).toMatchObject({ seq, sealed: 'sealed', detail: {} });
     const open = (reason: string, who = auditor) => who.call('POST', `/api/staff/audit/${seq}/open`, { reason });
     expect((await open('')).status).toBe(400);

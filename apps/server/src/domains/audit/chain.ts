@@ -9,9 +9,9 @@ export interface Link {
   subjectKind: string;
   subject: string | null;
   detail: string;
-  sealedFor: string | null;
+  payloadKeyId: string | null;
   /** In hex, as are the hashes. */
-  sealed: string | null;
+  encryptedPayload: string | null;
   previousHash: string;
   hash: string;
 }
@@ -22,8 +22,8 @@ export const FIRST_HASH = '00'.repeat(32);
 const field = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`);
 
 export function hashOf(link: Omit<Link, 'hash'>): string {
-  const { seq, micros, actor, action, subjectKind, subject, detail, sealedFor, sealed, previousHash } = link;
-  const fields = [seq, micros, actor, action, subjectKind, subject, detail, sealedFor, sealed, previousHash];
+  const { seq, micros, actor, action, subjectKind, subject, detail, payloadKeyId, encryptedPayload, previousHash } = link;
+  const fields = [seq, micros, actor, action, subjectKind, subject, detail, payloadKeyId, encryptedPayload, previousHash];
   return createHash('sha256').update(fields.map(field).join('')).digest('hex');
 }
 

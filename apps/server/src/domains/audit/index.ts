@@ -3,7 +3,7 @@ import { cron, tasks } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export { appendAudit } from './commands/append-audit.ts';
-export { refusalNoter } from './note-refused.ts';
+export { deniedAccessAuditor } from './audit-denied-access.ts';
 export { openPayload } from './payload.ts';
 export { readChain } from './read-chain.ts';
 export { verifyAudit } from './verify-audit.ts';

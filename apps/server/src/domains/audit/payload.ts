@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { seal, unseal } from '../../platform/seal.ts';
-import { findKey, findSealed } from './queries.ts';
+import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
+import { findKey, findEncryptedPayload } from './queries.ts';
 import { addKey } from './store.ts';
 
 const KEY = 'audit key';
@@ -17,18 +17,18 @@ export interface Personal {
 }
 
 /** Under a key of the member alone. */
-export async function sealPayload(tx: Tx, { secret, memberId, payload }: Personal) {
-  await addKey(tx, { id: newId(), memberId, sealedKey: seal(secret, KEY, memberId, randomBytes(32)) });
+export async function encryptPayload(tx: Tx, { secret, memberId, payload }: Personal) {
+  await addKey(tx, { id: newId(), memberId, encryptedKey: encryptAtRest(secret, KEY, memberId, randomBytes(32)) });
   const key = await findKey(tx, memberId);
   if (!key) throw new Error('a key of a member who is gone');
-  const opened = unseal(secret, KEY, memberId, key.sealed_key).toString('base64');
-  return { sealedFor: key.id, sealedPayload: seal(opened, PAYLOAD, key.id, Buffer.from(JSON.stringify(payload))) };
+  const opened = decryptAtRest(secret, KEY, memberId, key.sealed_key).toString('base64');
+  return { payloadKeyId: key.id, encryptedPayload: encryptAtRest(opened, PAYLOAD, key.id, Buffer.from(JSON.stringify(payload))) };
 }
 
 /** What was sealed into an entry; null where nothing was, or its member was erased. */
 export async function openPayload(db: Db | Tx, secret: string, seq: number): Promise<unknown> {
-  const found = await findSealed(db, seq);
+  const found = await findEncryptedPayload(db, seq);
   if (!found?.payload) return null;
-  const key = unseal(secret, KEY, found.memberId, found.sealedKey).toString('base64');
-  return JSON.parse(unseal(key, PAYLOAD, found.keyId, found.payload).toString());
+  const key = decryptAtRest(secret, KEY, found.memberId, found.encryptedKey).toString('base64');
+  return JSON.parse(decryptAtRest(key, PAYLOAD, found.keyId, found.payload).toString());
 }

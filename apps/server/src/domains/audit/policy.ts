@@ -1,8 +1,8 @@
-import type { auditCalls } from '@subrosa/contract/audit';
+import type { auditRoutes } from '@subrosa/contract/audit';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { DAY, HOUR, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-export const policy: Policy<typeof auditCalls> = {
+export const policy: Policy<typeof auditRoutes> = {
   listAudit: { who: staffWith(staffPowers.read_audit) },
   verifyAuditRange: { who: staffWith(staffPowers.read_audit), limit: perMember(120, HOUR) },
   // The matrix asks for an entry that is not there.

@@ -6,8 +6,8 @@ import type { End, Link } from './chain.ts';
 export async function listLinks(db: Db | Tx, after: number, limit: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     SELECT seq::text, (extract(epoch FROM at) * 1000000)::bigint::text AS micros, actor_id::text AS actor, action,
-      subject_kind AS "subjectKind", subject_id::text AS subject, detail::text, sealed_for::text AS "sealedFor",
-      encode(sealed_payload, 'hex') AS sealed, encode(previous_hash, 'hex') AS "previousHash", encode(hash, 'hex') AS hash
+      subject_kind AS "subjectKind", subject_id::text AS subject, detail::text, sealed_for::text AS "payloadKeyId",
+      encode(sealed_payload, 'hex') AS "encryptedPayload", encode(previous_hash, 'hex') AS "previousHash", encode(hash, 'hex') AS hash
     FROM audit_entry WHERE seq > ${after} ORDER BY audit_entry.seq LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -27,11 +27,11 @@ export async function findKey(db: Db | Tx, memberId: string) {
 }
 
 /** What stands sealed in an entry, with its key; undefined where nothing is, or the key is gone with its member. */
-export async function findSealed(db: Db | Tx, seq: number) {
+export async function findEncryptedPayload(db: Db | Tx, seq: number) {
   return db
     .selectFrom('audit_entry as entry')
     .innerJoin('audit_key as key', 'key.id', 'entry.sealed_for')
-    .select(['key.id as keyId', 'key.member_id as memberId', 'key.sealed_key as sealedKey', 'entry.sealed_payload as payload'])
+    .select(['key.id as keyId', 'key.member_id as memberId', 'key.sealed_key as encryptedKey', 'entry.sealed_payload as payload'])
     .where('entry.seq', '=', String(seq))
     .executeTakeFirst();
 }

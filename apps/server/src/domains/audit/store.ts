@@ -8,24 +8,24 @@ interface NewEntry {
   subjectKind: string;
   subjectId: string | null;
   detail: string;
-  sealedFor: string | null;
-  sealedPayload: Buffer | null;
+  payloadKeyId: string | null;
+  encryptedPayload: Buffer | null;
 }
 
 /** The only way in: the database itself makes the link. */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<number> {
-  const { at, actorId, action, subjectKind, subjectId, detail, sealedFor, sealedPayload } = entry;
+  const { at, actorId, action, subjectKind, subjectId, detail, payloadKeyId, encryptedPayload } = entry;
   const { rows } = await sql<{ seq: string }>`
-    SELECT append_audit(${at}, ${actorId}, ${action}, ${subjectKind}, ${subjectId}, ${detail}::jsonb, ${sealedFor}, ${sealedPayload})
+    SELECT append_audit(${at}, ${actorId}, ${action}, ${subjectKind}, ${subjectId}, ${detail}::jsonb, ${payloadKeyId}, ${encryptedPayload})
       AS seq`.execute(tx);
   return Number(rows[0]?.seq);
 }
 
 /** Changes nothing where the member has a key already. */
-export async function addKey(tx: Tx, key: { id: string; memberId: string; sealedKey: Buffer }): Promise<void> {
+export async function addKey(tx: Tx, key: { id: string; memberId: string; encryptedKey: Buffer }): Promise<void> {
   await tx
     .insertInto('audit_key')
-    .values({ id: key.id, member_id: key.memberId, sealed_key: key.sealedKey })
+    .values({ id: key.id, member_id: key.memberId, sealed_key: key.encryptedKey })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { tamperings, undone } from '../../testing/audit.ts';
 import { aClock } from '../../testing/clock.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import type { Anchor } from './anchors.ts';
 import { appendAudit, verifyChain } from './index.ts';
@@ -13,34 +13,34 @@ import { readChain } from './verify-chain.ts';
 const LINKS = 24;
 const TRIES = 1000;
 
-const house = useDatabase();
+const testDb = useDatabase();
 const clock = aClock();
 let anchor: Anchor;
 
 beforeAll(async () => {
-  const { id: memberId } = await aMember(house.db, house.config);
+  const { id: memberId } = await aMember(testDb.db, testDb.config);
   for (let index = 0; index < LINKS; index += 1) {
     clock.pass(1000);
-    const sealed = { secret: house.config.SEAL_SECRET, memberId, payload: { name: 'Ada' } };
-    await transaction(house.db, (tx) =>
+    const personal = { secret: testDb.config.SEAL_SECRET, memberId, payload: { name: 'Ada' } };
+    await transaction(testDb.db, (tx) =>
       appendAudit(tx, clock, {
         actorId: index % 5 === 0 ? null : newId(),
         action: 'document.looked',
         subjectKind: 'document',
         subjectId: newId(),
         detail: { because: 'case', index },
-        ...(index % 3 === 0 && { sealed }),
+        ...(index % 3 === 0 && { personal }),
       }),
     );
   }
-  const { end } = await verifyChain(house.db);
+  const { end } = await verifyChain(testDb.db);
   anchor = { ...end, at: clock.now().toISOString() };
   // Whoever tampers is the owner of the tables: no trigger stops them.
-  await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(house.db);
+  await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(testDb.db);
 });
 
 it(`finds ${TRIES} of ${TRIES} tamperings`, async () => {
-  expect(await verifyChain(house.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
+  expect(await verifyChain(testDb.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
   const kinds = Object.entries(tamperings);
   const missed: string[] = [];
   for (let round = 0; round < TRIES; round += 1) {
@@ -48,12 +48,12 @@ it(`finds ${TRIES} of ${TRIES} tamperings`, async () => {
     const seq = 1 + Math.floor(Math.random() * LINKS);
     // Another place, so that what changes places changes.
     const other = 1 + ((seq + Math.floor(Math.random() * (LINKS - 1))) % LINKS);
-    const { problems } = await undone(house.db, async (tx) => {
+    const { problems } = await undone(testDb.db, async (tx) => {
       await tamper(tx, { seq, other, last: LINKS });
       return readChain(tx, [anchor]);
     });
     if (problems.length === 0) missed.push(`${name} at ${seq}, ${other}`);
   }
   expect(missed).toEqual([]);
-  expect(await verifyChain(house.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
+  expect(await verifyChain(testDb.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
 }, 120_000);

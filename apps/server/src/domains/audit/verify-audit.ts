@@ -4,14 +4,14 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readAnchors } from './anchors.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
 
-interface House {
+interface AuditStores {
   db: Db;
   config: Config;
   anchors: ObjectStore;
 }
 
 /** The chain against itself and against what was signed outside. */
-export async function verifyAudit({ db, config, anchors: store }: House): Promise<Verified & { anchored: number; forged: string[] }> {
+export async function verifyAudit({ db, config, anchors: store }: AuditStores): Promise<Verified & { anchored: number; forged: string[] }> {
   const { anchors, forged } = await readAnchors(store, config);
   return { ...(await verifyChain(db, anchors)), anchored: Math.max(0, ...anchors.map(({ seq }) => seq)), forged };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aTalker, premium, type Talker } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConversation, aChatMember, premium, type ChatMember } from '../../testing/conversations.ts';
+import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 const TEXT = 'Thank you for writing. I answer in the evening.';
 
-const save = (who: Talker, text = TEXT, enabled = true) => who.call<{ updatedAt: string }>('PUT', '/api/auto-reply', { text, enabled });
-const fetishist = () => aTalker(api, { ...premium, accountType: 'fetishist' });
-const confidant = () => aTalker(api, { ...premium, accountType: 'confidant' });
+const save = (who: ChatMember, text = TEXT, enabled = true) => who.call<{ updatedAt: string }>('PUT', '/api/auto-reply', { text, enabled });
+const fetishist = () => aChatMember(api, { ...premium, accountType: 'fetishist' });
+const confidant = () => aChatMember(api, { ...premium, accountType: 'confidant' });
 
 describe('an automatic reply', () => {
   it('is kept with the time of its last change, for confidants', async () => {
@@ -61,10 +61,10 @@ describe('an automatic reply', () => {
     const id = await aConversation(one, other, ['Hello.', 'Hello too.']);
     expect(await other.read(id)).toEqual(['Hello.', 'Hello too.', '(auto)']);
     const [late, early] = [await confidant(), await fetishist()];
-    const talk = await aConversation(early, late, ['Hello.']);
+    const conversationId = await aConversation(early, late, ['Hello.']);
     await save(late);
-    await early.send(talk, 'Are you there?');
-    expect(await early.read(talk)).toEqual(['Hello.', 'Are you there?']);
+    await early.send(conversationId, 'Are you there?');
+    expect(await early.read(conversationId)).toEqual(['Hello.', 'Are you there?']);
   });
 
   it('is not sent while it is switched off, nor to another confidant', async () => {

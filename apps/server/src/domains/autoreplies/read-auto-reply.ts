@@ -1,4 +1,4 @@
-import type { autorepliesCalls } from '@subrosa/contract/autoreplies';
+import type { autorepliesRoutes } from '@subrosa/contract/autoreplies';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { may } from '@subrosa/rules/entitlements/may';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ export async function readAutoReply(
   db: Db | Tx,
   caller: Caller,
   { config }: CallPlatform,
-): Promise<ReplyOf<(typeof autorepliesCalls)['readAutoReply']>> {
+): Promise<ReplyOf<(typeof autorepliesRoutes)['readAutoReply']>> {
   const found = await findAutoReply(db, caller.memberId);
   return {
     text: found?.text ?? null,

@@ -4,11 +4,11 @@ export async function saveReply(
   tx: Tx,
   { memberId, text, enabled, at }: { memberId: string; text: string; enabled: boolean; at: Date },
 ): Promise<void> {
-  const said = { text, enabled, updated_at: at };
+  const values = { text, enabled, updated_at: at };
   await tx
     .insertInto('auto_reply')
-    .values({ member_id: memberId, ...said })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(said))
+    .values({ member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
     .execute();
 }
 

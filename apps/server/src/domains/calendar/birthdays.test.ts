@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aKeeper, type Keeper } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/house.ts';
+import { aCalendarOwner, type CalendarOwner } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aConnection } from '../../testing/profiles.ts';
 
 const api = useApi();
-let viewer: Keeper;
+let viewer: CalendarOwner;
 
 beforeAll(async () => {
-  viewer = await aKeeper(api, {}, { birthDate: null });
+  viewer = await aCalendarOwner(api, {}, { birthDate: null });
 }, 60_000);
 
 const bornOn = (memberId: string, birthDate: string | null) =>
@@ -21,7 +21,7 @@ const daysOf = async (memberId: string, from: string, to: string) =>
 
 describe('a birthday of a connection', () => {
   it('moves with its date, and goes with it', async () => {
-    const friend = await aKeeper(api, {}, { birthDate: '1990-03-14' });
+    const friend = await aCalendarOwner(api, {}, { birthDate: '1990-03-14' });
     await aConnection(api.db, viewer.id, friend.id);
     expect(await daysOf(friend.id, '01032027', '31032027')).toEqual(['14032027']);
     await bornOn(friend.id, '1990-06-01');
@@ -39,13 +39,13 @@ describe('a birthday of a connection', () => {
     ['1992-02-29', '01022028', '29022028', ['29022028']],
     ['1992-02-29', '01042027', '30042027', []],
   ])('of %s is found between %s and %s', async (birthDate, from, to, days) => {
-    const friend = await aKeeper(api, {}, { birthDate });
+    const friend = await aCalendarOwner(api, {}, { birthDate });
     await aConnection(api.db, viewer.id, friend.id);
     expect(await daysOf(friend.id, from, to)).toEqual(days);
   });
 
   it('is the one that the profile says, whichever of date and connection came first', async () => {
-    const friends = await Promise.all(Array.from({ length: 20 }, () => aKeeper(api, {}, { birthDate: '1990-03-14' })));
+    const friends = await Promise.all(Array.from({ length: 20 }, () => aCalendarOwner(api, {}, { birthDate: '1990-03-14' })));
     await Promise.all(friends.flatMap(({ id }) => [aConnection(api.db, viewer.id, id), bornOn(id, '1990-06-01')]));
     const marks = await api.db
       .selectFrom('connection')

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aKeeper, anEntry, anEvent, aTrip, isoDay, settle, wireDay, type Keeper } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/house.ts';
+import {
+  aCalendarOwner,
+  anEntry,
+  anEvent,
+  aTrip,
+  isoDay,
+  rebuildCalendarSearch,
+  wireDay,
+  type CalendarOwner,
+} from '../../testing/calendar.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 
 const api = useApi();
@@ -65,25 +74,25 @@ const cells: Record<string, Cell> = {
   serveFeed: { method: 'GET', path: () => '/api/calendar/feed/nobodys.ics', answers: secret },
 };
 
-let people: Record<Exclude<Actor, 'visitor'>, Keeper>;
-let secretive: Keeper;
+let people: Record<Exclude<Actor, 'visitor'>, CalendarOwner>;
+let secretive: CalendarOwner;
 beforeAll(async () => {
   people = {
-    owner: await aKeeper(api, { plan: 3 }),
-    premium: await aKeeper(api, { plan: 3 }),
-    regular: await aKeeper(api),
-    connected: await aKeeper(api),
-    blocked: await aKeeper(api, { plan: 3 }),
-    private: await aKeeper(api, { plan: 3 }),
-    unverified: await aKeeper(api, { state: 'pending' }),
+    owner: await aCalendarOwner(api, { plan: 3 }),
+    premium: await aCalendarOwner(api, { plan: 3 }),
+    regular: await aCalendarOwner(api),
+    connected: await aCalendarOwner(api),
+    blocked: await aCalendarOwner(api, { plan: 3 }),
+    private: await aCalendarOwner(api, { plan: 3 }),
+    unverified: await aCalendarOwner(api, { state: 'pending' }),
   };
-  secretive = await aKeeper(api, { plan: 3, privateAccount: true });
+  secretive = await aCalendarOwner(api, { plan: 3, privateAccount: true });
   await aConnection(api.db, people.owner.id, people.connected.id);
   await aBlock(api.db, people.owner.id, people.blocked.id);
-  await settle(api.db);
+  await rebuildCalendarSearch(api.db);
 }, 60_000);
 
-async function about(owner: Keeper): Promise<About> {
+async function about(owner: CalendarOwner): Promise<About> {
   await api.db.deleteFrom('calendar_entry').execute();
   const entry = (traits: object) => anEntry(api.db, owner.id, traits);
   return {
@@ -95,21 +104,21 @@ async function about(owner: Keeper): Promise<About> {
   };
 }
 
-async function ask(actor: Actor, { method, path, body }: Cell): Promise<string> {
-  const address = path(await about(actor === 'private' ? secretive : people.owner));
+async function callAs(actor: Actor, { method, path, body }: Cell): Promise<string> {
+  const url = path(await about(actor === 'private' ? secretive : people.owner));
   const headers = { 'if-match': '"1"' };
   if (actor === 'visitor') {
-    const answer = await api.request(method, address, { body, headers });
+    const answer = await api.request(method, url, { body, headers });
     return ((await answer.json()) as { code: string }).code;
   }
-  const { status, code } = await people[actor].call(method, address, body, headers);
+  const { status, code } = await people[actor].call(method, url, body, headers);
   return status === 200 ? 'ok' : (code ?? 'no code');
 }
 
 describe('a calendar is there for whom it should be, in', () => {
   it.each(Object.entries(cells))('%s', async (_, cell) => {
     const seen: [Actor, string][] = [];
-    for (const actor of actors) seen.push([actor, await ask(actor, cell)]);
+    for (const actor of actors) seen.push([actor, await callAs(actor, cell)]);
     expect(Object.fromEntries(seen)).toEqual(cell.answers);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aKeeper, isoDay, titlesOf, wireDay } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/house.ts';
+import { aCalendarOwner, isoDay, titlesOf, wireDay } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { codesOf } from '../../testing/profiles.ts';
 
 const api = useApi();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 describe('an event', () => {
   it('is entered with everything that it has, and read back', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const added = await keeper.add({ description: 'By the window.', timeZone: 'Europe/Kyiv', notify: false, audience: 'you' });
     expect(added.status).toBe(200);
     const { body, etag } = await keeper.see(added.body.id);
@@ -46,12 +46,12 @@ describe('an event', () => {
     ['more than a year', { endDate: wireDay(500) }, { endDate: 'dates.tooLong' }],
     ['nobody by name', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
   ])('is refused with %s', async (_, text, fields) => {
-    const { status, fields: found } = await (await aKeeper(api)).add(text);
+    const { status, fields: found } = await (await aCalendarOwner(api)).add(text);
     expect([status, codesOf(found)]).toEqual([400, fields]);
   });
 
   it('is refused in the words of the specification', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const { fields } = await keeper.add({ startDate: '' });
     expect(fields['startDate']?.message).toBe('Date range must be select');
     await keeper.add();
@@ -64,7 +64,7 @@ describe('an event', () => {
   });
 
   it('may begin when another ends, and lie beside a schedule, an all-day entry and a trip', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const statuses = [
       await keeper.add(),
       await keeper.add({ startTime: '21:00', endTime: '22:00' }),
@@ -77,14 +77,14 @@ describe('an event', () => {
   });
 
   it('occupies instants, whatever the zone in which they were entered', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     await keeper.add({ timeZone: 'Europe/Kyiv' });
     expect((await keeper.add({ timeZone: 'UTC' })).status).toBe(200);
     expect((await keeper.add({ timeZone: 'UTC', startTime: '17:30', endTime: '18:00' })).code).toBe('calendar.occupied');
   });
 
   it('repeats with the same times on all selected dates, as one series', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const dates = [wireDay(14), wireDay(10), wireDay(12), wireDay(12)];
     const { body } = await keeper.add({ repeat: true, dates });
     expect(body.own?.seriesSize).toBe(3);
@@ -106,21 +106,21 @@ describe('an event', () => {
   });
 
   it('repeats on none of its dates where one is taken', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     await keeper.add({ startDate: wireDay(12), endDate: wireDay(12) });
     expect((await keeper.add({ repeat: true, startDate: wireDay(11), endDate: wireDay(13) })).code).toBe('calendar.occupied');
     expect(await keeper.month()).toHaveLength(1);
   });
 
   it('runs 24 hours a day where it is continuous, and then collides', async () => {
-    const keeper = await aKeeper(api, { timeZone: 'UTC' });
+    const keeper = await aCalendarOwner(api, { timeZone: 'UTC' });
     const { body } = await keeper.add({ continuous: true, startTime: null, endTime: null, endDate: wireDay(12) });
     expect(body).toMatchObject({ startsAt: `${isoDay(10)}T00:00:00.000Z`, endsAt: `${isoDay(13)}T00:00:00.000Z`, continuous: true });
     expect((await keeper.add({ startDate: wireDay(12), endDate: wireDay(12) })).code).toBe('calendar.occupied');
   });
 
   it('is not overwritten by another tab', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const { body } = await keeper.add();
     expect((await keeper.edit(body.id, { title: 'One' })).etag).toBe('"2"');
     expect((await keeper.edit(body.id, { title: 'Two' })).code).toBe('version.stale');
@@ -128,14 +128,14 @@ describe('an event', () => {
   });
 
   it('keeps its audience and zone where a change says nothing of them', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const { body } = await keeper.add({ audience: 'all', timeZone: 'Asia/Taipei' });
     const { body: changed } = await keeper.edit(body.id, { title: 'Another' });
     expect([changed.own?.audience, changed.timeZone]).toEqual(['all', 'Asia/Taipei']);
   });
 
   it('is no trip, and a trip is no event', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const [event, trip] = [await keeper.add(), await keeper.travel()];
     expect([(await keeper.reroute(event.body.id, {})).code, (await keeper.edit(trip.body.id, {})).code]).toEqual([
       'page.missing',
@@ -144,15 +144,15 @@ describe('an event', () => {
   });
 
   it('holds no prohibited word', async () => {
-    const keeper = await aKeeper(api);
-    const refused = await keeper.add({ title: 'A forbiddenthing' });
-    expect([refused.code, codesOf(refused.fields)]).toEqual(['calendar.prohibitedWord', { title: 'text.prohibitedWord' }]);
+    const keeper = await aCalendarOwner(api);
+    const rejected = await keeper.add({ title: 'A forbiddenthing' });
+    expect([rejected.code, codesOf(rejected.fields)]).toEqual(['calendar.prohibitedWord', { title: 'text.prohibitedWord' }]);
   });
 });
 
 describe('a trip', () => {
   it('takes the days of its destination, and collides with another trip by days alone', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const { body } = await keeper.travel();
     expect(body).toMatchObject({ type: 'travel', allDay: true, timeZone: 'Europe/Kyiv', startsAt: null, city: { country: 'UA' } });
     expect((await keeper.travel({ startDate: wireDay(16), endDate: wireDay(20) })).code).toBe('calendar.occupied');
@@ -166,20 +166,20 @@ describe('a trip', () => {
     ['a destination that is nowhere', { cityId: 1 }, { cityId: 'destination.required' }],
     ['an end before the start', { endDate: wireDay(9) }, { endDate: 'endDate.beforeStart' }],
   ])('is refused with %s', async (_, text, fields) => {
-    const { status, fields: found } = await (await aKeeper(api)).travel(text);
+    const { status, fields: found } = await (await aCalendarOwner(api)).travel(text);
     expect([status, codesOf(found)]).toEqual([400, fields]);
   });
 
   it('alerts the city of itself where a confidant travels, and not where a fetishist does', async () => {
     const alerts = async (accountType: 'confidant' | 'fetishist') =>
-      (await (await aKeeper(api, { accountType })).travel()).body.own?.alertCity;
+      (await (await aCalendarOwner(api, { accountType })).travel()).body.own?.alertCity;
     expect([await alerts('confidant'), await alerts('fetishist')]).toEqual([true, false]);
   });
 });
 
 describe('a view of days', () => {
   it('reads the viewer’s days: an entry at midnight elsewhere is on another day', async () => {
-    const keeper = await aKeeper(api, { timeZone: 'Pacific/Kiritimati' });
+    const keeper = await aCalendarOwner(api, { timeZone: 'Pacific/Kiritimati' });
     await keeper.add({ timeZone: 'Pacific/Kiritimati', startTime: '00:30', endTime: '01:00' });
     const seen = async (day: number) => titlesOf((await keeper.range(wireDay(day), wireDay(day), { event_types: 'event' })).body.entries);
     expect([await seen(9), await seen(10), await seen(11)]).toEqual([[], ['Portrait evening'], []]);
@@ -190,6 +190,6 @@ describe('a view of days', () => {
     ['days in the wrong order', { from: wireDay(3), to: wireDay(2) }],
     ['too many days', { from: wireDay(0), to: wireDay(120) }],
   ])('is refused with %s', async (_, { from, to }) => {
-    expect((await (await aKeeper(api)).range(from, to)).status).toBe(400);
+    expect((await (await aCalendarOwner(api)).range(from, to)).status).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ import { purgeFanOuts } from './fan-out/store.ts';
 import { locate } from './travel/locate.ts';
 import { listMoving } from './travel/queries.ts';
 
-const TEND = 'calendar:tend';
+const PROCESS_DUE = 'calendar:tend';
 const SWEEP = 'calendar:sweep';
 const DAY = 86_400_000;
 const KEPT = 14 * DAY;
@@ -18,7 +18,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
   return {
     ...fanOutTasks(platform),
     // What is due is found in the table: millions of plans need no millions of waiting jobs.
-    [TEND]: async () => {
+    [PROCESS_DUE]: async () => {
       while (await transaction(db, (tx) => announceDue(tx, clock)));
       let moving = await listMoving(db, clock.now(), BATCH);
       while (moving.length > 0) {
@@ -31,6 +31,6 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
 };
 
 export const cron: readonly CronItem[] = [
-  { task: TEND, at: '* * * * *' },
+  { task: PROCESS_DUE, at: '* * * * *' },
   { task: SWEEP, at: '35 3 * * *' },
 ];

@@ -2,25 +2,25 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
 import { aBrowser } from '../../testing/browser.ts';
-import { aKeeper, anEvent, aTrip, settle, wireDay } from '../../testing/calendar.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { aCalendarOwner, anEvent, aTrip, rebuildCalendarSearch, wireDay } from '../../testing/calendar.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aConnection, aProfile, KYIV, VANCOUVER } from '../../testing/profiles.ts';
 import { tracesInDatabase, tracesInRedis } from '../../testing/traces.ts';
 import { calendar } from './index.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 
 /** A member of whom we hold everything that this domain can hold; a word of their own stands in whatever they wrote. */
 async function aMemberWithEverything() {
   const word = `w${randomInt(2 ** 40).toString(36)}`;
   const leaving = await aMember(api.db, api.config, { plan: 3 });
   await aProfile(api.db, leaving.id, { cityId: KYIV });
-  const [friend, regular] = [await aKeeper(api, { accountType: 'confidant' }), await aKeeper(api)];
+  const [friend, regular] = [await aCalendarOwner(api, { accountType: 'confidant' }), await aCalendarOwner(api)];
   for (const { id } of [friend, regular]) await aConnection(api.db, leaving.id, id);
-  await settle(api.db);
+  await rebuildCalendarSearch(api.db);
   const tab = aBrowser(api);
   await tab.login(leaving);
   await tab.call('POST', '/api/calendar/events', anEvent({ title: `Of ${word}`, audience: 'chosen', publishTo: [friend.id] }));
@@ -29,7 +29,7 @@ async function aMemberWithEverything() {
   await tab.call('POST', '/api/calendar/feed', { titles: 'own' });
   await friend.add({ audience: 'chosen', publishTo: [leaving.id] });
   await friend.travel();
-  await errands.run();
+  await worker.runJobs();
   await api.db.updateTable('calendar_update_quota').set({ member_id: leaving.id }).where('member_id', '=', regular.id).execute();
   return { leaving, friend, tab, word };
 }
@@ -56,8 +56,8 @@ it('whoever leaves takes everything along', async () => {
   const held = ['calendar_entry', 'calendar_reader', 'calendar_round', 'arrival_alert', 'calendar_update_quota', 'calendar_feed'];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(held));
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   // What others were told, titles included, goes with who did it.
   expect(await tracesInDatabase(api.db, values)).toEqual([]);
-  expect((await tracesInRedis(errands.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
+  expect((await tracesInRedis(worker.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
 });

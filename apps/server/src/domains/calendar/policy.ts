@@ -1,7 +1,7 @@
-import type { calendarCalls } from '@subrosa/contract/calendar';
+import type { calendarRoutes } from '@subrosa/contract/calendar';
 import { DAY, HOUR, members, ownersOnly, perMember, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
-const looking = perMember(5000, DAY);
+const readLimit = perMember(5000, DAY);
 const changing = perMember(500, DAY);
 /** Whoever makes addresses all day wants something else. */
 const feeding = perMember(20, DAY);
@@ -9,12 +9,12 @@ const feeding = perMember(20, DAY);
 // Before the welcome wizard is finished nobody keeps a calendar.
 const keepers = { ...members, unverified: 'missing' } as const;
 // The matrix asks for entries that do not exist; who sees which is tried in cells.test.ts and visibility.test.ts.
-const one = { who: ownersOnly, limit: looking };
+const one = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 const missing = { ...ownersOnly, visitor: 'missing' } as const;
 
-export const policy: Policy<typeof calendarCalls> = {
-  listCalendar: { who: members, limit: looking },
+export const policy: Policy<typeof calendarRoutes> = {
+  listCalendar: { who: members, limit: readLimit },
   readEntry: one,
   addEvent: { who: keepers, limit: changing },
   editEvent: change,
@@ -22,7 +22,7 @@ export const policy: Policy<typeof calendarCalls> = {
   editTrip: change,
   removeEntry: change,
   listAgenda: one,
-  readFeed: { who: members, limit: looking },
+  readFeed: { who: members, limit: readLimit },
   makeFeed: { who: keepers, limit: feeding },
   revokeFeed: { who: members, limit: feeding },
   // Its secret proves who asks; a wrong one is missing, whoever brings it.

@@ -1,11 +1,11 @@
 import { instantAt } from '@subrosa/rules/format/zoned';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { aKeeper, isoDay } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/house.ts';
-import { raceRounds } from '../../testing/race-rounds.ts';
+import { aCalendarOwner, isoDay } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { raceIterations } from '../../testing/race-iterations.ts';
 import { addEntries, lockCalendar } from './store/entries.ts';
 
 const api = useApi();
@@ -27,7 +27,7 @@ async function write(ownerId: string, day: string, n: number): Promise<string> {
     });
     return 'kept';
   } catch (error) {
-    return error instanceof Refusal ? error.code : String(error);
+    return error instanceof ApiError ? error.code : String(error);
   }
 }
 
@@ -38,11 +38,11 @@ const tally = (outcomes: readonly string[]) => [
 
 describe('of 200 entries that overlap, at once', () => {
   it('exactly one is kept, in every round', async () => {
-    const { id } = await aKeeper(api);
-    for (let round = 0; round < raceRounds; round += 1) {
+    const { id } = await aCalendarOwner(api);
+    for (let round = 0; round < raceIterations; round += 1) {
       const outcomes = await Promise.all(tries.map((n) => write(id, isoDay(20 + round), n)));
       expect(tally(outcomes)).toEqual([1, 199]);
     }
-    process.stdout.write(`figure T4: ${raceRounds} rounds of 200 overlapping entries at once, 1 kept each time\n`);
+    process.stdout.write(`figure T4: ${raceIterations} rounds of 200 overlapping entries at once, 1 kept each time\n`);
   }, 120_000);
 });

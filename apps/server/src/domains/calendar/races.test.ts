@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { aKeeper, wireDay } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/house.ts';
+import { aCalendarOwner, wireDay } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
 it.each(['events', 'trips'])(
   'of 200 %s that overlap and are sent at once exactly one is kept',
   async (what) => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const send = async (n: number) => {
       const dates = { title: `Try ${n}`, startDate: wireDay(20), endDate: wireDay(20 + (n % 3)) };
       const { status, code = '' } = what === 'events' ? await keeper.add(dates) : await keeper.travel(dates);

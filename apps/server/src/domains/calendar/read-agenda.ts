@@ -9,42 +9,42 @@ import { dayAfter, startOfDay } from '@subrosa/rules/requests/calendar';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findAgenda, findBirthDate } from './queries/entries.ts';
 import { findContentOwner, findSettings } from './queries/members.ts';
-import { findPlaces } from './queries/places.ts';
-import { whoLooks } from './read-range.ts';
+import { findCities } from './queries/cities.ts';
+import { viewerContextOf } from './read-range.ts';
 import { inOrder, viewBirthdays, viewEntry } from './view.ts';
 
-interface Asked {
+interface AgendaQuery {
   caller: Caller;
   id: string;
   locale: Locale;
 }
 
 /** What comes in a member's calendar, for their profile. */
-export async function readAgenda(db: Db, { caller, id, locale }: Asked, now: Date): Promise<Agenda> {
+export async function readAgenda(db: Db, { caller, id, locale }: AgendaQuery, now: Date): Promise<Agenda> {
   const owner = await findContentOwner(db, caller.memberId, id);
   const extent = owner && extentOf(owner, owner.relation);
-  if (!owner || !extent || extent === 'nothing' || !(owner.relation.self || mayBrowse(caller))) throw new Refusal('page.missing');
+  if (!owner || !extent || extent === 'nothing' || !(owner.relation.self || mayBrowse(caller))) throw new ApiError('page.missing');
   const { timeZone } = await findSettings(db, caller.memberId);
   const from = dateIn(timeZone, now);
   const until = travelUntil(caller, from);
-  const told = { travelUntil: until === null ? null : toWireDate(until) };
-  if (extent === 'card') return { entries: [], ...told, more: false };
+  const travelLimit = { travelUntil: until === null ? null : toWireDate(until) };
+  if (extent === 'card') return { entries: [], ...travelLimit, more: false };
 
   const days = { from, to: dayAfter(from, calendarLimits.agendaDays - 1) };
   const most = calendarLimits.agenda;
   const span = { ...days, ends: startOfDay(dayAfter(days.to), timeZone), limit: most + 1 };
-  const rows = await findAgenda(db, id, whoLooks(caller, until, now), span);
-  const places = await findPlaces(
+  const rows = await findAgenda(db, id, viewerContextOf(caller, until, now), span);
+  const cities = await findCities(
     db,
     rows.map(({ city_id }) => city_id),
     locale,
   );
   const birthdays = await readBirthday(db, id, { viewerId: caller.memberId, ...owner.relation, premium: caller.premium }, days);
-  const entries = inOrder([...rows.map((row) => viewEntry(row, caller.memberId, places)), ...birthdays]);
-  return { entries: entries.slice(0, most), ...told, more: entries.length > most };
+  const entries = inOrder([...rows.map((row) => viewEntry(row, caller.memberId, cities)), ...birthdays]);
+  return { entries: entries.slice(0, most), ...travelLimit, more: entries.length > most };
 }
 
 async function readBirthday(db: Db, memberId: string, viewer: Viewer & { viewerId: string }, days: { from: string; to: string }) {

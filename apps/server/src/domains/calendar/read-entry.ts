@@ -7,36 +7,36 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { answer, type Answer } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { readCards } from '../explore/index.ts';
 import { countSeries, findEntry, findReaders, type StoredEntry } from './queries/entries.ts';
 import { findOwners, findSettings } from './queries/members.ts';
-import { findPlaces } from './queries/places.ts';
-import { whoLooks } from './read-range.ts';
-import { viewEntry, viewPlace } from './view.ts';
+import { findCities } from './queries/cities.ts';
+import { viewerContextOf } from './read-range.ts';
+import { viewEntry, viewCity } from './view.ts';
 
-interface Asked {
+interface EntryQuery {
   caller: Caller;
   id: string;
   locale: Locale;
 }
 
 /** An entry in full; its owner gets the version with it that they send back. What is not for the caller is missing. */
-export async function readEntry(db: Db | Tx, { caller, id, locale }: Asked, platform: CallPlatform): Promise<Answer<EntryView>> {
+export async function readEntry(db: Db | Tx, { caller, id, locale }: EntryQuery, platform: CallPlatform): Promise<Answer<EntryView>> {
   const now = platform.clock.now();
   const { timeZone } = await findSettings(db, caller.memberId);
   const until = travelUntil(caller, dateIn(timeZone, now));
-  const entry = await findEntry(db, id, whoLooks(caller, until, now));
+  const entry = await findEntry(db, id, viewerContextOf(caller, until, now));
   const isOwn = entry?.owner_id === caller.memberId;
   const owner = entry && (await readOwner(db, { caller, id: entry.owner_id, locale }, platform));
-  if (!entry || !owner || !(isOwn || mayBrowse(caller))) throw new Refusal('page.missing');
+  if (!entry || !owner || !(isOwn || mayBrowse(caller))) throw new ApiError('page.missing');
 
-  const places = await findPlaces(db, [entry.city_id, entry.from_city_id], locale);
+  const cities = await findCities(db, [entry.city_id, entry.from_city_id], locale);
   const shared = {
-    ...viewEntry(entry, caller.memberId, places),
+    ...viewEntry(entry, caller.memberId, cities),
     description: entry.description,
-    fromCity: viewPlace(places, entry.from_city_id),
+    fromCity: viewCity(cities, entry.from_city_id),
     owner,
   };
   if (!isOwn) return answer({ ...shared, can: { edit: false, remove: false }, own: null }, {});
@@ -56,7 +56,7 @@ async function ownPart(db: Db | Tx, entry: StoredEntry, now: Date): Promise<NonN
 }
 
 /** Undefined where the caller may not find them. Oneself is always there, also before searches know one. */
-async function readOwner(db: Db | Tx, { caller, id, locale }: Asked, platform: CallPlatform): Promise<MemberCard | undefined> {
+async function readOwner(db: Db | Tx, { caller, id, locale }: EntryQuery, platform: CallPlatform): Promise<MemberCard | undefined> {
   const [card] = await readCards(db, { viewer: caller, ids: [id], locale, now: platform.clock.now() }, platform);
   if (card || id !== caller.memberId) return card;
   const [self] = await findOwners(db, [id]);

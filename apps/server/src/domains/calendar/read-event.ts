@@ -3,12 +3,12 @@ import { periodOf, periodsOf, type Chosen, type Period } from '@subrosa/rules/ca
 import { isTimeZone } from '@subrosa/rules/format/zoned';
 import type { Tx } from '../../platform/db/database.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { readCommon, readDate, refuseIfAny, type Before, type Problems } from './read-text.ts';
-import type { Written } from './store/entries.ts';
+import { readCommon, readDate, throwIfInvalid, type Before, type Problems } from './read-text.ts';
+import type { EntryRowInput } from './store/entries.ts';
 
 type Text = Omit<EventText, 'type'>;
 
-interface Asked {
+interface EventInput {
   memberId: string;
   text: Text;
   before: Before & { timeZone?: string };
@@ -18,13 +18,13 @@ interface Asked {
 
 export interface ReadEvent {
   /** The same for every period. */
-  written: Omit<Written, 'period'>;
+  written: Omit<EntryRowInput, 'period'>;
   periods: Period[];
   readers: string[];
 }
 
 /** What was entered, or everything that is wrong with it at once. */
-export async function readEvent(tx: Tx, { memberId, text, before, kept }: Asked, platform: CallPlatform): Promise<ReadEvent> {
+export async function readEvent(tx: Tx, { memberId, text, before, kept }: EventInput, platform: CallPlatform): Promise<ReadEvent> {
   const problems: Problems = new Map();
   const common = await readCommon(tx, { memberId, text, before }, problems, platform);
   const timeZone = text.timeZone ?? before.timeZone ?? common.timeZone;
@@ -33,13 +33,13 @@ export async function readEvent(tx: Tx, { memberId, text, before, kept }: Asked,
   const dates = text.dates.map((day) => readDate('dates', day, problems));
   const chosen: Chosen = { ...common, startTime, endTime, allDay, continuous: continuous && !allDay, repeat, dates, timeZone };
   const periods = problems.size > 0 ? [] : readPeriods(chosen, common.today, kept, problems);
-  refuseIfAny(problems);
+  throwIfInvalid(problems);
   const { title, description, audience, publishAt, notify, readers } = common;
   const written = { title, description, audience, publishAt, notify, allDay, continuous: chosen.continuous, timeZone };
   return { written: { ...written, fromCityId: null, cityId: null, alertCity: false }, periods, readers };
 }
 
-function readPeriods(chosen: Chosen, today: string, kept: Asked['kept'], problems: Problems): Period[] {
+function readPeriods(chosen: Chosen, today: string, kept: EventInput['kept'], problems: Problems): Period[] {
   if (!kept) {
     const found = periodsOf(chosen, today);
     if ('periods' in found) return found.periods;

@@ -1,5 +1,5 @@
 import type { CalendarRange, RangeFilter } from '@subrosa/contract/calendar/parts';
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { dateIn } from '@subrosa/rules/accounts/age';
 import { calendarLimits, eventTypes, type MemberType } from '@subrosa/rules/calendar/entries';
 import { daysBetween } from '@subrosa/rules/calendar/period';
@@ -11,26 +11,26 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findOwners, findSettings } from './queries/members.ts';
-import { findPlaces } from './queries/places.ts';
-import { findBirthdays, findEntries, type Wanted } from './queries/range.ts';
+import { findCities } from './queries/cities.ts';
+import { findBirthdays, findEntries, type CalendarRangeFilter } from './queries/range.ts';
 import { inOrder, viewBirthdays, viewEntry } from './view.ts';
 
-interface Asked {
+interface RangeQuery {
   caller: Caller;
   query: RangeFilter;
   locale: Locale;
 }
 
 /** One's own entries of some days, and those of connections that are for the caller. */
-export async function readRange(db: Db, { caller, query, locale }: Asked, now: Date): Promise<CalendarRange> {
+export async function readRange(db: Db, { caller, query, locale }: RangeQuery, now: Date): Promise<CalendarRange> {
   const days = readDays(query);
   const { timeZone } = await findSettings(db, caller.memberId);
   const until = travelUntil(caller, dateIn(timeZone, now));
-  const wanted: Wanted = {
+  const wanted: CalendarRangeFilter = {
     ...days,
-    ...whoLooks(caller, until, now),
+    ...viewerContextOf(caller, until, now),
     begins: startOfDay(days.from, timeZone),
     ends: startOfDay(dayAfter(days.to), timeZone),
     // Before the welcome wizard is finished nobody looks around.
@@ -51,7 +51,7 @@ export async function readRange(db: Db, { caller, query, locale }: Asked, now: D
   };
 }
 
-export const whoLooks = (caller: Pick<Caller, 'memberId' | 'premium'>, until: string | null, now: Date) => ({
+export const viewerContextOf = (caller: Pick<Caller, 'memberId' | 'premium'>, until: string | null, now: Date) => ({
   viewerId: caller.memberId,
   premium: caller.premium,
   now,
@@ -59,16 +59,16 @@ export const whoLooks = (caller: Pick<Caller, 'memberId' | 'premium'>, until: st
 });
 
 /** Entries and birthdays together, in order. */
-export async function findAll(db: Db, wanted: Wanted, locale: Locale) {
+export async function findAll(db: Db, wanted: CalendarRangeFilter, locale: Locale) {
   const rows = await findEntries(db, wanted);
   const birthdays = wanted.kinds.includes('birthday') ? await findBirthdays(db, wanted) : [];
-  const places = await findPlaces(
+  const cities = await findCities(
     db,
     rows.map(({ city_id }) => city_id),
     locale,
   );
   const entries = inOrder([
-    ...rows.map((row) => viewEntry(row, wanted.viewerId, places)),
+    ...rows.map((row) => viewEntry(row, wanted.viewerId, cities)),
     ...birthdays.flatMap((row) => viewBirthdays(row, wanted.viewerId, wanted)),
   ]).slice(0, wanted.limit);
   // Whoever is suspended is missing, with all that stands in their calendar.
@@ -79,19 +79,19 @@ export async function findAll(db: Db, wanted: Wanted, locale: Locale) {
 
 function readDays({ from, to }: Pick<RangeFilter, 'from' | 'to'>): { from: string; to: string } {
   const days = { from: parseWireDate(from), to: parseWireDate(to) };
-  if (days.from === null) refuse('from', 'dateRange.required');
-  if (days.to === null) refuse('to', 'dateRange.required');
-  if (days.to < days.from) refuse('to', 'endDate.beforeStart');
-  if (daysBetween(days.from, days.to) >= calendarLimits.rangeDays) refuse('to', 'dates.tooLong');
+  if (days.from === null) invalidRange('from', 'dateRange.required');
+  if (days.to === null) invalidRange('to', 'dateRange.required');
+  if (days.to < days.from) invalidRange('to', 'endDate.beforeStart');
+  if (daysBetween(days.from, days.to) >= calendarLimits.rangeDays) invalidRange('to', 'dates.tooLong');
   return { from: days.from, to: days.to };
 }
 
-function refuse(field: string, code: FieldProblem): never {
-  throw new Refusal('request.invalid', { fields: { [field]: code } });
+function invalidRange(field: string, code: FieldProblem): never {
+  throw new ApiError('request.invalid', { fields: { [field]: code } });
 }
 
 /** Bits of a search row. Both of a pair, or neither, leave nobody out. */
-function traitsOf(types: readonly MemberType[]): Wanted['traits'] {
+function traitsOf(types: readonly MemberType[]): CalendarRangeFilter['traits'] {
   const pairs = [
     { bit: traits.confidant, yes: types.includes('confidant'), no: types.includes('fetishist') },
     { bit: traits.premium, yes: types.includes('premium'), no: types.includes('regular') },

@@ -1,11 +1,11 @@
 import type { EventText, TripText } from '@subrosa/contract/calendar/parts';
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { dateIn } from '@subrosa/rules/accounts/age';
 import { calendarLimits, type EntryAudience } from '@subrosa/rules/calendar/entries';
 import { findProhibited } from '@subrosa/rules/content/index';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { listProhibitedWords } from '../moderation/index.ts';
 import { findConnected, findSettings } from './queries/members.ts';
@@ -20,7 +20,7 @@ export interface Before {
   publishAt: Date;
 }
 
-interface Asked {
+interface TextInput {
   memberId: string;
   text: Pick<EventText | TripText, 'title' | 'description' | 'startDate' | 'endDate' | 'audience' | 'publishTo' | 'publishAt' | 'notify'>;
   before: Before;
@@ -45,7 +45,7 @@ export interface CommonText {
 /** Notes what is wrong and goes on: everything is told at once. */
 export async function readCommon(
   tx: Tx,
-  { memberId, text, before }: Asked,
+  { memberId, text, before }: TextInput,
   problems: Problems,
   platform: CallPlatform,
 ): Promise<CommonText> {
@@ -56,9 +56,9 @@ export async function readCommon(
   const title = text.title.replaceAll(/\s+/gu, ' ');
   if (title.length > config.LIMIT_TITLE) problems.set('title', 'title.tooLong');
   if (text.description.length > config.LIMIT_DESCRIPTION) problems.set('description', 'field.tooLong');
-  const words = await listProhibitedWords(tx);
-  if (findProhibited(title, words).length > 0) problems.set('title', 'text.prohibitedWord');
-  if (findProhibited(text.description, words).length > 0) problems.set('description', 'text.prohibitedWord');
+  const prohibitedWords = await listProhibitedWords(tx);
+  if (findProhibited(title, prohibitedWords).length > 0) problems.set('title', 'text.prohibitedWord');
+  if (findProhibited(text.description, prohibitedWords).length > 0) problems.set('description', 'text.prohibitedWord');
   const audience = text.audience ?? before.audience;
   const publishAt = readPublishAt(text.publishAt, before, now);
   if (publishAt.getTime() > now.getTime() + calendarLimits.yearsAhead * YEAR) problems.set('publishAt', 'field.invalid');
@@ -77,8 +77,8 @@ export async function readCommon(
 }
 
 /** At once where nothing is said; what is public already stays so since then. */
-function readPublishAt(asked: string | null, before: Before, now: Date): Date {
-  const wanted = asked === null ? now : new Date(asked);
+function readPublishAt(requested: string | null, before: Before, now: Date): Date {
+  const wanted = requested === null ? now : new Date(requested);
   if (wanted > now) return wanted;
   return before.publishAt < now ? before.publishAt : now;
 }
@@ -98,8 +98,8 @@ async function readReaders(tx: Tx, memberId: string, publishTo: readonly string[
 }
 
 /** Prohibited words have a refusal of their own; with it comes all the rest. */
-export function refuseIfAny(problems: Problems): void {
+export function throwIfInvalid(problems: Problems): void {
   if (problems.size === 0) return;
   const isProhibited = [...problems.values()].includes('text.prohibitedWord');
-  throw new Refusal(isProhibited ? 'calendar.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });
+  throw new ApiError(isProhibited ? 'calendar.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });
 }

@@ -1,4 +1,4 @@
-import { calendarCalls } from '@subrosa/contract/calendar';
+import { calendarRoutes } from '@subrosa/contract/calendar';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
@@ -24,7 +24,7 @@ async function answerSaved(tx: Tx, id: string, { caller, locale }: { caller: Cal
   return answer(body, { notice: 'calendar.saved', ...(version !== undefined && { version }) });
 }
 
-export const routes = endpoints(calendarCalls, policy, {
+export const routes = endpoints(calendarRoutes, policy, {
   listCalendar: ({ db, caller, query, locale }, { clock }) => readRange(db, { caller: memberOf(caller), query, locale }, clock.now()),
   readEntry: (call, platform) => readEntry(call.db, { caller: memberOf(call.caller), id: idOf(call), locale: call.locale }, platform),
   listAgenda: (call, { clock }) => readAgenda(call.db, { caller: memberOf(call.caller), id: idOf(call), locale: call.locale }, clock.now()),

@@ -1,22 +1,22 @@
 import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
 import { birthdaysBetween } from '@subrosa/rules/calendar/birthdays';
 import { toWireDate } from '@subrosa/rules/format/dates';
-import type { PlaceRow } from './queries/places.ts';
+import type { CityRow } from './queries/cities.ts';
 import type { BirthdayRow } from './queries/range.ts';
 import type { EntryRow } from './queries/rows.ts';
 
-type Places = ReadonlyMap<number, PlaceRow>;
+type Cities = ReadonlyMap<number, CityRow>;
 
 /** `09:30:00`, as the database has it, without seconds. */
 const shortTime = (time: string | null) => time?.slice(0, 5) ?? null;
 
-export function viewPlace(places: Places, id: number | null): { id: number; name: string; country: string } | null {
-  const place = id === null ? undefined : places.get(id);
-  return place ? { id: place.id, name: place.name, country: place.country } : null;
+export function viewCity(cities: Cities, id: number | null): { id: number; name: string; country: string } | null {
+  const city = id === null ? undefined : cities.get(id);
+  return city ? { id: city.id, name: city.name, country: city.country } : null;
 }
 
 /** An entry in a view of days. */
-export function viewEntry(row: EntryRow, viewerId: string, places: Places) {
+export function viewEntry(row: EntryRow, viewerId: string, cities: Cities) {
   return {
     id: row.id,
     type: row.kind,
@@ -34,7 +34,7 @@ export function viewEntry(row: EntryRow, viewerId: string, places: Places) {
     startsAt: row.all_day ? null : row.starts_at.toISOString(),
     endsAt: row.all_day ? null : row.ends_at.toISOString(),
     seriesId: row.owner_id === viewerId ? row.series_id : null,
-    city: viewPlace(places, row.city_id),
+    city: viewCity(cities, row.city_id),
     turns: null,
   } satisfies CalendarEntry;
 }

@@ -1,28 +1,28 @@
 import { entryAudiences, isFor, type EntryAudience } from '@subrosa/rules/calendar/entries';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aKeeper, settle, titlesOf, wireDay, type Keeper } from '../../testing/calendar.ts';
+import { aCalendarOwner, rebuildCalendarSearch, titlesOf, wireDay, type CalendarOwner } from '../../testing/calendar.ts';
 import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
 
 type Viewer = 'stranger' | 'premium' | 'connected' | 'both' | 'chosen' | 'owner';
-let people: Record<Viewer, Keeper>;
+let people: Record<Viewer, CalendarOwner>;
 
 beforeAll(async () => {
   people = {
-    owner: await aKeeper(api, { accountType: 'confidant' }),
-    stranger: await aKeeper(api),
-    premium: await aKeeper(api, { plan: 3 }),
-    connected: await aKeeper(api),
-    both: await aKeeper(api, { plan: 3 }),
-    chosen: await aKeeper(api),
+    owner: await aCalendarOwner(api, { accountType: 'confidant' }),
+    stranger: await aCalendarOwner(api),
+    premium: await aCalendarOwner(api, { plan: 3 }),
+    connected: await aCalendarOwner(api),
+    both: await aCalendarOwner(api, { plan: 3 }),
+    chosen: await aCalendarOwner(api),
   };
   for (const name of ['connected', 'both', 'chosen'] as const) await aConnection(api.db, people.owner.id, people[name].id);
-  await settle(api.db);
+  await rebuildCalendarSearch(api.db);
 }, 60_000);
 
 const reader = (name: Viewer) => ({
@@ -80,10 +80,10 @@ describe('an entry is there for whom its audience names', () => {
 
   it('is missing alike for who is blocked, by either, and for nobody’s id', async () => {
     const { body } = await people.owner.add({ audience: 'all' });
-    const [blocked, blocker] = [await aKeeper(api, { plan: 3 }), await aKeeper(api, { plan: 3 })];
+    const [blocked, blocker] = [await aCalendarOwner(api, { plan: 3 }), await aCalendarOwner(api, { plan: 3 })];
     await aBlock(api.db, people.owner.id, blocked.id);
     await aBlock(api.db, blocker.id, people.owner.id);
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
     const nobodys = await blocked.see('00000000-0000-4000-8000-000000000000');
     for (const one of [blocked, blocker]) {
       expect((await one.see(body.id)).text).toBe(nobodys.text);
@@ -93,9 +93,9 @@ describe('an entry is there for whom its audience names', () => {
   });
 
   it('is for connections alone where the account is private', async () => {
-    const secretive = await aKeeper(api, { privateAccount: true });
+    const secretive = await aCalendarOwner(api, { privateAccount: true });
     await aConnection(api.db, secretive.id, people.connected.id);
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
     const { body } = await secretive.add({ audience: 'all' });
     expect([(await people.premium.see(body.id)).status, (await people.connected.see(body.id)).status]).toEqual([404, 200]);
     expect((await people.premium.agenda(secretive.id)).body.entries).toEqual([]);
@@ -103,10 +103,10 @@ describe('an entry is there for whom its audience names', () => {
   });
 
   it('is gone with a connection, also by name', async () => {
-    const friend = await aKeeper(api);
+    const friend = await aCalendarOwner(api);
     await aConnection(api.db, people.owner.id, friend.id);
     const { body } = await people.owner.add({ audience: 'chosen', publishTo: [friend.id] });
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
     expect((await friend.see(body.id)).status).toBe(200);
     await api.db
       .deleteFrom('connection')
@@ -158,7 +158,7 @@ describe('trips', () => {
   it('are within the 30 days by the viewer’s own calendar', async () => {
     const dayAt = (zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone }).format(clock.now()).replaceAll('/', '');
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
-      const viewer = await aKeeper(api, { timeZone: zone });
+      const viewer = await aCalendarOwner(api, { timeZone: zone });
       const { travelUntil: until } = (await viewer.range(wireDay(0), wireDay(1))).body;
       const [from, to] = [dayAt(zone), until ?? ''].map((day) =>
         Date.UTC(Number(day.slice(4)), Number(day.slice(2, 4)) - 1, Number(day.slice(0, 2))),
@@ -172,10 +172,10 @@ describe('birthdays', () => {
   it('are there for whom each of the five audiences names, with the age for who may know the year', async () => {
     const birthDate = `1990${new Date(clock.now().getTime() + 5 * DAY).toISOString().slice(4, 10)}`;
     const audience = fc.constantFrom('all', 'connections', 'premium', 'connections_and_premium', 'you') as fc.Arbitrary<EntryAudience>;
-    const celebrant = await aKeeper(api, {}, { birthDate });
+    const celebrant = await aCalendarOwner(api, {}, { birthDate });
     for (const name of ['connected', 'both'] as const) await aConnection(api.db, celebrant.id, people[name].id);
-    await settle(api.db);
-    const standing = (name: Viewer) => ({
+    await rebuildCalendarSearch(api.db);
+    const relationOf = (name: Viewer) => ({
       self: false,
       connected: name === 'connected' || name === 'both',
       premium: reader(name).premium,
@@ -188,7 +188,7 @@ describe('birthdays', () => {
           .set({ birthday_audience: birthday, birth_year_audience: year })
           .where('member_id', '=', celebrant.id)
           .execute();
-        const viewer = standing(name);
+        const viewer = relationOf(name);
         const sees = isFor(birthday, viewer);
         const turns = sees && isFor(year, viewer) ? clock.now().getUTCFullYear() - 1990 : null;
         const found = (list: { type: string; ownerId: string; turns: number | null }[]) =>
@@ -205,11 +205,11 @@ describe('birthdays', () => {
 
 describe('filters', () => {
   it('by event types, connections, member types and without one’s own', async () => {
-    const viewer = await aKeeper(api, { plan: 3 }, { birthDate: null });
-    const confidant = await aKeeper(api, { accountType: 'confidant', plan: 2 }, { birthDate: null });
-    const fetishist = await aKeeper(api, {}, { birthDate: null });
+    const viewer = await aCalendarOwner(api, { plan: 3 }, { birthDate: null });
+    const confidant = await aCalendarOwner(api, { accountType: 'confidant', plan: 2 }, { birthDate: null });
+    const fetishist = await aCalendarOwner(api, {}, { birthDate: null });
     for (const one of [confidant, fetishist]) await aConnection(api.db, viewer.id, one.id);
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
     await viewer.add({ title: 'Mine' });
     await confidant.add({ title: 'Hers' });
     await confidant.travel({ title: 'Her trip' });
@@ -226,7 +226,7 @@ describe('filters', () => {
   });
 
   it('find nobody’s calendar but connections’', async () => {
-    const stranger = await aKeeper(api);
+    const stranger = await aCalendarOwner(api);
     await stranger.add({ title: 'Strange', audience: 'all' });
     expect(titlesOf(await people.both.month({ connections: stranger.id }))).not.toContain('Strange');
   });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { settleSearch } from '../../testing/explore.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { rebuildSearchRows } from '../../testing/explore.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aConnection } from '../../testing/profiles.ts';
 
 const api = useApi();
 
 async function three(): Promise<[Known, Known, Known]> {
-  const [author, recipient, visitor] = await Promise.all([someoneKnown(api), someoneKnown(api), someoneKnown(api)]);
+  const [author, recipient, visitor] = await Promise.all([aConnectableMember(api), aConnectableMember(api), aConnectableMember(api)]);
   await aConnection(api.db, author.id, recipient.id);
-  await settleSearch(api.db, []);
+  await rebuildSearchRows(api.db, []);
   return [author, recipient, visitor];
 }
 

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { someoneKnown, type ConnectionList, type Known } from '../../testing/connections.ts';
-import { aCrowd, settleSearch, type Findable } from '../../testing/explore.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConnectableMember, type ConnectionList, type Known } from '../../testing/connections.ts';
+import { manySearchableMembers, rebuildSearchRows, type Findable } from '../../testing/explore.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
-import { listStatement } from './queries/lists.ts';
+import { listPrepared } from './queries/lists.ts';
 
 const api = useApi();
 const STATES = ['connected', 'connected', 'asked', 'asking'] as const;
@@ -28,8 +28,11 @@ let owner: Known;
 let people: Acquaintance[];
 
 beforeAll(async () => {
-  [viewer, owner] = await Promise.all([someoneKnown(api, { plan: 3 }), someoneKnown(api, {}, { audiences: { connections: 'premium' } })]);
-  const crowd = await aCrowd(
+  [viewer, owner] = await Promise.all([
+    aConnectableMember(api, { plan: 3 }),
+    aConnectableMember(api, {}, { audiences: { connections: 'premium' } }),
+  ]);
+  const members = await manySearchableMembers(
     api.db,
     Array.from({ length: 48 }, (_, n) => ({
       username: `${['fern', 'moss', 'reed'][n % 3]}${n}`,
@@ -43,13 +46,13 @@ beforeAll(async () => {
     })),
   );
   // Several at the same moment: the id decides between them.
-  people = crowd.map((one, n) => ({ ...one, connection: STATES[n % 4]!, since: new Date(Date.UTC(2026, 10, 1 + (n % 9))) }));
+  people = members.map((one, n) => ({ ...one, connection: STATES[n % 4]!, since: new Date(Date.UTC(2026, 10, 1 + (n % 9))) }));
   for (const { id, connection, since } of people) {
     await aConnection(api.db, viewer.id, id, connection);
     await api.db.updateTable('connection').set({ since }).where('other_id', '=', id).execute();
   }
   for (const { id } of people.slice(0, 25)) await aConnection(api.db, owner.id, id);
-  await settleSearch(api.db, people);
+  await rebuildSearchRows(api.db, people);
 }, 120_000);
 
 const newestFirst = (one: Acquaintance, other: Acquaintance) => other.since.getTime() - one.since.getTime() || (one.id < other.id ? 1 : -1);
@@ -103,9 +106,9 @@ async function walk(name: string, filter: object, limit = '10'): Promise<string[
 
 describe('one’s connections', () => {
   it('are those whom a naive reading of the filters finds, newest first, without gaps or repeats', async () => {
-    const some = (words: string[]) =>
+    const some = (values: string[]) =>
       fc.option(
-        fc.subarray(words, { minLength: 1 }).map((list) => list.join(',')),
+        fc.subarray(values, { minLength: 1 }).map((list) => list.join(',')),
         { nil: undefined },
       );
     const filters = fc.record(
@@ -166,7 +169,7 @@ describe('one’s connections', () => {
 
 describe('another’s connections', () => {
   const paths = ['count', 'users', 'connected-ids'] as const;
-  const ask = <Body>(who: Known, path: string, whom: { id: string }) => who.call<Body>('GET', `/api/friends/${path}/${whom.id}`);
+  const getConnections = <Body>(who: Known, path: string, whom: { id: string }) => who.call<Body>('GET', `/api/friends/${path}/${whom.id}`);
   /** Whom the owner knows and who shows it too. */
   const theirs = ({ premium }: { premium: boolean }) =>
     people.slice(0, 25).filter(({ state, connection, privateAccount }, n) => {
@@ -179,49 +182,49 @@ describe('another’s connections', () => {
     const shown = theirs({ premium: true });
     expect(shown.length).toBeGreaterThan(5);
     expect(shown.length).toBeLessThan(people.slice(0, 25).filter(({ state }) => state === 'active').length);
-    expect((await ask(viewer, 'count', owner)).body).toEqual({ count: shownCount(shown.length) });
-    expect((await ask<string[]>(viewer, 'connected-ids', owner)).body.toSorted()).toEqual(idsOf(shown));
-    const { body } = await ask<{ users: { id: string }[] }>(viewer, 'users', owner);
+    expect((await getConnections(viewer, 'count', owner)).body).toEqual({ count: shownCount(shown.length) });
+    expect((await getConnections<string[]>(viewer, 'connected-ids', owner)).body.toSorted()).toEqual(idsOf(shown));
+    const { body } = await getConnections<{ users: { id: string }[] }>(viewer, 'users', owner);
     expect(body.users).toHaveLength(Math.min(10, shown.length));
     expect(idsOf(shown)).toEqual(expect.arrayContaining(body.users.map(({ id }) => id)));
   });
 
   it('are fewer to who is not premium, where their owner shows them to everybody', async () => {
-    const regular = await someoneKnown(api);
-    const open = await someoneKnown(api, {}, { audiences: { connections: 'all' } });
+    const regular = await aConnectableMember(api);
+    const open = await aConnectableMember(api, {}, { audiences: { connections: 'all' } });
     for (const { id } of people.slice(0, 25)) await aConnection(api.db, open.id, id);
     const strangers = people.slice(0, 25).filter(({ state, privateAccount }, n) => {
       return state === 'active' && !privateAccount && maySee(shownTo(n), { self: false, connected: false, premium: false });
     });
-    expect((await ask<string[]>(regular, 'connected-ids', open)).body.toSorted()).toEqual(idsOf(strangers));
+    expect((await getConnections<string[]>(regular, 'connected-ids', open)).body.toSorted()).toEqual(idsOf(strangers));
   });
 
   it('leave out whom the viewer does not meet', async () => {
     const [hidden] = theirs({ premium: true });
     await aBlock(api.db, hidden!.id, viewer.id);
-    const { body } = await ask<string[]>(viewer, 'connected-ids', owner);
+    const { body } = await getConnections<string[]>(viewer, 'connected-ids', owner);
     expect([body.includes(hidden!.id), body.length]).toEqual([false, theirs({ premium: true }).length - 1]);
     await api.db.deleteFrom('block').execute();
   });
 
   it('are to everybody else as missing as those of nobody', async () => {
-    const [regular, closed] = await Promise.all([someoneKnown(api), someoneKnown(api)]);
+    const [regular, closed] = await Promise.all([aConnectableMember(api), aConnectableMember(api)]);
     for (const path of paths) {
-      const missing = await ask(regular, path, { id: crypto.randomUUID() });
-      expect((await ask(regular, path, owner)).text).toBe(missing.text);
-      expect((await ask(regular, path, closed)).text).toBe(missing.text);
-      expect((await ask(owner, path, owner)).status).toBe(200);
+      const missing = await getConnections(regular, path, { id: crypto.randomUUID() });
+      expect((await getConnections(regular, path, owner)).text).toBe(missing.text);
+      expect((await getConnections(regular, path, closed)).text).toBe(missing.text);
+      expect((await getConnections(owner, path, owner)).status).toBe(200);
     }
   });
 
   it('of a private account are missing to strangers, whatever it chose', async () => {
     const [hermit, stranger] = await Promise.all([
-      someoneKnown(api, { privateAccount: true }, { audiences: { connections: 'all' } }),
-      someoneKnown(api),
+      aConnectableMember(api, { privateAccount: true }, { audiences: { connections: 'all' } }),
+      aConnectableMember(api),
     ]);
-    expect((await ask(stranger, 'count', hermit)).code).toBe('page.missing');
+    expect((await getConnections(stranger, 'count', hermit)).code).toBe('page.missing');
     await aConnection(api.db, hermit.id, stranger.id);
-    expect((await ask(stranger, 'count', hermit)).body).toEqual({ count: 0 });
+    expect((await getConnections(stranger, 'count', hermit)).body).toEqual({ count: 0 });
   });
 });
 
@@ -231,7 +234,7 @@ it('a list reads no table from end to end, and sorts nothing', async () => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    await sql.raw(`PREPARE looked AS ${listStatement.text}`).execute(tx);
+    await sql.raw(`PREPARE looked AS ${listPrepared.text}`).execute(tx);
     const values = `'${viewer.id}', '${viewer.id}', '{connected}', 0, 0, 0, 0, 0, NULL, NULL, NULL, 11, 0, true`;
     const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked(${values})`).execute(tx);
     await sql`DEALLOCATE looked`.execute(tx);

@@ -4,19 +4,19 @@ import { allAudiences } from '@subrosa/rules/profiles/chosen-audiences';
 import { mayBrowse, partsSeen, type SeenParts } from '@subrosa/rules/profiles/visibility';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findMeeting, type Meeting } from './queries/meeting.ts';
 
 /** A member as they exist for the caller; missing alike, whatever the reason. */
 export async function meet(db: Db | Tx, caller: Caller, otherId: string): Promise<Meeting> {
   const meeting = await findMeeting(db, caller.memberId, otherId);
-  if (!meeting || !(otherId === caller.memberId || mayBrowse(caller))) throw new Refusal('page.missing');
+  if (!meeting || !(otherId === caller.memberId || mayBrowse(caller))) throw new ApiError('page.missing');
   return meeting;
 }
 
 /** Somebody else: nobody is connected with, or writes about, themselves. */
 export async function meetOther(db: Db | Tx, caller: Caller, otherId: string): Promise<Meeting> {
-  if (otherId === caller.memberId) throw new Refusal('page.missing');
+  if (otherId === caller.memberId) throw new ApiError('page.missing');
   return meet(db, caller, otherId);
 }
 

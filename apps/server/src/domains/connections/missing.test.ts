@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEndorsement, someoneKnown, type Known } from '../../testing/connections.ts';
-import { settleSearch } from '../../testing/explore.ts';
-import { useApi } from '../../testing/house.ts';
+import { anEndorsement, aConnectableMember, type Known } from '../../testing/connections.ts';
+import { rebuildSearchRows } from '../../testing/explore.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aConnection, aProfile } from '../../testing/profiles.ts';
 import { aMember } from '../../testing/members.ts';
 import { propertyRuns, propertyTimeout } from '../../testing/property-runs.ts';
@@ -62,27 +62,27 @@ function questions({ id, username }: Somebody, endorsementId: string): Question[
 const nobody = (): Somebody => ({ id: randomUUID(), username: `nobody${randomUUID().slice(0, 8)}` });
 
 async function answers(viewer: Known, about: Somebody, endorsementId: string, without?: string): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   for (const [method, path, body] of questions(about, endorsementId)) {
     if (path === without) continue;
     const { status, text } = await viewer.call(method, path, body);
-    said.push(
+    lines.push(
       `${method} ${path.split('?')[0]!.replace(about.id, '…').replace(about.username, '…').replace(endorsementId, '…')} ${status} ${text}`,
     );
   }
-  return said;
+  return lines;
 }
 
 describe('to whoever is blocked', () => {
   let missing: string[];
   beforeAll(async () => {
-    missing = await answers(await someoneKnown(api), nobody(), randomUUID());
+    missing = await answers(await aConnectableMember(api), nobody(), randomUUID());
   });
 
   it('the other answers every call exactly as nobody would, whatever was between them', async () => {
-    const [one, other] = await Promise.all([someoneKnown(api), someoneKnown(api, {}, OPEN)]);
+    const [one, other] = await Promise.all([aConnectableMember(api), aConnectableMember(api, {}, OPEN)]);
     await aConnection(api.db, one.id, other.id);
-    await settleSearch(api.db, []);
+    await rebuildSearchRows(api.db, []);
     await one.call('POST', '/api/favourite/user', { memberId: other.id });
     const { body } = await other.endorse(one, 'Kind and reliable.');
     expect((await one.list('connected')).body.users).toHaveLength(1);
@@ -91,21 +91,21 @@ describe('to whoever is blocked', () => {
   });
 
   it('the blocked one is missing to the blocker too, but for the list of blocks', async () => {
-    const [one, other] = await Promise.all([someoneKnown(api), someoneKnown(api, {}, OPEN)]);
-    await settleSearch(api.db, []);
+    const [one, other] = await Promise.all([aConnectableMember(api), aConnectableMember(api, {}, OPEN)]);
+    await rebuildSearchRows(api.db, []);
     await one.block(other);
-    const said = await answers(one, other, randomUUID(), '/api/friends/unblock');
+    const lines = await answers(one, other, randomUUID(), '/api/friends/unblock');
     const expected = new Set(missing);
-    const differing = new Set(said.filter((line) => !expected.has(line)).map((line) => line.split(' {')[0]));
+    const differing = new Set(lines.filter((line) => !expected.has(line)).map((line) => line.split(' {')[0]));
     expect([...differing]).toEqual(['GET /api/friends/blocked 200']);
   });
 
   it.each(['pending', 'suspended', 'deleted'] as const)('a %s member is as missing', async (state) => {
-    const [one, gone] = [await someoneKnown(api), await aMember(api.db, api.config, { state })];
+    const [one, gone] = [await aConnectableMember(api), await aMember(api.db, api.config, { state })];
     await aProfile(api.db, gone.id, OPEN);
     await aConnection(api.db, one.id, gone.id);
     const endorsementId = await anEndorsement(api.db, { authorId: one.id, recipientId: gone.id, text: 'Kind.', approved: true });
-    await settleSearch(api.db, []);
+    await rebuildSearchRows(api.db, []);
     // What one wrote or allowed stays one’s own to take back.
     const theirs = (line: string) => !/^DELETE .api.endorsements|^PUT .api.profile.payment/.test(line);
     expect((await answers(one, gone, endorsementId)).filter(theirs)).toEqual(missing.filter(theirs));
@@ -113,8 +113,8 @@ describe('to whoever is blocked', () => {
 });
 
 it('a member before the welcome wizard finds nobody, and still may block and report', async () => {
-  const [early, other] = [await someoneKnown(api, { state: 'pending' }), await someoneKnown(api)];
-  expect((await early.ask(other)).code).toBe('page.missing');
+  const [early, other] = [await aConnectableMember(api, { state: 'pending' }), await aConnectableMember(api)];
+  expect((await early.requestConnection(other)).code).toBe('page.missing');
   expect((await early.block(other)).status).toBe(200);
   expect((await early.list('blocked')).body.users).toEqual([]);
 });
@@ -122,9 +122,13 @@ it('a member before the welcome wizard finds nobody, and still may block and rep
 it(
   'blocks are symmetric after any sequence of blocks and unblocks',
   async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => someoneKnown(api)));
+    const people = await Promise.all(Array.from({ length: 3 }, () => aConnectableMember(api)));
     const moves = fc.array(
-      fc.record({ by: fc.nat(2), whom: fc.nat(2), act: fc.constantFrom('block' as const, 'unblock' as const, 'ask' as const) }),
+      fc.record({
+        by: fc.nat(2),
+        whom: fc.nat(2),
+        act: fc.constantFrom('block' as const, 'unblock' as const, 'requestConnection' as const),
+      }),
       { minLength: 1, maxLength: 6 },
     );
     const model = new Set<string>();

@@ -1,23 +1,23 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** How many members one may ask is counted in the database; this is for who would ask the same one over and over. */
-const asking = perMember(100, DAY);
+const requestLimit = perMember(100, DAY);
 const changing = perMember(600, DAY);
-const looking = perMember(3000, DAY);
+const readLimit = perMember(3000, DAY);
 /** Everybody may report, and nobody bury staff. */
 const reporting = perMember(30, DAY);
 
 // The matrix asks for people who do not exist; who sees whom is tried in missing.test.ts.
-const one = { who: ownersOnly, limit: looking };
+const one = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
-const list = { who: members, limit: looking };
+const list = { who: members, limit: readLimit };
 
-export const policy: Policy<typeof connectionsCalls> = {
+export const policy: Policy<typeof connectionsRoutes> = {
   readConnection: one,
-  askToConnect: { who: ownersOnly, limit: asking },
+  requestConnection: { who: ownersOnly, limit: requestLimit },
   changeConnection: change,
-  changeConnectionToo: change,
+  changeConnectionAlias: change,
   checkConnection: one,
   countConnections: one,
   listConnectionsOf: one,

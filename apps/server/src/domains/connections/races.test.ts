@@ -1,17 +1,17 @@
 import { otherSide, type ConnectionState } from '@subrosa/rules/connections/changes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aConnection } from '../../testing/profiles.ts';
 
 const api = useApi();
-const ROUNDS = 20;
+const ITERATIONS = 20;
 let one: Known;
 let other: Known;
 
 beforeAll(async () => {
-  [one, other] = await Promise.all([someoneKnown(api), someoneKnown(api)]);
+  [one, other] = await Promise.all([aConnectableMember(api), aConnectableMember(api)]);
 });
 
 async function begin(state: ConnectionState): Promise<void> {
@@ -28,7 +28,7 @@ interface Left {
   broken: boolean;
 }
 
-async function look(): Promise<Left | undefined> {
+async function readOutcome(): Promise<Left | undefined> {
   const { rows } = await sql<Left>`
     SELECT (SELECT state FROM connection WHERE member_id = ${one.id}) AS here, (SELECT state FROM connection WHERE member_id = ${other.id}) AS there,
       EXISTS (SELECT FROM block) AND EXISTS (SELECT FROM favourite_member) AS broken`.execute(api.db);
@@ -39,17 +39,22 @@ type Act = () => Promise<{ status: number }>;
 
 /** What both did at once, from the state in which they were, with how it may end. */
 const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: readonly (string | null)[] }[] = [
-  { name: 'both ask', from: 'none', acts: [() => one.ask(other), () => other.ask(one)], ends: ['connected'] },
+  { name: 'both ask', from: 'none', acts: [() => one.requestConnection(other), () => other.requestConnection(one)], ends: ['connected'] },
   {
     name: 'both ask twice',
     from: 'none',
-    acts: [() => one.ask(other), () => other.ask(one), () => one.ask(other), () => other.ask(one)],
+    acts: [
+      () => one.requestConnection(other),
+      () => other.requestConnection(one),
+      () => one.requestConnection(other),
+      () => other.requestConnection(one),
+    ],
     ends: ['connected'],
   },
   {
     name: 'one asks again while the other confirms',
     from: 'asking',
-    acts: [() => one.ask(other), () => other.confirm(one)],
+    acts: [() => one.requestConnection(other), () => other.confirm(one)],
     ends: ['connected'],
   },
   {
@@ -66,7 +71,12 @@ const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: 
   },
   { name: 'both delete', from: 'connected', acts: [() => one.change(other, 'delete'), () => other.change(one, 'delete')], ends: [null] },
   { name: 'one blocks while the other confirms', from: 'asking', acts: [() => one.block(other), () => other.confirm(one)], ends: [null] },
-  { name: 'one blocks while the other asks', from: 'none', acts: [() => one.block(other), () => other.ask(one)], ends: [null] },
+  {
+    name: 'one blocks while the other asks',
+    from: 'none',
+    acts: [() => one.block(other), () => other.requestConnection(one)],
+    ends: [null],
+  },
   { name: 'both block', from: 'connected', acts: [() => one.block(other), () => other.block(one)], ends: [null] },
   {
     name: 'one blocks while the other chooses a favourite',
@@ -78,12 +88,12 @@ const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: 
 
 describe('at once, twenty times,', () => {
   it.each(races)('$name, and both sides agree', async ({ from, acts, ends }) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let iteration = 0; iteration < ITERATIONS; iteration += 1) {
       await begin(from);
-      const inTurn = round % 2 === 0 ? acts : acts.toReversed();
+      const inTurn = iteration % 2 === 0 ? acts : acts.toReversed();
       const statuses = (await Promise.all(inTurn.map((act) => act()))).map(({ status }) => status);
       expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
-      const { here, there, broken } = (await look())!;
+      const { here, there, broken } = (await readOutcome())!;
       expect(ends).toContain(here);
       expect(there).toBe(here === null ? null : otherSide[here as ConnectionState]);
       expect(broken).toBe(false);

@@ -16,7 +16,7 @@ const forBoth: readonly EventName[] = [
 /** The other must not hear of these: a tab that asks again without a reason would tell. */
 const forOneself: readonly EventName[] = ['connections.blocked', 'connections.unblocked'];
 
-const telling = (name: EventName, whom: readonly ('memberId' | 'otherId')[]): Reaction =>
+const publishReaction = (name: EventName, whom: readonly ('memberId' | 'otherId')[]): Reaction =>
   reaction(name, `connections.tell-tabs-after-${name}`, async ({ event, platform: { live }, afterCommit }) => {
     afterCommit(() => {
       for (const side of whom) live.toMember(event.data[side], connectionsChanged, {});
@@ -24,6 +24,6 @@ const telling = (name: EventName, whom: readonly ('memberId' | 'otherId')[]): Re
   });
 
 export const reactions: readonly Reaction[] = [
-  ...forBoth.map((name) => telling(name, ['memberId', 'otherId'])),
-  ...forOneself.map((name) => telling(name, ['memberId'])),
+  ...forBoth.map((name) => publishReaction(name, ['memberId', 'otherId'])),
+  ...forOneself.map((name) => publishReaction(name, ['memberId'])),
 ];

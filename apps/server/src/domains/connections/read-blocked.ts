@@ -1,4 +1,4 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { pagesOf } from './pages.ts';
 import { findBlocked } from './queries/blocks.ts';
 import { viewBlocked } from './view.ts';
 
-type Call = (typeof connectionsCalls)['listBlocked'];
+type Call = (typeof connectionsRoutes)['listBlocked'];
 
 /** Only the blocker reads it. */
 export async function readBlocked(

@@ -1,4 +1,4 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,9 +10,9 @@ import { pagesOf } from './pages.ts';
 import { findEndorsements } from './queries/endorsements.ts';
 import { dayOf } from './view.ts';
 
-type Call = (typeof connectionsCalls)['listEndorsements'];
+type Call = (typeof connectionsRoutes)['listEndorsements'];
 
-interface Asked {
+interface EndorsementsQuery {
   caller: Caller;
   memberId: string;
   query: QueryOf<Call>;
@@ -20,7 +20,11 @@ interface Asked {
 }
 
 /** What was written about a member. A private account’s is empty to strangers. */
-export async function readEndorsements(db: Db, { caller, memberId, query, locale }: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
+export async function readEndorsements(
+  db: Db,
+  { caller, memberId, query, locale }: EndorsementsQuery,
+  platform: CallPlatform,
+): Promise<ReplyOf<Call>> {
   const { extent } = seenOf(caller, await meet(db, caller, memberId));
   const bound = `${caller.memberId} ${memberId}`;
   const pages = pagesOf(platform.config, 'endorsements');

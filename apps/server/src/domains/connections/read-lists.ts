@@ -1,4 +1,4 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { bitFilter } from '@subrosa/rules/explore/bits';
 import type { UserType } from '@subrosa/rules/explore/filter';
@@ -8,15 +8,15 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { PageAsked } from '../../platform/http/list-cursor.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { PageQuery } from '../../platform/http/list-cursor.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { readCards } from '../explore/index.ts';
 import { pagesOf } from './pages.ts';
-import { findConnections, type RowState, type Wanted } from './queries/lists.ts';
+import { findConnections, type RowState, type ConnectionListFilter } from './queries/lists.ts';
 import { dayOf } from './view.ts';
 
-type List = ReplyOf<(typeof connectionsCalls)['listConnections']>;
+type List = ReplyOf<(typeof connectionsRoutes)['listConnections']>;
 
 interface Filter {
   search?: string | undefined;
@@ -25,20 +25,20 @@ interface Filter {
   interests?: readonly string[] | undefined;
 }
 
-export interface ListAsked {
+export interface ListInput {
   caller: Caller;
   /** Oneself, or a member who shows theirs. */
   ownerId: string;
   states: readonly RowState[];
-  query: PageAsked & Filter;
+  query: PageQuery & Filter;
   locale: Locale;
 }
 
 const EMPTY: List = { users: [], after: null };
 
 /** Connections and requests of somebody as the caller may see them, page by page. */
-export async function readList(db: Db, { caller, ownerId, states, query, locale }: ListAsked, platform: CallPlatform): Promise<List> {
-  const wanted: Wanted = { ownerId, viewerId: caller.memberId, premium: caller.premium, states, ...readFilter(query) };
+export async function readList(db: Db, { caller, ownerId, states, query, locale }: ListInput, platform: CallPlatform): Promise<List> {
+  const wanted: ConnectionListFilter = { ownerId, viewerId: caller.memberId, premium: caller.premium, states, ...readFilter(query) };
   const { filter, text } = wanted;
   const bound = [caller.memberId, ownerId, states, filter.mask, filter.marks, filter.genders, filter.low, filter.high, text].join(' ');
   const pages = pagesOf(platform.config, 'list');
@@ -58,9 +58,14 @@ export async function readList(db: Db, { caller, ownerId, states, query, locale 
   };
 }
 
-function readFilter({ search, user_type: userType = 'all', gender, interests = [] }: Filter): Pick<Wanted, 'filter' | 'text'> {
+function readFilter({
+  search,
+  user_type: userType = 'all',
+  gender,
+  interests = [],
+}: Filter): Pick<ConnectionListFilter, 'filter' | 'text'> {
   const numbers = interestNumbersOf(interests);
-  if (!numbers) throw new Refusal('request.invalid', { fields: { interests: 'field.notAChoice' } });
+  if (!numbers) throw new ApiError('request.invalid', { fields: { interests: 'field.notAChoice' } });
   return { filter: bitFilter({ userType, genders: gender ?? [], statuses: [], interests: numbers }), text: searchText(search) };
 }
 

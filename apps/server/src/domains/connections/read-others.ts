@@ -1,7 +1,7 @@
 import { connectionLimits, shownCount } from '@subrosa/rules/connections/limits';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { meet, seenOf } from './meet.ts';
 import { findConnections } from './queries/lists.ts';
 import { everybody } from './read-lists.ts';
@@ -9,7 +9,7 @@ import { everybody } from './read-lists.ts';
 /** Whose connections the caller may see: their own, and of who shows them. Of everybody else they are missing. */
 export async function seeConnections(db: Db, caller: Caller, ownerId: string): Promise<void> {
   const meeting = await meet(db, caller, ownerId);
-  if (!seenOf(caller, meeting).fields.connections) throw new Refusal('page.missing');
+  if (!seenOf(caller, meeting).fields.connections) throw new ApiError('page.missing');
 }
 
 /** Newest first. */

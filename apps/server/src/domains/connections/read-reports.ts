@@ -1,9 +1,9 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
+import { mayAccess, recordAccess, shownNames } from '../moderation/index.ts';
 import { listReports, type ReportRow } from './queries/reports.ts';
 
 /** What was reported, for the person of staff who has taken the case; each look is noted. */
@@ -11,9 +11,9 @@ export async function readReports(
   db: Db,
   { id, staffId }: { id: string; staffId: string },
   platform: CallPlatform,
-): Promise<ReplyOf<(typeof connectionsCalls)['readReports']>> {
-  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
-  await recordLook(db, platform.clock, { staffId, subjectId: id });
+): Promise<ReplyOf<(typeof connectionsRoutes)['readReports']>> {
+  if (!(await mayAccess(db, staffId, id))) throw new ApiError('page.missing');
+  await recordAccess(db, platform.clock, { staffId, subjectId: id });
   const reports = await listReports<ReportRow & { text: string }>(db, 'member_report', { reportId: id });
   const names = await shownNames(
     db,

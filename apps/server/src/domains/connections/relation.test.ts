@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 import { findRelation } from './index.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 async function twoMembers(): Promise<[string, string]> {
-  const [one, other] = [await aMember(house.db, house.config), await aMember(house.db, house.config)];
+  const [one, other] = [await aMember(testDb.db, testDb.config), await aMember(testDb.db, testDb.config)];
   return [one.id, other.id];
 }
 
@@ -16,31 +16,31 @@ const stranger = { self: false, connected: false, blocked: false, state: 'none' 
 
 it('is a stranger’s to members who never met, and to people who do not exist', async () => {
   const [one, other] = await twoMembers();
-  expect(await findRelation(house.db, one, other)).toEqual(stranger);
-  expect(await findRelation(house.db, one, randomUUID())).toEqual(stranger);
+  expect(await findRelation(testDb.db, one, other)).toEqual(stranger);
+  expect(await findRelation(testDb.db, one, randomUUID())).toEqual(stranger);
 });
 
 it('is to oneself one’s own', async () => {
   const [one] = await twoMembers();
-  expect(await findRelation(house.db, one, one)).toEqual({ ...stranger, self: true, state: 'self' });
+  expect(await findRelation(testDb.db, one, one)).toEqual({ ...stranger, self: true, state: 'self' });
 });
 
 it('is seen from each side until both agreed', async () => {
   const [one, other] = await twoMembers();
-  await aConnection(house.db, one, other, 'asking');
-  expect(await findRelation(house.db, one, other)).toEqual({ ...stranger, state: 'asking' });
-  expect(await findRelation(house.db, other, one)).toEqual({ ...stranger, state: 'asked' });
+  await aConnection(testDb.db, one, other, 'asking');
+  expect(await findRelation(testDb.db, one, other)).toEqual({ ...stranger, state: 'asking' });
+  expect(await findRelation(testDb.db, other, one)).toEqual({ ...stranger, state: 'asked' });
 });
 
 it('ends for both sides with a block by either', async () => {
   const [one, other] = await twoMembers();
-  await aConnection(house.db, one, other);
-  expect(await findRelation(house.db, other, one)).toEqual({ ...stranger, connected: true, state: 'connected' });
-  await aBlock(house.db, one, other);
+  await aConnection(testDb.db, one, other);
+  expect(await findRelation(testDb.db, other, one)).toEqual({ ...stranger, connected: true, state: 'connected' });
+  await aBlock(testDb.db, one, other);
   for (const [viewer, owner] of [
     [one, other],
     [other, one],
   ] as const) {
-    expect(await findRelation(house.db, viewer, owner)).toEqual({ ...stranger, blocked: true });
+    expect(await findRelation(testDb.db, viewer, owner)).toEqual({ ...stranger, blocked: true });
   }
 });

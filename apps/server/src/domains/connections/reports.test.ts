@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { connectionsChanged } from '@subrosa/contract/connections';
 import { expect, it } from 'vitest';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { redisKeys } from '../../platform/realtime/keys.ts';
@@ -13,7 +13,7 @@ import { connections } from './index.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 const report = (by: Known, memberId: string, more: object = {}) =>
   by.call('POST', '/api/users/add-report', { memberId, reason: 'scam', text: 'Asks for money at once.', ...more });
@@ -30,7 +30,11 @@ const reportsOf = (caseId: string) =>
   api.db.selectFrom('member_report').select(['reason', 'text']).where('case_id', '=', caseId).orderBy('at').execute();
 
 it('a report is a case that staff find; more of the same day join it, and the next day opens another', async () => {
-  const [one, other, sable] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api, { staffRole: 'moderator' })];
+  const [one, other, sable] = [
+    await aConnectableMember(api),
+    await aConnectableMember(api),
+    await aConnectableMember(api, { staffRole: 'moderator' }),
+  ];
   expect(await report(one, other.id)).toMatchObject({ status: 200, code: 'connections.reported', body: {} });
   clock.pass(1000);
   await report(one, other.id, { reason: 'threats', text: 'And now threatens.' });
@@ -42,7 +46,7 @@ it('a report is a case that staff find; more of the same day join it, and the ne
     subjectKind: 'report',
     username: expect.stringMatching(/^M-/) as string,
   });
-  await report(await someoneKnown(api), other.id);
+  await report(await aConnectableMember(api), other.id);
   expect(await casesAbout(other.id)).toHaveLength(2);
   clock.pass(DAY);
   await report(one, other.id);
@@ -50,7 +54,11 @@ it('a report is a case that staff find; more of the same day join it, and the ne
 });
 
 it('is read by who has taken its case, and each look is noted', async () => {
-  const [one, other, sable] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api, { staffRole: 'moderator' })];
+  const [one, other, sable] = [
+    await aConnectableMember(api),
+    await aConnectableMember(api),
+    await aConnectableMember(api, { staffRole: 'moderator' }),
+  ];
   await report(one, other.id);
   const [opened] = await casesAbout(other.id);
   const read = (by: Known) => by.call('GET', `/api/staff/reports/${opened?.subject_id}`);
@@ -66,13 +74,13 @@ it('is read by who has taken its case, and each look is noted', async () => {
 });
 
 it('a report from two tabs at once is one case', async () => {
-  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await Promise.all([report(one, other.id), report(one, other.id), report(one, other.id)]);
   expect(await casesAbout(other.id)).toHaveLength(1);
 });
 
 it('a report can block in the same moment', async () => {
-  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aConnection(api.db, one.id, other.id);
   await report(one, other.id, { block: true });
   expect((await other.call('GET', `/api/friends/${one.id}`)).code).toBe('page.missing');
@@ -80,7 +88,7 @@ it('a report can block in the same moment', async () => {
 });
 
 it('whoever blocked the reporter can be reported still, and the answer is that of nobody', async () => {
-  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aBlock(api.db, other.id, one.id);
   expect((await report(one, other.id)).text).toBe((await report(one, randomUUID())).text);
   expect(await casesAbout(other.id)).toHaveLength(1);
@@ -89,7 +97,7 @@ it('whoever blocked the reporter can be reported still, and the answer is that o
 });
 
 it('a report says why, in words that fit', async () => {
-  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   expect((await report(one, other.id, { reason: 'dislike' })).fields).toMatchObject({ reason: { code: 'field.notAChoice' } });
   expect((await report(one, other.id, { text: 'x'.repeat(api.config.LIMIT_REPORT + 1) })).fields).toMatchObject({
     text: { code: 'field.tooLong' },
@@ -98,7 +106,7 @@ it('a report says why, in words that fit', async () => {
 });
 
 it.each(['reporter', 'reported'] as const)('what was told goes with the %s; that there was a case stays', async (side) => {
-  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aConnection(api.db, one.id, other.id, 'asking');
   await report(one, other.id);
   const [found] = await casesAbout(other.id);
@@ -111,12 +119,12 @@ it.each(['reporter', 'reported'] as const)('what was told goes with the %s; that
 });
 
 it('a copy of one’s data holds what one did, and neither who blocked nor who reported one', async () => {
-  const [one, other, third] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api)];
-  await one.ask(other, 'Hello.');
+  const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
+  await one.requestConnection(other, 'Hello.');
   await one.block(third);
   await report(one, other.id);
   await report(other, one.id, { text: 'About the one.' });
-  await aBlock(api.db, (await someoneKnown(api)).id, one.id);
+  await aBlock(api.db, (await aConnectableMember(api)).id, one.id);
   const files = (await connections.exports?.(api.db, one.id, api.config)) as Record<string, Record<string, unknown[]>>;
   expect(files['connections.json']).toMatchObject({
     connections: [{ username: other.username, state: 'asking', note: 'Hello.' }],
@@ -128,18 +136,18 @@ it('a copy of one’s data holds what one did, and neither who blocked nor who r
 });
 
 it('open tabs of both hear that something changed, but never that somebody blocked', async () => {
-  const [one, other, third] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api)];
+  const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
   /** How often the tabs of a member were told. */
-  const told = async ({ id }: Known) => {
-    await errands.run();
-    const entries = await errands.redis.xRange(redisKeys.sockets, '-', '+');
+  const countLiveUpdates = async ({ id }: Known) => {
+    await worker.runJobs();
+    const entries = await worker.redis.xRange(redisKeys.sockets, '-', '+');
     const texts = (entries ?? []).map(({ message }) => JSON.stringify(message));
     return texts.filter((text) => text.includes(connectionsChanged.name) && text.includes(roomOf(id))).length;
   };
-  await one.ask(other);
-  expect([await told(one), await told(other)]).toEqual([1, 1]);
+  await one.requestConnection(other);
+  expect([await countLiveUpdates(one), await countLiveUpdates(other)]).toEqual([1, 1]);
   await one.block(third);
-  expect([await told(one), await told(third)]).toEqual([2, 0]);
+  expect([await countLiveUpdates(one), await countLiveUpdates(third)]).toEqual([2, 0]);
   await one.block(other);
-  expect([await told(one), await told(other)]).toEqual([4, 2]);
+  expect([await countLiveUpdates(one), await countLiveUpdates(other)]).toEqual([4, 2]);
 });

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { connectionLimits } from '@subrosa/rules/connections/limits';
 import { describe, expect, it } from 'vitest';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { between, someoneKnown, type Known } from '../../testing/connections.ts';
-import { aCrowd } from '../../testing/explore.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { between, aConnectableMember, type Known } from '../../testing/connections.ts';
+import { manySearchableMembers } from '../../testing/explore.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 async function two(): Promise<[Known, Known]> {
-  return Promise.all([someoneKnown(api), someoneKnown(api)]);
+  return Promise.all([aConnectableMember(api), aConnectableMember(api)]);
 }
 
 const strangers = (length: number) =>
-  aCrowd(
+  manySearchableMembers(
     api.db,
     Array.from({ length }, () => ({})),
   );
@@ -27,7 +27,10 @@ const states = async (one: Known, other: Known) => [(await one.stands(other)).st
 describe('a request', () => {
   it('waits for the other, who reads its note, and becomes a connection when they agree', async () => {
     const [one, other] = await two();
-    expect((await one.ask(other, 'We met in the garden.')).body).toMatchObject({ state: 'asking', note: 'We met in the garden.' });
+    expect((await one.requestConnection(other, 'We met in the garden.')).body).toMatchObject({
+      state: 'asking',
+      note: 'We met in the garden.',
+    });
     expect(await other.stands(one)).toMatchObject({ state: 'asked', note: 'We met in the garden.' });
     expect((await other.confirm(one)).body).toMatchObject({ state: 'connected', note: null });
     expect(await states(one, other)).toEqual(['connected', 'connected']);
@@ -36,15 +39,15 @@ describe('a request', () => {
 
   it('to somebody who has asked already agrees', async () => {
     const [one, other] = await two();
-    await one.ask(other);
-    expect((await other.ask(one, 'You too?')).body).toMatchObject({ state: 'connected', note: null });
+    await one.requestConnection(other);
+    expect((await other.requestConnection(one, 'You too?')).body).toMatchObject({ state: 'connected', note: null });
     expect(await states(one, other)).toEqual(['connected', 'connected']);
   });
 
   it('is the same asked, confirmed or ended twice', async () => {
     const [one, other] = await two();
-    const first = await one.ask(other, 'Hello.');
-    const second = await one.ask(other, 'Hello again.');
+    const first = await one.requestConnection(other, 'Hello.');
+    const second = await one.requestConnection(other, 'Hello again.');
     expect([second.status, second.body]).toEqual([200, first.body]);
     await other.confirm(one);
     expect((await other.confirm(one)).body.state).toBe('connected');
@@ -55,76 +58,76 @@ describe('a request', () => {
 
   it('can be withdrawn, and then be made again at once', async () => {
     const [one, other] = await two();
-    await one.ask(other, 'Hello.');
+    await one.requestConnection(other, 'Hello.');
     expect((await one.change(other, 'withdraw')).body).toMatchObject({ state: 'none', since: null, note: null });
     expect(await states(one, other)).toEqual(['none', 'none']);
-    expect((await one.ask(other)).body.state).toBe('asking');
+    expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
 
   it('that was declined tells only that it does not wait any more, and can be repeated after a month', async () => {
     const [one, other] = await two();
-    await one.ask(other, 'Hello.');
+    await one.requestConnection(other, 'Hello.');
     expect((await other.call('PUT', '/api/friends/change', { memberId: one.id, action: 'decline' })).body).toMatchObject({ state: 'none' });
     expect(await one.stands(other)).toEqual({ memberId: other.id, state: 'none', since: null, note: null });
-    expect((await one.ask(other)).code).toBe('connections.askedBefore');
+    expect((await one.requestConnection(other)).code).toBe('connections.askedBefore');
     clock.pass(connectionLimits.declinedMs);
-    expect((await one.ask(other)).body.state).toBe('asking');
+    expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
 
   it('may always be made by who declined', async () => {
     const [one, other] = await two();
-    await one.ask(other);
+    await one.requestConnection(other);
     await other.change(one, 'delete');
-    expect((await other.ask(one)).body.state).toBe('asking');
+    expect((await other.requestConnection(one)).body.state).toBe('asking');
     await other.change(one, 'withdraw');
-    expect((await one.ask(other)).body.state).toBe('asking');
+    expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
 
   it('cannot be confirmed by who made it', async () => {
     const [one, other] = await two();
-    await one.ask(other);
+    await one.requestConnection(other);
     expect((await one.confirm(other)).body.state).toBe('asking');
   });
 
   it('to oneself, or to nobody, is missing', async () => {
-    const one = await someoneKnown(api);
-    expect((await one.ask(one)).code).toBe('page.missing');
-    expect((await one.ask({ id: randomUUID() })).code).toBe('page.missing');
+    const one = await aConnectableMember(api);
+    expect((await one.requestConnection(one)).code).toBe('page.missing');
+    expect((await one.requestConnection({ id: randomUUID() })).code).toBe('page.missing');
     expect(await one.stands(one)).toMatchObject({ state: 'self' });
   });
 
   it('loses contact details of its note, and is refused with a prohibited word', async () => {
     const [one, other] = await two();
-    const refused = await one.ask(other, 'only underage people');
-    expect([refused.code, refused.fields]).toEqual([
+    const rejected = await one.requestConnection(other, 'only underage people');
+    expect([rejected.code, rejected.fields]).toEqual([
       'profiles.prohibitedWord',
       { note: expect.objectContaining({ code: 'text.prohibitedWord' }) },
     ]);
-    await one.ask(other, 'Write to me at someone@example.org please');
+    await one.requestConnection(other, 'Write to me at someone@example.org please');
     const { note } = await other.stands(one);
     expect(note).toContain('Write to me');
     expect(note).not.toContain('example.org');
   });
 
   it('ends at thirty members a day, whoever of them was asked twice', async () => {
-    const one = await someoneKnown(api);
-    const others = await strangers(connectionLimits.askedADay + 1);
-    for (const other of others.slice(0, -1)) expect((await one.ask(other)).status).toBe(200);
+    const one = await aConnectableMember(api);
+    const others = await strangers(connectionLimits.requestsPerDay + 1);
+    for (const other of others.slice(0, -1)) expect((await one.requestConnection(other)).status).toBe(200);
     await one.change(others[0]!, 'withdraw');
-    expect((await one.ask(others[0]!)).status).toBe(200);
-    expect((await one.ask(others.at(-1)!)).code).toBe('connections.dailyLimit');
+    expect((await one.requestConnection(others[0]!)).status).toBe(200);
+    expect((await one.requestConnection(others.at(-1)!)).code).toBe('connections.dailyLimit');
     clock.pass(DAY);
-    expect((await one.ask(others.at(-1)!)).status).toBe(200);
+    expect((await one.requestConnection(others.at(-1)!)).status).toBe(200);
   });
 });
 
 it('a request is one too many while a hundred wait', async () => {
-  const one = await someoneKnown(api);
+  const one = await aConnectableMember(api);
   const others = await strangers(connectionLimits.pending + 1);
   for (const { id } of others.slice(1)) await aConnection(api.db, one.id, id, 'asking');
-  expect((await one.ask(others[0]!)).code).toBe('connections.tooManyPending');
+  expect((await one.requestConnection(others[0]!)).code).toBe('connections.tooManyPending');
   await one.change(others[1]!, 'withdraw');
-  expect((await one.ask(others[0]!)).status).toBe(200);
+  expect((await one.requestConnection(others[0]!)).status).toBe(200);
 });
 
 describe('a connection', () => {
@@ -183,11 +186,11 @@ describe('a block', () => {
 
   it('outlives a no: who was declined still waits their month', async () => {
     const [one, other] = await two();
-    await one.ask(other);
+    await one.requestConnection(other);
     await other.change(one, 'decline');
     await other.block(one);
     await other.unblock(one);
-    expect((await one.ask(other)).code).toBe('connections.askedBefore');
+    expect((await one.requestConnection(other)).code).toBe('connections.askedBefore');
   });
 
   it('is listed to who made it, by name, and to nobody else', async () => {
@@ -206,21 +209,21 @@ describe('a block', () => {
     expect((await one.list('blocked')).body.users).toEqual([]);
     await other.unblock(one);
     expect((await one.list('blocked')).body.users).toHaveLength(1);
-    expect((await other.ask(one)).code).toBe('page.missing');
+    expect((await other.requestConnection(one)).code).toBe('page.missing');
   });
 });
 
 it('of requests only what still counts is kept', async () => {
   const [one, other] = await two();
-  const third = await someoneKnown(api);
-  await one.ask(other, 'Hello.');
-  await one.ask(third);
+  const third = await aConnectableMember(api);
+  await one.requestConnection(other, 'Hello.');
+  await one.requestConnection(third);
   await third.change(one, 'decline');
   const kept = () =>
     api.db.selectFrom('connection_request').select('asked_id').where('asker_id', '=', one.id).orderBy('asked_id').execute();
-  await errands.runTask('connections:forget-requests');
+  await worker.runTask('connections:forget-requests');
   expect(await kept()).toHaveLength(2);
   clock.pass(connectionLimits.declinedMs + 1);
-  await errands.runTask('connections:forget-requests');
+  await worker.runTask('connections:forget-requests');
   expect(await kept()).toEqual([{ asked_id: other.id }]);
 });

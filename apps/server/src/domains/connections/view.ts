@@ -1,15 +1,15 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { ReplyOf } from '@subrosa/contract/route';
-import type { ListPlace } from '../../platform/http/list-cursor.ts';
+import type { ListPosition } from '../../platform/http/list-cursor.ts';
 import type { BlockedRow } from './queries/blocks.ts';
 
 /** A row's time, to the millisecond. */
-const timeOf = ({ at }: ListPlace): string => new Date(Number(BigInt(at) / 1000n)).toISOString();
+const timeOf = ({ at }: ListPosition): string => new Date(Number(BigInt(at) / 1000n)).toISOString();
 
 /** In UTC. What another member did carries no finer time. */
-export const dayOf = (row: ListPlace): string => timeOf(row).slice(0, 10);
+export const dayOf = (row: ListPosition): string => timeOf(row).slice(0, 10);
 
-type BlockedMember = ReplyOf<(typeof connectionsCalls)['listBlocked']>['users'][number];
+type BlockedMember = ReplyOf<(typeof connectionsRoutes)['listBlocked']>['users'][number];
 
 export function viewBlocked(row: BlockedRow): BlockedMember {
   return { id: row.id, username: row.username, accountType: row.account_type as BlockedMember['accountType'], since: timeOf(row) };

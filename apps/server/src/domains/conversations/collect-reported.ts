@@ -2,9 +2,9 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readWhole } from '../../platform/storage/read-whole.ts';
-import { sealedKey } from './attachments/files.ts';
+import { attachmentKey } from './attachments/files.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
-import { openDisclosed, type Disclosed } from './disclosed.ts';
+import { decryptDisclosed, type Disclosed } from './disclosed-messages.ts';
 import { listConversationReports } from './queries/reports.ts';
 
 interface Reported {
@@ -16,13 +16,13 @@ interface Reported {
 export async function collectReported(db: Db, storage: ObjectStore, config: Config, reportId: string): Promise<Reported> {
   const reports = (await listConversationReports(db, reportId)).map(({ id, messages, ...report }) => ({
     ...report,
-    messages: openDisclosed(config, id, messages),
+    messages: decryptDisclosed(config, id, messages),
   }));
   const files = new Map(
     reports.flatMap(({ messages }) => messages.flatMap(({ attachments }) => attachments.map((file) => [file.objectId, file]))),
   );
   return {
     reports,
-    files: [...files.values()].map((opens) => ({ opens, read: () => readWhole(storage, sealedKey(opens.objectId)) })),
+    files: [...files.values()].map((opens) => ({ opens, read: () => readWhole(storage, attachmentKey(opens.objectId)) })),
   };
 }

@@ -1,7 +1,7 @@
-import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
-import { hashEpoch } from '@subrosa/crypto/statements/epoch';
-import { fingerprintOf } from '@subrosa/crypto/statements/identity';
-import { idsOf } from '@subrosa/crypto/statements/membership';
+import type { EpochRecord } from '@subrosa/contract/conversations/ciphertext';
+import { hashEpoch } from '@subrosa/crypto/signed/epoch';
+import { fingerprintOf } from '@subrosa/crypto/signed/identity';
+import { idsOf } from '@subrosa/crypto/signed/membership';
 import type { Tx } from '../../platform/db/database.ts';
 import { findEpoch } from './queries/epochs.ts';
 import { listNewestKeys } from './queries/keys.ts';

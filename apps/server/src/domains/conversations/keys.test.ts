@@ -1,19 +1,19 @@
 import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aSigningBrowser, aTalker, type Talker } from '../../testing/conversations.ts';
-import { useErrands } from '../../testing/errands.ts';
+import { aConversation, aSigningBrowser, aChatMember, type ChatMember } from '../../testing/conversations.ts';
+import { useWorker } from '../../testing/worker.ts';
 import { aGroup, answer, inviteTo, leave, letIn, putGroup, react } from '../../testing/groups.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 
-const keysOf = (who: Talker, otherId: string) => who.call<KeyLog>('GET', `/api/conversation/keys/${otherId}`);
+const keysOf = (who: ChatMember, otherId: string) => who.call<KeyLog>('GET', `/api/conversation/keys/${otherId}`);
 
-const logsIn = async (who: Talker, id: string) => (await who.call<KeyLog[]>('GET', `/api/conversation/${id}/keys`)).body;
+const logsIn = async (who: ChatMember, id: string) => (await who.call<KeyLog[]>('GET', `/api/conversation/${id}/keys`)).body;
 
 /** Ids of the devices of one member that another sees in a conversation. */
-const devicesOf = async (member: { id: string }, seenBy: Talker, id: string) =>
+const devicesOf = async (member: { id: string }, seenBy: ChatMember, id: string) =>
   (await logsIn(seenBy, id))
     .find(({ memberId }) => memberId === member.id)
     ?.devices.map(({ deviceId }) => deviceId)
@@ -22,12 +22,12 @@ const devicesOf = async (member: { id: string }, seenBy: Talker, id: string) =>
 const certificatesOf = async ({ deviceId }: { deviceId: string }) =>
   api.db.selectFrom('device_certificate').select(['number', 'certified_on']).where('device_id', '=', deviceId).execute();
 
-const signOut = (who: Talker, { deviceId }: { deviceId: string }) =>
+const signOut = (who: ChatMember, { deviceId }: { deviceId: string }) =>
   who.call('DELETE', `/api/account/devices/${deviceId}`, { password: who.secretFor('email') });
 
 describe('a key log', () => {
   it('tells the day of a certificate and nothing finer, and not whether a device is signed in', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const [device] = (await logsIn(other, id)).find(({ memberId }) => memberId === one.id)?.devices ?? [];
     expect(Object.keys(device ?? {}).toSorted()).toEqual(['certifiedOn', 'deviceId', 'deviceKey', 'signature']);
@@ -36,7 +36,7 @@ describe('a key log', () => {
   });
 
   it('refuses a certificate with a finer time', async () => {
-    const one = await aTalker(api);
+    const one = await aChatMember(api);
     const certificate = { deviceKey: 'A'.repeat(88), signature: 'A'.repeat(86) };
     for (const certifiedOn of ['2026-11-17T12:00:00.000Z', '2026-11-17 12:00', '1794916800000']) {
       const put = await one.call('PUT', '/api/account/devices/current/key', { ...certificate, certifiedOn });
@@ -45,9 +45,9 @@ describe('a key log', () => {
   });
 
   it('stays the same while a member signs in and out on devices that sign nothing there', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
-    await aConversation(one, await aTalker(api), ['Elsewhere.']);
+    await aConversation(one, await aChatMember(api), ['Elsewhere.']);
     const before = await logsIn(other, id);
     const second = await aSigningBrowser(api, one.id, one.keys, 2);
     expect(await logsIn(other, id)).toEqual(before);
@@ -56,7 +56,7 @@ describe('a key log', () => {
   });
 
   it('holds every device that wrote, edited, reacted or made an epoch, also once it is signed out', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     expect(await devicesOf(other, one, id)).toEqual([]);
     const [{ id: messageId } = { id: '' }] = (await other.history(id)).body.entries;
@@ -70,7 +70,7 @@ describe('a key log', () => {
   });
 
   it('shows who joins a group later only what signed since', async () => {
-    const [owner, early, late] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const [owner, early, late] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [early]);
     await early.send(id, 'Before.');
     await inviteTo(owner, id, late);
@@ -84,7 +84,7 @@ describe('a key log', () => {
   });
 
   it('verifies the epoch of a member who left', async () => {
-    const [owner, leaver, other] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const [owner, leaver, other] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [leaver, other]);
     const staying = { members: [owner.id, other.id], admins: [owner.id] };
     expect((await leave(leaver, id, staying)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a key log', () => {
   });
 
   it('of a member is read by themselves and by who runs a group, without devices', async () => {
-    const [one, stranger] = [await aTalker(api), await aTalker(api)];
+    const [one, stranger] = [await aChatMember(api), await aChatMember(api)];
     expect((await keysOf(stranger, one.id)).status).toBe(404);
     expect((await keysOf(stranger, stranger.id)).body.devices).toEqual([]);
     await aGroup(stranger);
@@ -104,7 +104,7 @@ describe('a key log', () => {
 
 describe('a certificate', () => {
   it('that signed nothing is deleted when its device signs out, is removed or goes idle', async () => {
-    const one = await aTalker(api);
+    const one = await aChatMember(api);
     expect(await certificatesOf(one)).toHaveLength(1);
     const second = await aSigningBrowser(api, one.id, one.keys, 2);
     expect(await certificatesOf(second)).toHaveLength(1);
@@ -115,12 +115,12 @@ describe('a certificate', () => {
       .set({ used_at: new Date('2026-01-01') })
       .where('id', '=', one.deviceId)
       .execute();
-    await errands.runTask('devices:forget-old');
+    await worker.runTask('devices:forget-old');
     expect(await certificatesOf(one)).toEqual([]);
   });
 
   it('that signed something stays until the conversation is deleted', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     await signOut(one, one);
     expect(await certificatesOf(one)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a certificate', () => {
   });
 
   it('of a device that signs out while it sends is kept, or the message is refused', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     for (let round = 0; round < 5; round += 1) {
       const second = await aSigningBrowser(api, one.id, one.keys, 2);

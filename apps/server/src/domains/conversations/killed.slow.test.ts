@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openOwnHouse, type OwnHouse } from '../../testing/own-house.ts';
-import { gatherCompany } from '../../testing/talking/company.ts';
+import { startIsolatedStack, type IsolatedStack } from '../../testing/isolated-stack.ts';
+import { createTestMembers } from '../../testing/chat-load/test-members.ts';
 
 const AWAY_MS = 1000;
 const MEMBERS = 6;
-let house: OwnHouse;
+let api: IsolatedStack;
 
 beforeAll(async () => {
-  house = await openOwnHouse();
+  api = await startIsolatedStack();
 });
-afterAll(() => house.close());
+afterAll(() => api.close());
 
 it('kill -9 of each process and engine while members talk loses and doubles nothing, keeps the order, and all tabs learn of it', async () => {
-  const company = await gatherCompany(house, MEMBERS);
-  for (const part of house.parts) {
-    const seen = await company.killed(part, AWAY_MS);
+  const testMembers = await createTestMembers(api, MEMBERS);
+  for (const part of api.parts) {
+    const seen = await testMembers.killed(part, AWAY_MS);
     process.stdout.write(`${part.name}: ${JSON.stringify(seen)}\n`);
     expect(seen.gapSeconds).toBeLessThan(30);
   }
-  expect(await company.findFaults()).toEqual([]);
-  company.leave();
+  expect(await testMembers.findFaults()).toEqual([]);
+  testMembers.leave();
 });

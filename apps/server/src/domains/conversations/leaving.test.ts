@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { collectData } from '../../app/collect-data.ts';
-import { aConversation, aTalker, premium } from '../../testing/conversations.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConversation, aChatMember, premium } from '../../testing/conversations.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 
 it('goes with either of its members, and leaves no trace of who left', async () => {
-  const [leaving, staying] = [await aTalker(api), await aTalker(api)];
+  const [leaving, staying] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(leaving, staying, ['Good evening.', 'And to you.', 'Farewell.']);
   const entries = await leaving.openEntries(id, (await leaving.history(id)).body.entries);
   await leaving.remove(id, entries[1]!.entry.id, 'me');
@@ -29,12 +29,12 @@ it('goes with either of its members, and leaves no trace of who left', async () 
 
   expect((await leaving.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
   expect((await staying.see(id)).status).toBe(404);
-  await errands.run();
+  await worker.runJobs();
   expect(await tracesInDatabase(api.db, [...values, id])).toEqual([]);
 });
 
 it('is part of the copy of one’s data, without a word that was said', async () => {
-  const [one, other] = [await aTalker(api), await aTalker(api)];
+  const [one, other] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(one, other, ['Good evening.', 'And to you.']);
   const files = await collectData(api.db, one.id, api.config);
   expect(files['conversations.json']).toMatchObject({
@@ -46,21 +46,21 @@ it('is part of the copy of one’s data, without a word that was said', async ()
 });
 
 it('follows another name of the other in the search', async () => {
-  const [one, other] = [await aTalker(api), await aTalker(api)];
+  const [one, other] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(one, other, ['Good evening.']);
   const username = `renamed${crypto.randomUUID().slice(0, 8)}`;
   const password = other.secretFor('email');
   const credential = { password: 'A'.repeat(43), envelope: 'S'.repeat(60) };
   const renamed = await other.call('PUT', `/api/users/${other.id}/username`, { username, password, credential });
   expect(renamed.status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   expect((await one.list(`?search=${username}`)).body.conversations).toMatchObject([{ id, members: [{}, { username }] }]);
   expect((await one.list(`?search=${other.username}`)).body.conversations).toEqual([]);
 });
 
 it('is held in no table as it was said', async () => {
-  const [one, other] = [await aTalker(api), await aTalker(api, { ...premium })];
-  const words = `Quiet words ${crypto.randomUUID()}`;
-  await aConversation(one, other, [words]);
-  expect(await tracesInDatabase(api.db, [words, Buffer.from(words).toString('base64url')])).toEqual([]);
+  const [one, other] = [await aChatMember(api), await aChatMember(api, { ...premium })];
+  const text = `Quiet words ${crypto.randomUUID()}`;
+  await aConversation(one, other, [text]);
+  expect(await tracesInDatabase(api.db, [text, Buffer.from(text).toString('base64url')])).toEqual([]);
 });

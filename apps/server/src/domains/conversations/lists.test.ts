@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { aConversation, aTalker, type Talker } from '../../testing/conversations.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../testing/conversations.ts';
 import { aGroup } from '../../testing/groups.ts';
-import { useApi } from '../../testing/house.ts';
-import { chosenStatements } from './queries/views.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { filteredPrepared } from './queries/views.ts';
 
 const api = useApi();
 
-const idsOf = async (who: Talker, query: string) => (await who.list(query)).body.conversations.map(({ id }) => id);
+const idsOf = async (who: ChatMember, query: string) => (await who.list(query)).body.conversations.map(({ id }) => id);
 
 it('lists of unread ones and of groups go page by page, apart from the rest', async () => {
-  const [one, ...others] = [await aTalker(api), await aTalker(api), await aTalker(api), await aTalker(api)];
+  const [one, ...others] = [await aChatMember(api), await aChatMember(api), await aChatMember(api), await aChatMember(api)];
   const read = await aConversation(others[0], one, ['Read.']);
   await one.move(read, { read: 1 });
   const unread = [await aConversation(others[1], one, ['Older.']), await aConversation(others[2], one, ['Newer.'])];
@@ -38,7 +38,7 @@ it.each([
     // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    await sql.raw(`PREPARE looked AS ${chosenStatements[only].all.text}`).execute(tx);
+    await sql.raw(`PREPARE looked AS ${filteredPrepared[only].all.text}`).execute(tx);
     const id = '00000000-0000-0000-0000-000000000000';
     const { rows } = await sql
       .raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked('${id}', true, false, NULL, NULL, '${id}', 11, 0)`)

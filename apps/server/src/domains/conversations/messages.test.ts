@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aTalker } from '../../testing/conversations.ts';
+import { aConversation, aChatMember } from '../../testing/conversations.ts';
 import { aGroup, edit, react, reactionsSeenBy, writePayload } from '../../testing/groups.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
 async function aPair(texts: readonly string[] = ['First.', 'Second.']) {
-  const [one, other] = [await aTalker(api), await aTalker(api)];
+  const [one, other] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(one, other, texts);
   const messages = (await one.history(id)).body.entries.map((entry) => entry.id);
   return { one, other, id, messages };
@@ -69,8 +69,8 @@ describe('a reaction', () => {
   });
 
   it('is withheld with its message, and refused to who may not write', async () => {
-    const one = await aTalker(api);
-    const regular = await aTalker(api, { accountType: 'fetishist' });
+    const one = await aChatMember(api);
+    const regular = await aChatMember(api, { accountType: 'fetishist' });
     const id = await aConversation(one, regular, ['First.']);
     const [entry] = (await one.history(id)).body.entries;
     await react(one, id, entry!.id, '👍');
@@ -82,7 +82,7 @@ describe('a reaction', () => {
 
 describe('pinned', () => {
   it('messages stand at the top for both, ten at most', async () => {
-    const { one, other, id, messages } = await aPair(Array.from({ length: 11 }, (_, place) => `${place}`));
+    const { one, other, id, messages } = await aPair(Array.from({ length: 11 }, (_, index) => `${index}`));
     for (const message of messages.slice(0, 10)) await one.call('PUT', `/api/conversation/${id}/messages/${message}/pin`, {});
     expect((await other.call('PUT', `/api/conversation/${id}/messages/${messages[10]}/pin`, {})).code).toBe('conversations.pinsFull');
     expect((await other.see(id)).body.pins).toHaveLength(10);
@@ -91,7 +91,7 @@ describe('pinned', () => {
   });
 
   it('messages of a group are its admins’ choice', async () => {
-    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     await other.send(id, 'The address.');
     const message = (await owner.history(id)).body.entries.at(-1)!.id;
@@ -101,7 +101,7 @@ describe('pinned', () => {
 
   it('conversations are one’s own, and listed apart', async () => {
     const { one, id } = await aPair();
-    const { body } = await one.open(await aTalker(api));
+    const { body } = await one.open(await aChatMember(api));
     expect((await one.call('PUT', `/api/conversation/${id}`, { pinned: true })).body).toMatchObject({ pinned: true });
     expect((await one.list('?pinned=true')).body.conversations.map((view) => view.id)).toEqual([id]);
     expect((await one.list('?pinned=false')).body.conversations.map((view) => view.id)).toEqual([body.id]);

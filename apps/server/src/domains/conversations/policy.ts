@@ -1,8 +1,8 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { actors, DAY, HOUR, members, MINUTE, ownersOnly, perMember, type Policy, type Who } from '../../platform/http/policy.ts';
 
 /** A tab asks whenever it is looked at or hears of something. */
-const looking = perMember(20_000, DAY);
+const readLimit = perMember(20_000, DAY);
 const changing = perMember(20_000, DAY);
 /** Nobody writes to hundreds whom they do not know. */
 const opening = perMember(100, DAY);
@@ -26,11 +26,11 @@ const paying: Who = {
 } as Who;
 
 // The matrix asks for conversations that are nobody's; who sees which is tried in visibility.test.ts.
-const one = { who: ownersOnly, limit: looking };
+const one = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
-const list = { who: members, limit: looking };
+const list = { who: members, limit: readLimit };
 
-export const policy: Policy<typeof conversationsCalls> = {
+export const policy: Policy<typeof conversationsRoutes> = {
   openConversation: { who: ownersOnly, limit: opening },
   listConversations: list,
   readConversation: one,

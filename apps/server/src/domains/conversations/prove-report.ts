@@ -1,14 +1,14 @@
-import type { ReportedMessage, ReportedState } from '@subrosa/contract/conversations/sealed';
-import type { OpenedState } from '@subrosa/crypto/statements/franking';
-import type { MessagePayload } from '@subrosa/crypto/statements/payload';
+import type { ReportedMessage, ReportedState } from '@subrosa/contract/conversations/ciphertext';
+import type { OpenedState } from '@subrosa/crypto/signed/franking';
+import type { MessagePayload } from '@subrosa/crypto/signed/payload';
 import type { ReportReason } from '@subrosa/rules/connections/reports';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { hashFiles, type StoredHashes } from './attachments/prove-files.ts';
 import { findLastEpoch, wasIn } from './queries/epochs.ts';
-import { proveReported, proveState } from './reporting.ts';
+import { proveReported, proveState } from './franking.ts';
 
 export interface Report {
   reporterId: string;
@@ -32,10 +32,10 @@ export interface ProvedReport {
 /** Before the transaction of a report: files of many megabytes are read for it. */
 export async function proveReport(db: Db, report: Report, { config, storage }: CallPlatform): Promise<ProvedReport> {
   const { text, messages, states } = report;
-  if (text !== undefined && text.length > config.LIMIT_REPORT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
+  if (text !== undefined && text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const proved = { messages: await proveMessages(report, config), states: await proveStates(report, config) };
   const chosen = [...messages, ...states].flatMap(({ attachments }) => attachments);
-  if (chosen.length > 2 * attachmentLimits.reported) throw new Refusal('request.invalid', { fields: { messages: 'field.tooLong' } });
+  if (chosen.length > 2 * attachmentLimits.reported) throw new ApiError('request.invalid', { fields: { messages: 'field.tooLong' } });
   const mayChoose = chosen.length > 0 && (await sawAll(db, report));
   return { ...proved, hashes: mayChoose ? await hashFiles(db, report, chosen, storage) : new Map() };
 }
@@ -57,7 +57,7 @@ async function proveMessages({ conversationId, messages }: Report, config: CallP
   const proved: [ReportedMessage, MessagePayload][] = [];
   for (const message of messages) {
     const payload = await proveReported(config, { ...message, conversationId });
-    if (payload === null) throw new Refusal('conversations.reportInvalid');
+    if (payload === null) throw new ApiError('conversations.reportInvalid');
     proved.push([message, payload]);
   }
   return proved.toSorted(([one], [other]) => one.sequence - other.sequence);
@@ -69,7 +69,7 @@ async function proveStates(report: Report, config: CallPlatform['config']): Prom
   for (const state of states) {
     const recipientId = state.kind === 'invitation' ? reporterId : null;
     const opened = await proveState(config, { ...state, conversationId, recipientId });
-    if (opened === null) throw new Refusal('conversations.reportInvalid');
+    if (opened === null) throw new ApiError('conversations.reportInvalid');
     proved.push([state, opened]);
   }
   return proved;

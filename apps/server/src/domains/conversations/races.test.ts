@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aTalker } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConversation, aChatMember } from '../../testing/conversations.ts';
+import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
-const aPair = async () => [await aTalker(api), await aTalker(api)] as const;
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+const aPair = async () => [await aChatMember(api), await aChatMember(api)] as const;
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('at once', () => {
   it('a pair opens one conversation, from both sides', async () => {
     const [one, other] = await aPair();
-    const opened = await Promise.all(upTo(10).map((place) => (place % 2 === 0 ? one.open(other) : other.open(one))));
+    const opened = await Promise.all(upTo(10).map((index) => (index % 2 === 0 ? one.open(other) : other.open(one))));
     expect(opened.map(({ status }) => status)).toEqual(upTo(10).map(() => 200));
     expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
     expect(
@@ -22,9 +22,9 @@ describe('at once', () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const envelopes = await Promise.all(
-      upTo(50).map(async (place) => {
-        const sender = place % 2 === 0 ? one : other;
-        return { sender, envelope: await sender.write(id, `${place}`) };
+      upTo(50).map(async (index) => {
+        const sender = index % 2 === 0 ? one : other;
+        return { sender, envelope: await sender.write(id, `${index}`) };
       }),
     );
     const stamps = await Promise.all(
@@ -32,11 +32,11 @@ describe('at once', () => {
     );
     expect(stamps.slice(0, 50)).toEqual(stamps.slice(50));
     const sequences = stamps.slice(0, 50).map(({ sequence }) => sequence);
-    expect(sequences.toSorted((a, b) => a - b)).toEqual(upTo(50).map((place) => place + 2));
+    expect(sequences.toSorted((a, b) => a - b)).toEqual(upTo(50).map((index) => index + 2));
     const { body } = await one.history(id, '?limit=200');
-    expect(body.entries.map(({ sequence }) => sequence)).toEqual(upTo(51).map((place) => place + 1));
-    const placeOf = new Map(stamps.map((stamp) => [stamp.id, stamp.sequence]));
-    for (const entry of body.entries.slice(1)) expect(placeOf.get(entry.id)).toBe(entry.sequence);
+    expect(body.entries.map(({ sequence }) => sequence)).toEqual(upTo(51).map((index) => index + 1));
+    const sequenceById = new Map(stamps.map((stamp) => [stamp.id, stamp.sequence]));
+    for (const entry of body.entries.slice(1)) expect(sequenceById.get(entry.id)).toBe(entry.sequence);
     expect((await one.see(id)).body).toMatchObject({ newest: 51, unread: 25 });
     expect((await other.see(id)).body).toMatchObject({ newest: 51, unread: 26 });
   });
@@ -45,8 +45,8 @@ describe('at once', () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const prepared = await Promise.all(
-      upTo(10).map(async (place) => {
-        const [maker, peer] = place % 2 === 0 ? [one, other] : [other, one];
+      upTo(10).map(async (index) => {
+        const [maker, peer] = index % 2 === 0 ? [one, other] : [other, one];
         return { maker, epoch: await maker.prepareEpoch(id, peer.id) };
       }),
     );
@@ -63,10 +63,10 @@ describe('at once', () => {
   it('messages that arrive while one reads are counted afterwards', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
-    const envelopes = await Promise.all(upTo(20).map((place) => one.write(id, `${place}`)));
+    const envelopes = await Promise.all(upTo(20).map((index) => one.write(id, `${index}`)));
     await Promise.all([
       ...envelopes.map((envelope) => one.post(id, envelope)),
-      ...upTo(10).map((place) => other.move(id, { read: place })),
+      ...upTo(10).map((index) => other.move(id, { read: index })),
     ]);
     const { body } = await other.see(id);
     expect(body.unread).toBe(body.newest - body.readUpTo);
@@ -76,18 +76,18 @@ describe('at once', () => {
 describe('an epoch', () => {
   it('is refused where it names others, other keys, another time or another maker', async () => {
     const [one, other] = await aPair();
-    const third = await aTalker(api);
+    const third = await aChatMember(api);
     const id = await aConversation(one, other, ['First.']);
     const epoch = await one.prepareEpoch(id, other.id);
-    const refused = async (change: object) => (await one.put(id, { ...epoch, record: { ...epoch.record, ...change } })).code;
-    expect(await refused({ creatorId: other.id })).toBe('conversations.epochInvalid');
-    expect(await refused({ admins: [one.id] })).toBe('conversations.epochInvalid');
-    expect(await refused({ createdOn: '2026-01-01' })).toBe('conversations.epochInvalid');
-    expect(await refused({ previousHash: epoch.record.wrapsHash })).toBe('conversations.epochInvalid');
-    expect(await refused({ deviceId: other.deviceId })).toBe('conversations.deviceUnknown');
-    expect(await refused({ epoch: 7 })).toBe('conversations.epochInvalid');
+    const errorCodeFor = async (change: object) => (await one.put(id, { ...epoch, record: { ...epoch.record, ...change } })).code;
+    expect(await errorCodeFor({ creatorId: other.id })).toBe('conversations.epochInvalid');
+    expect(await errorCodeFor({ admins: [one.id] })).toBe('conversations.epochInvalid');
+    expect(await errorCodeFor({ createdOn: '2026-01-01' })).toBe('conversations.epochInvalid');
+    expect(await errorCodeFor({ previousHash: epoch.record.wrapsHash })).toBe('conversations.epochInvalid');
+    expect(await errorCodeFor({ deviceId: other.deviceId })).toBe('conversations.deviceUnknown');
+    expect(await errorCodeFor({ epoch: 7 })).toBe('conversations.epochInvalid');
     const foreign = { ...epoch.record.members[0]!, memberId: third.id };
-    expect(await refused({ members: [foreign, epoch.record.members[1]] })).toBe('conversations.epochInvalid');
+    expect(await errorCodeFor({ members: [foreign, epoch.record.members[1]] })).toBe('conversations.epochInvalid');
     const wraps = epoch.wraps.map(({ memberId }) => ({ memberId, wrap: 'A'.repeat(152) }));
     expect((await one.put(id, { ...epoch, wraps })).code).toBe('conversations.epochInvalid');
     expect((await one.put(id, epoch)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('an epoch', () => {
     const id = await aConversation(one, other, ['First.']);
     const epoch = await one.prepareEpoch(id, other.id);
     const envelope = await other.write(id, 'From before.');
-    const { record } = (await aTalker(api)).keys;
+    const { record } = (await aChatMember(api)).keys;
     const values = { member_id: other.id, sequence: 1, account_key_version: 2, signature: record.signature, created_at: new Date() };
     await api.db
       .insertInto('key_record')

@@ -1,6 +1,6 @@
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { say } from './live.ts';
-import { listPartners } from './queries/telling.ts';
+import { publishToMembers } from './publish.ts';
+import { listPartners } from './queries/live-recipients.ts';
 import { renamePeer } from './store/conversations.ts';
 
 export const reactions: readonly Reaction[] = [
@@ -12,7 +12,7 @@ export const reactions: readonly Reaction[] = [
     const partners = await listPartners(tx, memberId);
     afterCommit(() => {
       for (const { conversationId, peerId } of partners) {
-        say(platform.live, [memberId, peerId], { kind: 'keys', conversationId, memberId });
+        publishToMembers(platform.live, [memberId, peerId], { kind: 'keys', conversationId, memberId });
       }
     });
   }),
@@ -21,7 +21,7 @@ export const reactions: readonly Reaction[] = [
     await renamePeer(tx, event.data.memberId);
     const partners = await listPartners(tx, event.data.memberId);
     afterCommit(() => {
-      for (const { conversationId, peerId } of partners) say(live, [peerId], { kind: 'changed', conversationId });
+      for (const { conversationId, peerId } of partners) publishToMembers(live, [peerId], { kind: 'changed', conversationId });
     });
   }),
 ];

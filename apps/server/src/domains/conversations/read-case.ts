@@ -1,12 +1,12 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
-import { type Disclosed, type DisclosedMessage, type DisclosedState, openDisclosed } from './disclosed.ts';
+import { mayAccess, recordAccess, shownNames } from '../moderation/index.ts';
+import { type Disclosed, type DisclosedMessage, type DisclosedState, decryptDisclosed } from './disclosed-messages.ts';
 import { listConversationReports } from './queries/reports.ts';
-import { sealedKey } from './attachments/files.ts';
+import { attachmentKey } from './attachments/files.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 
@@ -15,13 +15,13 @@ export async function readConversationCase(
   db: Db,
   { id, staffId }: { id: string; staffId: string },
   platform: CallPlatform,
-): Promise<ReplyOf<(typeof conversationsCalls)['readConversationCase']>> {
+): Promise<ReplyOf<(typeof conversationsRoutes)['readConversationCase']>> {
   const { clock, config, storage } = platform;
-  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
-  await recordLook(db, clock, { staffId, subjectId: id });
+  if (!(await mayAccess(db, staffId, id))) throw new ApiError('page.missing');
+  await recordAccess(db, clock, { staffId, subjectId: id });
   const reports = (await listConversationReports(db, id)).map(({ messages, ...report }) => ({
     ...report,
-    disclosed: openDisclosed(config, report.id, messages),
+    disclosed: decryptDisclosed(config, report.id, messages),
   }));
   const people = reports.flatMap(({ reporterId, disclosed }) => [reporterId, ...disclosed.map(({ senderId }) => senderId)]);
   const names = await shownNames(db, platform, staffId, people);
@@ -47,7 +47,7 @@ const isMessage = (one: Disclosed): one is DisclosedMessage => one.kind === 'mes
 const isState = (one: Disclosed): one is DisclosedState => one.kind !== 'message';
 
 async function viewFile(file: ShownFile, storage: CallPlatform['storage']) {
-  const { id, name, type, bytes, key, hash, sealedHash, preview = false, objectId } = file;
-  const url = await storage.signRead(sealedKey(objectId), attachmentLimits.readSeconds);
-  return { id, name, type, bytes, key, hash, sealedHash, preview, url };
+  const { id, name, type, bytes, key, hash, sealedHash: encryptedHash, preview = false, objectId } = file;
+  const url = await storage.signRead(attachmentKey(objectId), attachmentLimits.readSeconds);
+  return { id, name, type, bytes, key, hash, sealedHash: encryptedHash, preview, url };
 }

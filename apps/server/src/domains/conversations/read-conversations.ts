@@ -1,4 +1,4 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
@@ -6,8 +6,8 @@ import { mayRead } from '@subrosa/rules/conversations/rights';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { PageWanted } from '../../platform/http/list-cursor.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { PageRange } from '../../platform/http/list-cursor.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
 import { listPagesOf } from './pages.ts';
@@ -15,7 +15,7 @@ import { findSelf, findView, findViews, type ViewRow } from './queries/views.ts'
 import { readGroups } from './groups/read-groups.ts';
 import { viewConversation } from './view.ts';
 
-type Calls = typeof conversationsCalls;
+type Calls = typeof conversationsRoutes;
 
 export const viewerOf = (caller: Caller, { config }: CallPlatform) => ({
   memberId: caller.memberId,
@@ -31,32 +31,32 @@ async function view(
   const self = rows.length === 0 ? null : await findSelf(db, caller.memberId);
   const settings = entitlementSettings(config);
   if (!self) return [];
-  const looking = { caller, self, settings, delivery };
+  const viewer = { caller, self, settings, delivery };
   const groups = await readGroups(
     db,
     caller,
     rows.filter(({ kind }) => kind === 'group'),
     { self, delivery },
   );
-  return rows.map((row) => viewConversation(row, looking, groups.get(row.id) ?? null));
+  return rows.map((row) => viewConversation(row, viewer, groups.get(row.id) ?? null));
 }
 
 /** Missing alike for whoever is not in it, and where a block stands or the other is gone. */
 export async function readConversation(db: Db | Tx, caller: Caller, id: string, platform: CallPlatform): Promise<ConversationView> {
   const row = mayBrowse(caller) ? await findView(db, viewerOf(caller, platform), id) : null;
   const [found] = row ? await view(db, caller, [row], platform) : [];
-  if (!found) throw new Refusal('page.missing');
+  if (!found) throw new ApiError('page.missing');
   return found;
 }
 
-interface Asked<Call extends keyof Calls> {
+interface ConversationsQuery<Call extends keyof Calls> {
   caller: Caller;
   query: QueryOf<Calls[Call]>;
 }
 
 export async function listConversations(
   db: Db,
-  { caller, query }: Asked<'listConversations'>,
+  { caller, query }: ConversationsQuery<'listConversations'>,
   platform: CallPlatform,
 ): Promise<ReplyOf<Calls['listConversations']>> {
   const { archived, search = null, pinned, only } = query;
@@ -72,13 +72,13 @@ export async function listConversations(
 /** As the specification lists them: from a place on, a chosen one first. */
 export async function listUserConversations(
   db: Db,
-  { caller, query }: Asked<'listUserConversations'>,
+  { caller, query }: ConversationsQuery<'listUserConversations'>,
   platform: CallPlatform,
 ): Promise<ReplyOf<Calls['listUserConversations']>> {
   const { limit, skip, search = null, selected } = query;
   if (!mayBrowse(caller) || skip >= conversationLimits.rows) return [];
   const viewer = viewerOf(caller, platform);
-  const wanted: PageWanted = { after: null, offset: skip, need: limit };
+  const wanted: PageRange = { after: null, offset: skip, need: limit };
   const rows = await findViews(db, viewer, { archived: false, search }, wanted);
   const chosen = selected === undefined ? null : await findView(db, viewer, selected);
   const ordered = chosen ? [chosen, ...rows.filter(({ id }) => id !== chosen.id)].slice(0, limit) : rows;

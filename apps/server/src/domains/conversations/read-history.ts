@@ -1,9 +1,9 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { findAccess, type Access } from './queries/access.ts';
@@ -11,19 +11,19 @@ import { findEntries, findPinned, findWithFiles } from './queries/history.ts';
 import { viewerOf } from './read-conversations.ts';
 import { viewEntry } from './view.ts';
 
-type Calls = typeof conversationsCalls;
+type Calls = typeof conversationsRoutes;
 
 /** A conversation that is there for the caller. */
 export async function enter(db: Db | Tx, caller: Caller, conversationId: string): Promise<Access> {
   const access = mayBrowse(caller) ? await findAccess(db, caller.memberId, conversationId) : null;
-  if (!access) throw new Refusal('page.missing');
+  if (!access) throw new ApiError('page.missing');
   return access;
 }
 
 /** Where one may still do something: who has left a group only reads. */
 export async function takePart(db: Db | Tx, caller: Caller, conversationId: string): Promise<Access> {
   const access = await enter(db, caller, conversationId);
-  if (access.left) throw new Refusal('page.missing');
+  if (access.left) throw new ApiError('page.missing');
   return access;
 }
 
@@ -36,10 +36,10 @@ export async function listMessages(
   const { newest, kind } = await enter(db, caller, id);
   const { before, after, limit } = query;
   const forward = after !== undefined && before === undefined;
-  const place = forward
+  const position = forward
     ? ({ direction: 'after', sequence: after } as const)
     : ({ direction: 'before', sequence: before ?? Number.MAX_SAFE_INTEGER } as const);
-  const rows = await findEntries(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform), { ...place, need: limit + 1 });
+  const rows = await findEntries(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform), { ...position, need: limit + 1 });
   const page = rows.slice(0, limit).map(viewEntry);
   const entries = forward ? page : page.toReversed();
   return { entries, newest: Math.max(newest, entries.at(-1)?.sequence ?? 0), more: rows.length > limit };
@@ -53,8 +53,8 @@ export async function listAttachments(
 ): Promise<ReplyOf<Calls['listAttachments']>> {
   const { newest, kind } = await enter(db, caller, id);
   const limit = conversationLimits.history;
-  const place = { sequence: query.before ?? Number.MAX_SAFE_INTEGER, need: limit + 1 };
-  const rows = await findWithFiles(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform), place);
+  const position = { sequence: query.before ?? Number.MAX_SAFE_INTEGER, need: limit + 1 };
+  const rows = await findWithFiles(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform), position);
   return { entries: rows.slice(0, limit).map(viewEntry).toReversed(), newest, more: rows.length > limit };
 }
 

@@ -1,16 +1,16 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { listEpochs as findEpochs } from './queries/epochs.ts';
 import { type CertificateRow, listRecords, listSigners } from './queries/keys.ts';
 import { listCompanions, listJoining, runsGroup } from './groups/queries.ts';
 import { findPeer } from './queries/peers.ts';
 import { enter } from './read-history.ts';
 
-type Calls = typeof conversationsCalls;
+type Calls = typeof conversationsRoutes;
 
 const EPOCHS_AT_ONCE = 100;
 
@@ -28,7 +28,7 @@ export async function readKeyLogs(db: Db, { caller, id }: { caller: Caller; id: 
 export async function readKeysOf(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['readKeysOf']>> {
   const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
   const [log] = isOpen ? await logsOf(db, [id], []) : [];
-  if (!log) throw new Refusal('page.missing');
+  if (!log) throw new ApiError('page.missing');
   return log;
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aTalker, type Talker } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../testing/conversations.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { aBrowser } from '../../testing/browser.ts';
-import { proveReported, stampWith } from './reporting.ts';
+import { proveReported, stampWith } from './franking.ts';
 import { aMember } from '../../testing/members.ts';
 
 const api = useApi();
-const WORDS = 'Pay me outside of the house';
+const TEXT = 'Pay me outside of the house';
 
 interface Case {
   id: string;
@@ -20,14 +20,14 @@ interface Case {
 }
 
 /** A conversation of whose messages the second has the proofs. */
-async function aStory(texts: readonly string[] = [WORDS, 'No.', 'Then send a card.']) {
-  const [reported, reporter] = [await aTalker(api), await aTalker(api, { plan: 3 })];
+async function aStory(texts: readonly string[] = [TEXT, 'No.', 'Then send a card.']) {
+  const [reported, reporter] = [await aChatMember(api), await aChatMember(api, { plan: 3 })];
   const id = await aConversation(reported, reporter, texts);
   const entries = await reporter.openEntries(id, (await reporter.history(id)).body.entries);
   return { reported, reporter, id, proofs: entries.map(({ proof }) => proof!) };
 }
 
-const report = (who: Talker, conversationId: string, messages: readonly object[], more: object = {}) =>
+const report = (who: ChatMember, conversationId: string, messages: readonly object[], more: object = {}) =>
   who.call('POST', '/api/conversation/report', { conversationId, reason: 'scam', text: 'Wants money.', messages, ...more });
 
 const casesAbout = (memberId: string) =>
@@ -52,7 +52,7 @@ describe('a report', () => {
         reason: 'scam',
         text: 'Wants money.',
         messages: [
-          { sender: expect.stringMatching(/^M-/) as string, text: WORDS, sequence: 1 },
+          { sender: expect.stringMatching(/^M-/) as string, text: TEXT, sequence: 1 },
           { sender: expect.stringMatching(/^M-/) as string, text: 'Then send a card.', sequence: 3 },
         ],
       },
@@ -64,15 +64,15 @@ describe('a report', () => {
   it('leaves none of what was said in the tables', async () => {
     const { reporter, id, proofs } = await aStory();
     await report(reporter, id, proofs);
-    expect(await tracesInDatabase(api.db, [WORDS, Buffer.from(WORDS).toString('base64').slice(0, 24)])).toEqual([]);
+    expect(await tracesInDatabase(api.db, [TEXT, Buffer.from(TEXT).toString('base64').slice(0, 24)])).toEqual([]);
     const { rows } = await sql<{ found: boolean }>`
-      SELECT position(${Buffer.from(WORDS)} IN messages) > 0 AS found FROM conversation_report`.execute(api.db);
+      SELECT position(${Buffer.from(TEXT)} IN messages) > 0 AS found FROM conversation_report`.execute(api.db);
     expect(rows.every(({ found }) => !found)).toBe(true);
   });
 
   it.each([
     ['text', ({ payload, ...rest }: Proof) => ({ ...rest, payload: changed(payload) })],
-    ['sender', (proof: Proof, reporter: Talker) => ({ ...proof, senderId: reporter.id })],
+    ['sender', (proof: Proof, reporter: ChatMember) => ({ ...proof, senderId: reporter.id })],
     ['time', (proof: Proof) => ({ ...proof, sentAt: '2026-11-15T12:00:00.000Z' })],
     ['place', (proof: Proof) => ({ ...proof, sequence: proof.sequence + 1 })],
     ['commitment', (proof: Proof) => ({ ...proof, commitment: changed(proof.commitment) })],
@@ -81,20 +81,20 @@ describe('a report', () => {
     ['franking key', (proof: Proof) => ({ ...proof, frankingKey: changed(proof.frankingKey) })],
     ['epoch', (proof: Proof) => ({ ...proof, epoch: proof.epoch + 1 })],
   ])('with another %s is refused, and opens no case', async (_what, tamper) => {
-    const { reported, reporter, id, proofs } = await aStory([WORDS]);
+    const { reported, reporter, id, proofs } = await aStory([TEXT]);
     const [proof] = proofs;
     expect(await report(reporter, id, [tamper(proof!, reporter)])).toMatchObject({ status: 422, code: 'conversations.reportInvalid' });
     expect(await casesAbout(reported.id)).toEqual([]);
   });
 
   it('of another conversation’s message is refused', async () => {
-    const [story, elsewhere] = [await aStory([WORDS]), await aStory([WORDS])];
+    const [story, elsewhere] = [await aStory([TEXT]), await aStory([TEXT])];
     expect((await report(story.reporter, story.id, elsewhere.proofs)).code).toBe('conversations.reportInvalid');
   });
 
   it('by who is not in the conversation is answered alike, and kept nowhere', async () => {
-    const { reported, id, proofs } = await aStory([WORDS]);
-    const stranger = await aTalker(api);
+    const { reported, id, proofs } = await aStory([TEXT]);
+    const stranger = await aChatMember(api);
     const nobodys = await report(stranger, crypto.randomUUID(), []);
     expect((await report(stranger, id, proofs)).text).toBe(nobodys.text);
     expect((await report(stranger, id, [])).text).toBe(nobodys.text);
@@ -102,7 +102,7 @@ describe('a report', () => {
   });
 
   it('stands although the message was deleted, and although the other has blocked one since', async () => {
-    const { reported, reporter, id, proofs } = await aStory([WORDS]);
+    const { reported, reporter, id, proofs } = await aStory([TEXT]);
     await reported.remove(id, proofs[0]!.id, 'all');
     await aBlock(api.db, reported.id, reporter.id);
     expect((await report(reporter, id, proofs)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a report', () => {
   });
 
   it('may block in the same step, and is no longer than the house allows', async () => {
-    const { reported, reporter, id, proofs } = await aStory([WORDS]);
+    const { reported, reporter, id, proofs } = await aStory([TEXT]);
     expect((await report(reporter, id, proofs, { text: 'x'.repeat(1001) })).code).toBe('request.invalid');
     await report(reporter, id, proofs, { block: true });
     expect((await reported.see(id)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('the keys of the house', () => {
   const [old, fresh] = [`old:${'A'.repeat(43)}`, `fresh:${'B'.repeat(42)}A`];
 
   it('rotate: the newest marks, and what the others marked stays proved until they are taken away', async () => {
-    const { id, proofs } = await aStory([WORDS]);
+    const { id, proofs } = await aStory([TEXT]);
     const {
       payload: _payload,
       frankingKey: _key,
@@ -147,7 +147,7 @@ describe('the keys of the house', () => {
     const before = { ...proofs[0]!, conversationId: id, ...stampWith(marked(old), message) };
     expect(before.reportingKeyId).toBe('old');
     expect(stampWith(marked(`${fresh},${old}`), message).reportingKeyId).toBe('fresh');
-    expect(await proveReported(marked(`${fresh},${old}`), before)).toMatchObject({ text: WORDS });
+    expect(await proveReported(marked(`${fresh},${old}`), before)).toMatchObject({ text: TEXT });
     expect(await proveReported(marked(fresh), before)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { conversationsCalls } from '@subrosa/contract/conversations';
+import { conversationsRoutes } from '@subrosa/contract/conversations';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { policy } from './policy.ts';
 import { groupHandlers } from './routes/groups.ts';
@@ -6,7 +6,7 @@ import { messageHandlers } from './routes/messages.ts';
 import { readingHandlers } from './routes/reading.ts';
 import { writingHandlers } from './routes/writing.ts';
 
-export const routes = endpoints(conversationsCalls, policy, {
+export const routes = endpoints(conversationsRoutes, policy, {
   ...readingHandlers,
   ...writingHandlers,
   ...messageHandlers,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { tagStatement, type Stamped } from '@subrosa/crypto/statements/franking';
-import { messageStatementWith, type MessageContext, type MessageEnvelope } from '@subrosa/crypto/statements/message';
+import { frankingTagInput, type Stamped } from '@subrosa/crypto/signed/franking';
+import { messageSigningInputWith, type MessageContext, type MessageEnvelope } from '@subrosa/crypto/signed/message';
 
 const KEPT_KEYS = 10_000;
 const POINT = 65;
@@ -23,9 +23,9 @@ function readKey(deviceKey: string): KeyObject {
 export function isSignedByDevice(deviceKey: string, context: MessageContext, envelope: MessageEnvelope): boolean {
   try {
     const hash = createHash('sha256').update(Buffer.from(envelope.ciphertext, 'base64url')).digest();
-    const statement = messageStatementWith(hash, context, envelope);
+    const signingInput = messageSigningInputWith(hash, context, envelope);
     const signature = Buffer.from(envelope.signature, 'base64url');
-    return isPlain(envelope) && verify('sha256', statement, { key: readKey(deviceKey), dsaEncoding: 'ieee-p1363' }, signature);
+    return isPlain(envelope) && verify('sha256', signingInput, { key: readKey(deviceKey), dsaEncoding: 'ieee-p1363' }, signature);
   } catch {
     return false;
   }
@@ -38,4 +38,4 @@ function isPlain({ ciphertext, signature }: MessageEnvelope): boolean {
 
 export const hmacOf = (key: Uint8Array, input: Uint8Array): string => createHmac('sha256', key).update(input).digest('base64url');
 
-export const tagOf = (key: Uint8Array, message: Stamped): string => hmacOf(key, tagStatement(message));
+export const tagOf = (key: Uint8Array, message: Stamped): string => hmacOf(key, frankingTagInput(message));

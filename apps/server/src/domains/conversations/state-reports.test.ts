@@ -1,17 +1,17 @@
-import { openFile, sealFile } from '@subrosa/crypto/conversation/attachments';
+import { openFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
-import { encodeGroup } from '@subrosa/crypto/statements/payload';
+import { encodeGroup } from '@subrosa/crypto/signed/payload';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aBrowser } from '../../testing/browser.ts';
-import { aConversation, aTalker, type Talker } from '../../testing/conversations.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../testing/conversations.ts';
 import {
   aGroup,
   anAttachment,
   answer,
   describe as describeGroup,
   groupReport,
-  groupToSeal,
+  groupToEncrypt,
   invitationReport,
   invitationsOf,
   inviteTo,
@@ -24,7 +24,7 @@ import {
   sendParts,
   writePayload,
 } from '../../testing/groups.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aBlock } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
@@ -34,7 +34,7 @@ const HARSH = 'Harsh words about you';
 
 type State = Awaited<ReturnType<typeof groupReport>>;
 
-const report = (who: Talker, conversationId: string, states: readonly object[], more: object = {}) =>
+const report = (who: ChatMember, conversationId: string, states: readonly object[], more: object = {}) =>
   who.call('POST', '/api/conversation/report', { conversationId, reason: 'threats', text: 'Look at this.', states, ...more });
 
 const casesAbout = (memberId: string) =>
@@ -61,27 +61,27 @@ async function seenByStaff(memberId: string): Promise<StaffCase> {
 const openedBy = async ({ url, ...file }: ShownFile) => (await openFile(file, await (await fetch(url)).blob())).text();
 
 interface Story {
-  author: Talker;
-  reporter: Talker;
+  author: ChatMember;
+  reporter: ChatMember;
   id: string;
   state: State;
 }
 
 const stories: Readonly<Record<State['kind'], () => Promise<Story>>> = {
   reaction: async () => {
-    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const [author, reporter] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(author, reporter, ['Good evening.', 'And to you.']);
     const { entries } = (await author.history(id)).body;
     expect((await react(author, id, entries[1]!.id, HARSH)).status).toBe(200);
     return { author, reporter, id, state: await reactionReport(reporter, id) };
   },
   group: async () => {
-    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const [author, reporter] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(author, [reporter], HARSH);
     return { author, reporter, id, state: await groupReport(reporter, id) };
   },
   invitation: async () => {
-    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const [author, reporter] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(author);
     await inviteTo(author, id, reporter, HARSH);
     const [invitation] = await invitationsOf(reporter);
@@ -138,7 +138,7 @@ describe.each(kinds)('a report of a state: %s', (kind) => {
 
   it('by a member who did not see it opens no case', async () => {
     const { author, id, state } = await aStory();
-    const stranger = await aTalker(api);
+    const stranger = await aChatMember(api);
     const answered = await report(stranger, id, [state]);
     if (kind === 'invitation') expect(answered.code).toBe('conversations.reportInvalid');
     else expect(answered.text).toBe((await report(stranger, crypto.randomUUID(), [])).text);
@@ -198,7 +198,7 @@ describe('a report', () => {
   });
 
   it('of a name that another member carried on under a new key is about who gave it', async () => {
-    const [author, carrier, reporter] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const [author, carrier, reporter] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(author, [carrier, reporter], HARSH);
     expect((await putGroup(carrier, id)).status).toBe(200);
     const state = (await reporter.see(id)).body.group?.state;
@@ -210,7 +210,7 @@ describe('a report', () => {
   });
 
   it('shows the picture of a group to staff, also from the reporter’s copy once it was replaced', async () => {
-    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const [author, reporter] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(author, [reporter], HARSH);
     const content = new Blob(['a harsh picture']);
     const { file } = await anAttachment(author, id, content);
@@ -224,11 +224,11 @@ describe('a report', () => {
 
     const { file: next } = await anAttachment(author, id, new Blob(['a kind picture']));
     await describeGroup(author, id, { name: 'Kind', image: next }, next.id);
-    const { sealed } = await sealFile(content, fromBase64url(image.key));
+    const { sealed: ciphertext } = await encryptFile(content, fromBase64url(image.key));
     const begun = await reporter.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', '/api/conversation/report/files', {
-      bytes: sealed.size,
+      bytes: ciphertext.size,
     });
-    await sendParts(sealed, begun.body.parts);
+    await sendParts(ciphertext, begun.body.parts);
     await reporter.call('POST', `/api/attachments/${begun.body.id}/complete`, {});
     const handed = { ...state, attachments: [{ id: image.id, evidenceId: begun.body.id }] };
     expect((await report(reporter, id, [handed])).status).toBe(200);
@@ -236,7 +236,7 @@ describe('a report', () => {
   });
 
   it('shows the preview that the sender made of a file', async () => {
-    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const [author, reporter] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(author, reporter, ['Hello.']);
     const [whole, small] = [
       await anAttachment(author, id, new Blob(['a kind picture'])),
@@ -256,8 +256,8 @@ describe('a report', () => {
 });
 
 describe('a report of an automatic reply', () => {
-  async function greeted() {
-    const [author, reporter] = [await aTalker(api, { accountType: 'confidant', plan: 3 }), await aTalker(api)];
+  async function anAutoReply() {
+    const [author, reporter] = [await aChatMember(api, { accountType: 'confidant', plan: 3 }), await aChatMember(api)];
     await author.call('PUT', '/api/auto-reply', { text: HARSH, enabled: true }, { 'if-match': '"0"' });
     const id = await aConversation(reporter, author, ['Good evening.']);
     const { entries } = (await reporter.history(id)).body;
@@ -265,33 +265,33 @@ describe('a report of an automatic reply', () => {
   }
 
   it('shows its text to staff', async () => {
-    const { author, reporter, id, reply } = await greeted();
+    const { author, reporter, id, reply } = await anAutoReply();
     expect((await report(reporter, id, [], { autoReplies: [reply.id] })).status).toBe(200);
     expect((await seenByStaff(author.id)).messages).toMatchObject([{ text: HARSH }]);
   });
 
   it('of another conversation shows nothing', async () => {
-    const [{ reply }, { author, reporter, id }] = [await greeted(), await greeted()];
+    const [{ reply }, { author, reporter, id }] = [await anAutoReply(), await anAutoReply()];
     await report(reporter, id, [], { autoReplies: [reply.id] });
     expect((await seenByStaff(author.id)).messages).toEqual([]);
   });
 });
 
 describe('a state that could not be reported', () => {
-  const put = (who: Talker, id: string, epoch: Awaited<ReturnType<typeof prepareGroup>>) =>
+  const put = (who: ChatMember, id: string, epoch: Awaited<ReturnType<typeof prepareGroup>>) =>
     who.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch);
 
   it('is refused where a member who does not run the group gives it another name with a new key', async () => {
-    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     expect((await put(other, id, await prepareGroup(other, id, undefined, { first: { name: HARSH } }))).code).toBe(
       'conversations.epochInvalid',
     );
-    expect((await put(other, id, await prepareGroup(other, id, undefined, await groupToSeal(other, id)))).status).toBe(200);
+    expect((await put(other, id, await prepareGroup(other, id, undefined, await groupToEncrypt(other, id)))).status).toBe(200);
   });
 
   it('is shown to nobody where a member carries on what the author never said', async () => {
-    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     const carried = { payload: toBase64url(encodeGroup({ name: HARSH })), frankingKey: 'A'.repeat(43) };
     expect((await put(other, id, await prepareGroup(other, id, undefined, { carried }))).status).toBe(200);
@@ -301,7 +301,7 @@ describe('a state that could not be reported', () => {
   });
 
   it('is refused where there is nothing to carry on', async () => {
-    const owner = await aTalker(api);
+    const owner = await aChatMember(api);
     const { body } = await owner.call<{ id: string }>('POST', '/api/conversation/group', {});
     const carried = { payload: toBase64url(encodeGroup({ name: HARSH })), frankingKey: 'A'.repeat(43) };
     const first = await prepareGroup(owner, body.id, { members: [owner.id], admins: [owner.id] }, { carried });
@@ -320,7 +320,7 @@ describe('a state that could not be reported', () => {
   });
 
   it('does not come of a long name: whatever its author could send, others carry on', async () => {
-    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     const longest = 'x'.repeat(1980);
     expect((await describeGroup(owner, id, { name: longest })).status).toBe(200);
@@ -330,7 +330,7 @@ describe('a state that could not be reported', () => {
   });
 
   it('is not made by letting somebody in: the name stays who gave it', async () => {
-    const [owner, other, late] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const [owner, other, late] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other], HARSH);
     await inviteTo(owner, id, late);
     await answer(late, id, 'accept');

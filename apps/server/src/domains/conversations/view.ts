@@ -1,7 +1,7 @@
 import type { ConversationEntry, ConversationView, GroupView, MessageEntry } from '@subrosa/contract/conversations/parts';
 import { rightsIn } from '@subrosa/rules/conversations/rights';
 import type { EntitlementSettings } from '@subrosa/rules/entitlements/may';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { viewMedia } from '../media/index.ts';
 import type { EntryRow } from './queries/history.ts';
@@ -51,7 +51,7 @@ export function viewPhoto(row: PhotoRow, delivery: Delivery) {
   return viewMedia({ id, generation, kind, width, height, duration_ms, placeholder }, delivery, PHOTO_SIZES);
 }
 
-interface Looking {
+interface ViewerContext {
   caller: Caller;
   self: SelfRow;
   settings: EntitlementSettings;
@@ -60,12 +60,12 @@ interface Looking {
 
 const hasLast = (row: ViewRow): row is ViewRow & EntryRow => row.sequence !== null;
 
-export function viewConversation(row: ViewRow, looking: Looking, group: SeenGroup | null): ConversationView {
-  const rights = rightsIn(looking.caller, row, looking.settings);
+export function viewConversation(row: ViewRow, viewer: ViewerContext, group: SeenGroup | null): ConversationView {
+  const rights = rightsIn(viewer.caller, row, viewer.settings);
   return {
     id: row.id,
     kind: row.kind,
-    members: group?.members ?? viewPair(row, looking),
+    members: group?.members ?? viewPair(row, viewer),
     group: group?.group ?? null,
     epoch: row.epoch,
     newest: row.newest,
@@ -87,9 +87,9 @@ export interface SeenGroup {
   group: GroupView;
 }
 
-function viewPair(row: ViewRow, { caller, self, delivery }: Looking): ConversationView['members'] {
+function viewPair(row: ViewRow, { caller, self, delivery }: ViewerContext): ConversationView['members'] {
   // Who does not tell is not told either.
-  const told = self.tells && row.peer_tells;
+  const isShared = self.shares_receipts && row.peer_shares_receipts;
   return [
     {
       id: caller.memberId,
@@ -105,8 +105,8 @@ function viewPair(row: ViewRow, { caller, self, delivery }: Looking): Conversati
       username: row.peer_username,
       accountType: row.peer_account_type,
       photo: viewPhoto(row, delivery),
-      readUpTo: told ? row.peer_read_upto : null,
-      deliveredUpTo: told ? row.peer_delivered_upto : null,
+      readUpTo: isShared ? row.peer_read_upto : null,
+      deliveredUpTo: isShared ? row.peer_delivered_upto : null,
       keySequence: row.peer_keys,
     },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aTalker, premium, type Talker } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/house.ts';
-import { aSubscription, type MemberTraits } from '../../testing/members.ts';
+import { aConversation, aChatMember, premium, type ChatMember } from '../../testing/conversations.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aSubscription, type MemberOptions } from '../../testing/members.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 
 const api = useApi();
@@ -13,10 +13,10 @@ describe('starting a conversation', () => {
     ['a regular member with a phone', { phone: '+16045550111' }, 402, 'conversations.startUpgrade'],
     ['a confidant who pays nothing', { accountType: 'confidant', phone: '+16045550112' }, 402, 'conversations.startUpgrade'],
     ['a premium member who proved nothing', { plan: 3 }, 409, 'conversations.proofMissing'],
-  ] as const satisfies readonly (readonly [string, MemberTraits, number, string])[])(
+  ] as const satisfies readonly (readonly [string, MemberOptions, number, string])[])(
     'is refused to %s',
     async (_who, traits, status, code) => {
-      const [one, other] = [await aTalker(api, traits), await aTalker(api)];
+      const [one, other] = [await aChatMember(api, traits), await aChatMember(api)];
       expect(await one.open(other)).toMatchObject({ status, code });
       expect(await api.db.selectFrom('conversation_member').selectAll().where('member_id', '=', one.id).execute()).toEqual([]);
     },
@@ -26,23 +26,23 @@ describe('starting a conversation', () => {
     ['with a verified phone', premium],
     ['with a verified identity', { plan: 2, verified: true }],
   ] as const)('is open to premium members %s', async (_how, traits) => {
-    const [one, other] = [await aTalker(api, traits), await aTalker(api, {})];
+    const [one, other] = [await aChatMember(api, traits), await aChatMember(api, {})];
     expect((await one.open(other)).status).toBe(200);
   });
 
   it('asks for less where the operator reads it so', async () => {
-    const [one, other] = [await aTalker(freer, { plan: 3 }), await aTalker(freer)];
+    const [one, other] = [await aChatMember(freer, { plan: 3 }), await aChatMember(freer)];
     expect((await one.open(other)).status).toBe(200);
   });
 
   it('is missing with who is not there: oneself, nobody, blocked, suspended, pending, private and a stranger', async () => {
-    const one = await aTalker(api);
+    const one = await aChatMember(api);
     const [blocked, blocking, suspended, pending, hidden] = [
-      await aTalker(api),
-      await aTalker(api),
-      await aTalker(api, { ...premium, state: 'suspended' }),
-      await aTalker(api, { ...premium, state: 'pending' }),
-      await aTalker(api, { ...premium, privateAccount: true }),
+      await aChatMember(api),
+      await aChatMember(api),
+      await aChatMember(api, { ...premium, state: 'suspended' }),
+      await aChatMember(api, { ...premium, state: 'pending' }),
+      await aChatMember(api, { ...premium, privateAccount: true }),
     ];
     await aBlock(api.db, one.id, blocked.id);
     await aBlock(api.db, blocking.id, one.id);
@@ -54,7 +54,7 @@ describe('starting a conversation', () => {
   });
 
   it('is not begun by the first message of who lost premium meanwhile', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other);
     const envelope = await one.write(id, 'Too late.');
     await api.db.deleteFrom('member_subscription').where('member_id', '=', one.id).execute();
@@ -64,7 +64,7 @@ describe('starting a conversation', () => {
 
 describe('answering', () => {
   it('is open to a confidant who pays nothing, unless the operator reads it otherwise', async () => {
-    const [one, confidant] = [await aTalker(api), await aTalker(api, { accountType: 'confidant' })];
+    const [one, confidant] = [await aChatMember(api), await aChatMember(api, { accountType: 'confidant' })];
     const id = await aConversation(one, confidant, ['Good evening.']);
     expect((await confidant.see(id)).body.can).toEqual({ read: true, send: true, report: true, because: null });
     expect((await confidant.send(id, 'And to you.')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('answering', () => {
 });
 
 /** Everything that a member can be handed of a conversation, as it came over the wire. */
-async function everything(reader: Talker, id: string): Promise<string> {
+async function everything(reader: ChatMember, id: string): Promise<string> {
   const answers = [
     await reader.see(id),
     await reader.list(),
@@ -96,7 +96,7 @@ async function everything(reader: Talker, id: string): Promise<string> {
 
 describe('a regular fetishist', () => {
   it('sees who wrote and when, and is handed no ciphertext anywhere', async () => {
-    const [one, locked] = [await aTalker(api), await aTalker(api, {})];
+    const [one, locked] = [await aChatMember(api), await aChatMember(api, {})];
     const id = await aConversation(one, locked);
     const envelopes = [await one.write(id, 'For your eyes.'), await one.write(id, 'And again.')];
     for (const envelope of envelopes) await one.post(id, envelope);
@@ -114,7 +114,7 @@ describe('a regular fetishist', () => {
   });
 
   it('does not send, nor make an epoch, and reads all of it after an upgrade', async () => {
-    const [one, locked] = [await aTalker(api), await aTalker(api, {})];
+    const [one, locked] = [await aChatMember(api), await aChatMember(api, {})];
     const id = await aConversation(one, locked, ['Good evening.']);
     const envelope = await locked.write(id, 'And to you.');
     expect(await locked.post(id, envelope)).toMatchObject({ status: 402, code: 'conversations.sendUpgrade' });
@@ -125,7 +125,7 @@ describe('a regular fetishist', () => {
   });
 
   it('still reads what they wrote themselves, when premium has ended', async () => {
-    const [one, lapsed] = [await aTalker(api), await aTalker(api)];
+    const [one, lapsed] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, lapsed, ['Good evening.', 'And to you.']);
     await api.db.deleteFrom('member_subscription').where('member_id', '=', lapsed.id).execute();
     expect(await lapsed.read(id)).toEqual(['(locked)', 'And to you.']);
@@ -146,7 +146,7 @@ describe('a conversation with who is not there any more', () => {
       ['GET', `/sails/conversation/view?id=${id}`],
     ] as const;
 
-  const ways: Record<string, (member: Talker, gone: Talker) => Promise<unknown>> = {
+  const cases: Record<string, (member: ChatMember, gone: ChatMember) => Promise<unknown>> = {
     'blocked by the member': (member, gone) => aBlock(api.db, member.id, gone.id),
     'who blocked the member': (member, gone) => aBlock(api.db, gone.id, member.id),
     suspended: (_member, gone) => api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', gone.id).execute(),
@@ -154,8 +154,8 @@ describe('a conversation with who is not there any more', () => {
     erased: (_member, gone) => api.db.deleteFrom('member').where('id', '=', gone.id).execute(),
   };
 
-  it.each(Object.entries(ways))('%s is missing, exactly like one that never was', async (_way, leave) => {
-    const [member, gone, third] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+  it.each(Object.entries(cases))('%s is missing, exactly like one that never was', async (_name, leave) => {
+    const [member, gone, third] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(member, gone, ['Good evening.', 'And to you.']);
     await aConversation(third, member, ['Hello.']);
     const { body } = await member.history(id);
@@ -164,8 +164,8 @@ describe('a conversation with who is not there any more', () => {
     await leave(member, gone);
     const nobodys = crypto.randomUUID();
     const missing = calls(nobodys, body.entries[0]!.id);
-    for (const [place, [method, path, sent]] of calls(id, body.entries[0]!.id).entries()) {
-      const [answered, expected] = [await member.call(method, path, sent), await member.call(method, missing[place]![1], sent)];
+    for (const [index, [method, path, sent]] of calls(id, body.entries[0]!.id).entries()) {
+      const [answered, expected] = [await member.call(method, path, sent), await member.call(method, missing[index]![1], sent)];
       expect([method, path, answered.status, answered.text]).toEqual([method, path, 404, expected.text]);
     }
     expect((await member.post(id, envelope)).text).toBe((await member.post(nobodys, envelope)).text);
@@ -177,7 +177,7 @@ describe('a conversation with who is not there any more', () => {
   });
 
   it('is there again, with all that was said, once nobody blocks any more', async () => {
-    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['Good evening.']);
     await other.call('POST', '/api/friends/block', { memberId: one.id });
     expect((await one.see(id)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('a conversation with who is not there any more', () => {
   });
 
   it('of two others is missing to everybody else', async () => {
-    const [one, other, stranger] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const [one, other, stranger] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['Good evening.']);
     const { body } = await one.history(id);
     for (const [method, path, sent] of calls(id, body.entries[0]!.id)) expect((await stranger.call(method, path, sent)).status).toBe(404);
@@ -197,8 +197,8 @@ describe('a conversation with who is not there any more', () => {
 
 describe('the list', () => {
   it('goes by the last word, page by page without gaps, and is searched by name', async () => {
-    const one = await aTalker(api);
-    const others = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const one = await aChatMember(api);
+    const others = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const ids: string[] = [];
     for (const other of others) ids.unshift(await aConversation(other, one, ['Hello.']));
     const first = await one.list('?limit=2');

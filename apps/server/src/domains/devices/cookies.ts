@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { accountLimits } from '@subrosa/rules/accounts/limits';
-import type { Browser, HouseCookie } from '../../platform/http/browser.ts';
+import type { Browser, HttpOnlyCookie } from '../../platform/http/browser.ts';
 
 export const REFRESH_COOKIE = '__Host-sr-refresh';
 /** Marks a browser for the accounts that have signed in on it; it opens nothing. */
@@ -11,14 +11,14 @@ const DAY = 86_400;
 const BROWSER_SECONDS = 365 * DAY;
 
 /** Without remember-me it ends with the browser, and never later than the session. */
-export function refreshCookie(token: string, device: { remembered: boolean; signedInAt: Date }, now: Date): HouseCookie {
+export function refreshCookie(token: string, device: { remembered: boolean; signedInAt: Date }, now: Date): HttpOnlyCookie {
   const left = device.signedInAt.getTime() + accountLimits.sessionMs - now.getTime();
   return { name: REFRESH_COOKIE, value: token, ...(device.remembered && { maxAgeSeconds: Math.floor(left / 1000) }) };
 }
 
-export const noRefreshCookie: HouseCookie = { name: REFRESH_COOKIE, value: null };
+export const noRefreshCookie: HttpOnlyCookie = { name: REFRESH_COOKIE, value: null };
 
-export function browserCookie(token: string): HouseCookie {
+export function browserCookie(token: string): HttpOnlyCookie {
   return { name: BROWSER_COOKIE, value: token, maxAgeSeconds: BROWSER_SECONDS };
 }
 

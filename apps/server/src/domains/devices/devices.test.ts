@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson, wrongSecret } from '../../testing/people.ts';
 
@@ -13,7 +13,7 @@ const PHONE =
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
 let laptop: TestBrowser;
@@ -122,7 +122,7 @@ describe('a device that was idle for a day', () => {
 
   it('is forgotten by the hourly job', async () => {
     clock.pass(DAY);
-    await errands.runTask('devices:forget-old');
+    await worker.runTask('devices:forget-old');
     expect(await stored()).toBe(0);
   });
 });
@@ -169,10 +169,10 @@ describe('a device 30 days after its sign-in', () => {
   it('is forgotten by the hourly job, which cuts its sockets', async () => {
     const phone = await signedInPhone();
     await use(phone, 30 * DAY - 12 * HOUR);
-    await errands.run();
+    await worker.runJobs();
     clock.pass(12 * HOUR);
     await api.db.updateTable('device').set({ used_at: clock.now() }).where('member_id', '=', member.id).execute();
-    await errands.runTask('devices:forget-old');
+    await worker.runTask('devices:forget-old');
     expect(await stored()).toBe(0);
     const { rows } = await sql<{ id: string }>`
       SELECT payload -> 'data' ->> 'deviceId' AS id FROM graphile_worker._private_jobs
@@ -182,12 +182,12 @@ describe('a device 30 days after its sign-in', () => {
 });
 
 describe('the link by mail', () => {
-  const ask = (email: string) => aBrowser(api).call('POST', '/api/hash/sessions', { email });
+  const requestLink = (email: string) => aBrowser(api).call('POST', '/api/hash/sessions', { email });
 
-  async function asked(): Promise<string> {
-    await ask(member.email);
-    await errands.run();
-    return errands.linkTo(member.email, 'manage-devices');
+  async function requestToken(): Promise<string> {
+    await requestLink(member.email);
+    await worker.runJobs();
+    return worker.linkTo(member.email, 'manage-devices');
   }
 
   const list = (token: string) => aBrowser(api).call<Device[]>('GET', `/api/hash/sessions-info?token=${token}`);
@@ -195,16 +195,16 @@ describe('the link by mail', () => {
 
   it('is sent to members only, with the same answer for every address', async () => {
     const stranger = aPerson();
-    const [known, unknown] = [await ask(member.email.toUpperCase()), await ask(stranger.email)];
+    const [known, unknown] = [await requestLink(member.email.toUpperCase()), await requestLink(stranger.email)];
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
     expect(known).toMatchObject({ status: 200, code: 'accounts.checkInbox' });
-    await errands.run();
-    expect([errands.kindsTo(member.email), errands.kindsTo(stranger.email)]).toEqual([expect.arrayContaining(['manage-devices']), []]);
+    await worker.runJobs();
+    expect([worker.kindsTo(member.email), worker.kindsTo(stranger.email)]).toEqual([expect.arrayContaining(['manage-devices']), []]);
   });
 
   it('lists the devices and signs them out, once', async () => {
     const phone = await signedInPhone();
-    const token = await asked();
+    const token = await requestToken();
     expect((await list(token)).body.map(({ current }) => current)).toEqual([false, false]);
     expect((await list(token)).status).toBe(200);
     expect((await remove(token, laptop.session.authId)).code).toBe('devices.removed');
@@ -217,12 +217,12 @@ describe('the link by mail', () => {
   it('signs out nobody else’s', async () => {
     const stranger = aBrowser(api);
     await stranger.login(await aMember(api.db, api.config));
-    await remove(await asked(), stranger.session.authId);
+    await remove(await requestToken(), stranger.session.authId);
     expect((await stranger.account()).status).toBe(200);
   });
 
   it('is void after half an hour', async () => {
-    const token = await asked();
+    const token = await requestToken();
     clock.pass(30 * MINUTE);
     expect((await list(token)).code).toBe('accounts.linkInvalid');
     expect((await remove(token, laptop.session.authId)).code).toBe('accounts.linkInvalid');

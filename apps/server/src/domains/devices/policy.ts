@@ -1,11 +1,11 @@
-import type { devicesCalls } from '@subrosa/contract/devices';
+import type { devicesRoutes } from '@subrosa/contract/devices';
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { DAY, everyone, type Limit, members, MINUTE, nobody, perMember, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
 /** A household of tabs that all wake at once is honest. */
 const waking: Limit = { points: 300, seconds: 5 * MINUTE, by: 'network', whenBlind: 'allow' };
 
-export const policy: Policy<typeof devicesCalls> = {
+export const policy: Policy<typeof devicesRoutes> = {
   refresh: { who: nobody, proof: 'own', limit: waking },
   logout: { who: everyone },
   autoLogout: { who: everyone, limit: perNetwork(60, 5 * MINUTE) },

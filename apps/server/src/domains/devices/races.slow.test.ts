@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { aBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
-import { raceRounds } from '../../testing/race-rounds.ts';
+import { raceIterations } from '../../testing/race-iterations.ts';
 
 const LOGINS = 50;
 
 const api = useApi();
 
 it('fifty logins at once take exactly two slots, in every round', async () => {
-  for (let round = 0; round < raceRounds; round += 1) {
+  for (let round = 0; round < raceIterations; round += 1) {
     const member = await aMember(api.db, api.config);
     const answers = await Promise.all(Array.from({ length: LOGINS }, () => aBrowser(api).login(member)));
     const slots = await api.db.selectFrom('device').select('slot').where('member_id', '=', member.id).orderBy('slot').execute();
@@ -17,5 +17,5 @@ it('fifty logins at once take exactly two slots, in every round', async () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ code }) => code === 'auth.deviceLimit')).toHaveLength(LOGINS - 2);
   }
-  process.stdout.write(`figure T4: ${raceRounds} rounds of ${LOGINS} logins at once, 2 devices each time\n`);
+  process.stdout.write(`figure T4: ${raceIterations} rounds of ${LOGINS} logins at once, 2 devices each time\n`);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aBrowser, type Session, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { REFRESH_COOKIE } from './cookies.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { devicesCalls } from '@subrosa/contract/devices';
+import { devicesRoutes } from '@subrosa/contract/devices';
 import { memberOf } from '../../platform/http/caller.ts';
-import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts';
+import { answer, endpoints, CommittedApiError } from '../../platform/http/endpoint.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { certifyDevice } from './commands/certify-device.ts';
 import { closeDevices } from './commands/close-devices.ts';
@@ -13,11 +13,11 @@ import { listDevices, listSignIns } from './queries.ts';
 import { deviceTokenOf } from './refresh-token.ts';
 import { viewDevice } from './view.ts';
 
-export const routes = endpoints(devicesCalls, policy, {
+export const routes = endpoints(devicesRoutes, policy, {
   refresh: async ({ tx, body, browser }, platform) => {
     const token = body.token ?? browser.cookies[REFRESH_COOKIE] ?? '';
     const opened = await refreshDevice(tx, { token, userId: body.user_id, cookieless: body.token !== undefined }, platform);
-    return opened instanceof KeptRefusal ? opened : answer(opened.tokens, { cookies: opened.cookies });
+    return opened instanceof CommittedApiError ? opened : answer(opened.tokens, { cookies: opened.cookies });
   },
 
   logout: async ({ tx, caller, browser }, platform) => {

@@ -24,10 +24,10 @@ interface OpenedDevice {
   signedInAt: Date;
 }
 
-type Taken = { outcome: 'full' } | { outcome: 'opened' | 'repeated'; device: OpenedDevice; known: boolean };
+type ClaimedSlot = { outcome: 'full' } | { outcome: 'opened' | 'repeated'; device: OpenedDevice; known: boolean };
 
 /** Takes a free slot, or one whose device has been idle too long or signed in too long ago, and notes the sign-in: one statement (see its migration). */
-export async function takeSlot(tx: Tx, device: NewDevice): Promise<Taken> {
+export async function takeSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot> {
   const ago = (ms: number) => new Date(device.now.getTime() - ms);
   const { rows } = await sql<{
     outcome: 'opened' | 'repeated' | 'full';

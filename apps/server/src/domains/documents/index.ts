@@ -1,19 +1,19 @@
 import type { Domain } from '../../platform/domain.ts';
 import { cron, tasks } from './destruction/jobs.ts';
 import { reactions } from './reactions.ts';
-import { readLooks, readOwn } from './read-own.ts';
+import { listOwnAccesses, readOwn } from './read-own.ts';
 import { routes } from './routes.ts';
 
 export { attachDocuments, cancelDestruction, scheduleDestruction } from './commands/attach-documents.ts';
 export { holdDocuments } from './commands/hold-documents.ts';
 export { packAttachment } from './preservation/files.ts';
-export { forwardAddress } from './preservation/forward-address.ts';
+export { forwardUrl } from './preservation/forward-url.ts';
 export { preserveFile } from './preservation/preserve-file.ts';
 export { listPreservations, listPreserved, type Preservation } from './preservation/queries.ts';
 export { holdPreserved } from './preservation/hold-preserved.ts';
 export { keepPreservedUntil } from './preservation/store.ts';
 export { readGrants } from './read-grants.ts';
-export { sealedDocuments } from './queries/documents.ts';
+export { storedDocuments } from './queries/documents.ts';
 
 export const documents: Domain = {
   name: 'documents',
@@ -21,5 +21,5 @@ export const documents: Domain = {
   reactions,
   tasks,
   cron,
-  exports: async (db, memberId) => ({ 'documents.json': { ...(await readOwn(db, memberId)), ...(await readLooks(db, memberId)) } }),
+  exports: async (db, memberId) => ({ 'documents.json': { ...(await readOwn(db, memberId)), ...(await listOwnAccesses(db, memberId)) } }),
 };

@@ -1,21 +1,21 @@
-import type { documentsCalls } from '@subrosa/contract/documents';
+import type { documentsRoutes } from '@subrosa/contract/documents';
 import { staffDuties } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const sending = perMember(120, HOUR);
 /** The matrix asks for a document that does not exist: staff miss it as everybody does. */
-const looking = { who: ownersOnly, limit: perMember(600, HOUR) };
+const staffAccess = { who: ownersOnly, limit: perMember(600, HOUR) };
 
-export const policy: Policy<typeof documentsCalls> = {
+export const policy: Policy<typeof documentsRoutes> = {
   beginDocument: { who: members, limit: perMember(60, HOUR) },
   listDocuments: { who: members },
-  listDocumentLooks: { who: members },
+  listDocumentAccesses: { who: members },
   signDocument: { who: ownersOnly, limit: sending },
   completeDocument: { who: ownersOnly, limit: sending },
   dropDocument: { who: ownersOnly, limit: sending },
-  askForLook: looking,
-  listDocumentsOf: looking,
-  askForGrant: looking,
+  createDocumentTicket: staffAccess,
+  listDocumentsOf: staffAccess,
+  requestAccess: staffAccess,
   listGrants: { who: staffWith(staffDuties.identity) },
-  approveGrant: looking,
+  approveGrant: staffAccess,
 };

@@ -1,16 +1,16 @@
 import type { DocumentGrant } from '@subrosa/contract/documents';
-import { approvalProblem, mayReviewDocuments } from '@subrosa/rules/documents/looking';
+import { approvalProblem, mayReviewDocuments } from '@subrosa/rules/documents/access';
 import { documentLimits } from '@subrosa/rules/documents/limits';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { listGrants, type StoredGrant } from './queries/grants.ts';
 
 export const questionOf = ({ asker_id, owner_id, approved_at, asked_at }: StoredGrant) => ({
-  askerId: asker_id,
+  requesterId: asker_id,
   ownerId: owner_id,
   approvedAt: approved_at,
-  waitsUntil: new Date(asked_at.getTime() + documentLimits.askedMs),
+  waitsUntil: new Date(asked_at.getTime() + documentLimits.approvalMs),
 });
 
 export function viewGrant(grant: StoredGrant, { memberId, staffRole, roleCounts }: Caller, now: Date): DocumentGrant {
@@ -34,8 +34,8 @@ export function viewGrant(grant: StoredGrant, { memberId, staffRole, roleCounts 
 
 /** What waits for a second person, and what still runs. */
 export async function readGrants(db: Db, caller: Caller, now: Date): Promise<{ grants: DocumentGrant[] }> {
-  if (!mayReviewDocuments(caller.staffRole)) throw new Refusal('page.missing');
-  const since = new Date(now.getTime() - documentLimits.askedMs);
+  if (!mayReviewDocuments(caller.staffRole)) throw new ApiError('page.missing');
+  const since = new Date(now.getTime() - documentLimits.approvalMs);
   const grants = await listGrants(db, caller.memberId, { since, now });
   return { grants: grants.map((grant) => viewGrant(grant, caller, now)) };
 }

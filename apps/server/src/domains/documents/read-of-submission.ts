@@ -2,7 +2,7 @@ import type { DocumentKind } from '@subrosa/rules/documents/limits';
 import { mayDecide } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { listOfSubmission } from './queries/documents.ts';
 
 /** What one could ask for a look at; of what the documents say, nothing. */
@@ -12,6 +12,6 @@ export async function readOfSubmission(
   verificationId: string,
 ): Promise<{ documents: { id: string; kind: DocumentKind }[] }> {
   const documents = mayDecide(staffRole, 'identity') ? await listOfSubmission(db, verificationId, memberId) : [];
-  if (documents.length === 0) throw new Refusal('page.missing');
+  if (documents.length === 0) throw new ApiError('page.missing');
   return { documents };
 }

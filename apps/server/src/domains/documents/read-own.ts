@@ -1,7 +1,7 @@
-import type { DocumentLook, OwnDocument } from '@subrosa/contract/documents';
+import type { DocumentAccess, OwnDocument } from '@subrosa/contract/documents';
 import { documentLimits } from '@subrosa/rules/documents/limits';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { listLooks, listOwn } from './queries/documents.ts';
+import { listAccesses, listOwn } from './queries/documents.ts';
 
 /** One's own documents. Whether it is a record or a hold that keeps one is not said: an order may forbid it. */
 export async function readOwn(db: Db | Tx, ownerId: string): Promise<{ documents: OwnDocument[] }> {
@@ -17,7 +17,7 @@ export async function readOwn(db: Db | Tx, ownerId: string): Promise<{ documents
   return { documents };
 }
 
-export async function readLooks(db: Db | Tx, ownerId: string): Promise<{ looks: DocumentLook[] }> {
-  const rows = await listLooks(db, ownerId, documentLimits.looks);
+export async function listOwnAccesses(db: Db | Tx, ownerId: string): Promise<{ looks: DocumentAccess[] }> {
+  const rows = await listAccesses(db, ownerId, documentLimits.looks);
   return { looks: rows.map(({ at, kind, by, because }) => ({ at: at.toISOString(), kind, by, because })) };
 }

@@ -1,22 +1,22 @@
-import { documentsCalls } from '@subrosa/contract/documents';
+import { documentsRoutes } from '@subrosa/contract/documents';
 import { memberOf } from '../../platform/http/caller.ts';
 import { afterWork, endpoints } from '../../platform/http/endpoint.ts';
 import { approveGrant } from './commands/approve-grant.ts';
-import { askForGrant } from './commands/ask-for-grant.ts';
-import { askForLook } from './commands/ask-for-look.ts';
+import { requestAccess } from './commands/request-access.ts';
+import { createDocumentTicket } from './commands/create-document-ticket.ts';
 import { beginDocument } from './commands/begin-document.ts';
 import { completeDocument, dropDocument, lockKeyAway, signDocument } from './commands/finish-document.ts';
 import { policy } from './policy.ts';
 import { readGrants } from './read-grants.ts';
 import { readOfSubmission } from './read-of-submission.ts';
-import { readLooks, readOwn } from './read-own.ts';
+import { listOwnAccesses, readOwn } from './read-own.ts';
 
-export const routes = endpoints(documentsCalls, policy, {
+export const routes = endpoints(documentsRoutes, policy, {
   beginDocument: ({ tx, body, caller }, platform) => beginDocument(tx, { ownerId: memberOf(caller).memberId, ...body }, platform),
 
   listDocuments: ({ db, caller }) => readOwn(db, memberOf(caller).memberId),
 
-  listDocumentLooks: ({ db, caller }) => readLooks(db, memberOf(caller).memberId),
+  listDocumentAccesses: ({ db, caller }) => listOwnAccesses(db, memberOf(caller).memberId),
 
   signDocument: ({ tx, params, caller }, platform) => signDocument(tx, { ownerId: memberOf(caller).memberId, id: params.id }, platform),
 
@@ -34,12 +34,12 @@ export const routes = endpoints(documentsCalls, policy, {
     return {};
   },
 
-  askForLook: ({ tx, params, caller }, platform) => askForLook(tx, memberOf(caller), params.id, platform),
+  createDocumentTicket: ({ tx, params, caller }, platform) => createDocumentTicket(tx, memberOf(caller), params.id, platform),
 
   listDocumentsOf: ({ db, params, caller }) => readOfSubmission(db, memberOf(caller), params.id),
 
-  askForGrant: ({ tx, params, body, caller }, platform) =>
-    askForGrant(tx, memberOf(caller), { documentId: params.id, reason: body.reason }, platform),
+  requestAccess: ({ tx, params, body, caller }, platform) =>
+    requestAccess(tx, memberOf(caller), { documentId: params.id, reason: body.reason }, platform),
 
   listGrants: ({ db, caller }, { clock }) => readGrants(db, memberOf(caller), clock.now()),
 

@@ -7,15 +7,15 @@ const PURPOSE = 'document-look';
 const subjectOf = (ticketId: string, documentId: string) => `${ticketId}.${documentId}`;
 
 /** Where the documents process shows it, once. */
-export function lookAddress(secret: string, ticketId: string, documentId: string): string {
+export function documentAccessUrl(secret: string, ticketId: string, documentId: string): string {
   return `${DOCUMENTS_PATH}/${documentId}?ticket=${linkToken(secret, PURPOSE, subjectOf(ticketId, documentId))}`;
 }
 
-const ADDRESS = /^\/documents\/([0-9a-f-]{36})\?ticket=([\w.-]{1,200})$/;
+const URL_PATTERN = /^\/documents\/([0-9a-f-]{36})\?ticket=([\w.-]{1,200})$/;
 
 /** What an address asks for, where we signed it; whether it may still be used, the database knows. */
-export function readLookAddress(secret: string, url: string): { ticketId: string; documentId: string } | null {
-  const [, documentId = '', ticket = ''] = ADDRESS.exec(url) ?? [];
+export function parseDocumentAccessUrl(secret: string, url: string): { ticketId: string; documentId: string } | null {
+  const [, documentId = '', ticket = ''] = URL_PATTERN.exec(url) ?? [];
   const subject = readLinkToken(secret, PURPOSE, ticket);
   const ticketId = subject?.split('.')[0] ?? '';
   return subject !== null && subject === subjectOf(ticketId, documentId) ? { ticketId, documentId } : null;

@@ -1,15 +1,15 @@
-import { sealFile } from '@subrosa/crypto/conversation/attachments';
+import { encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { documentLimits, documentRules } from '@subrosa/rules/documents/limits';
 import { describe, expect, it } from 'vitest';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { callsOf } from '../../testing/calling.ts';
+import { apiClientFor } from '../../testing/api-client.ts';
 import { useDocumentsBucket } from '../../testing/documents.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
-import { attachDocuments, sealedDocuments } from './index.ts';
+import { attachDocuments, storedDocuments } from './index.ts';
 
 const bucket = useDocumentsBucket('uploads');
 const api = useApi({ config: bucket });
@@ -23,15 +23,15 @@ const content = () => new Blob([crypto.getRandomValues(new Uint8Array(5000))]);
 
 async function aCaller() {
   const { id } = await aMember(api.db, api.config);
-  return { id, call: await callsOf(api, id) };
+  return { id, call: await apiClientFor(api, id) };
 }
 
-type Call = Awaited<ReturnType<typeof callsOf>>;
+type Call = Awaited<ReturnType<typeof apiClientFor>>;
 
 async function begin(call: Call, kind = 'front', type = 'image/jpeg') {
-  const { sealed, file } = await sealFile(content());
-  const begun = await call<Upload>('POST', '/api/documents', { kind, type, bytes: sealed.size });
-  return { ...begun.body, status: begun.status, sealed, file };
+  const { sealed: ciphertext, file } = await encryptFile(content());
+  const begun = await call<Upload>('POST', '/api/documents', { kind, type, bytes: ciphertext.size });
+  return { ...begun.body, status: begun.status, sealed: ciphertext, file };
 }
 
 async function send(call: Call, kind?: string, type?: string) {
@@ -68,11 +68,11 @@ describe('an upload', () => {
 
   it('waits for what is missing, and says where it goes', async () => {
     const { call } = await aCaller();
-    const { id, file, sealed } = await begin(call);
+    const { id, file, sealed: ciphertext } = await begin(call);
     expect(await complete(call, id, file)).toMatchObject({ status: 409, code: 'media.incomplete' });
     const { parts } = (await call<Upload>('POST', `/api/documents/${id}/parts`)).body;
-    expect(parts).toMatchObject([{ number: 1, bytes: sealed.size }]);
-    await fetch(parts[0]!.url, { method: 'PUT', body: sealed });
+    expect(parts).toMatchObject([{ number: 1, bytes: ciphertext.size }]);
+    await fetch(parts[0]!.url, { method: 'PUT', body: ciphertext });
     expect((await call<Upload>('POST', `/api/documents/${id}/parts`)).body.parts).toEqual([]);
     expect((await complete(call, id, file)).status).toBe(200);
   });
@@ -80,12 +80,12 @@ describe('an upload', () => {
   it.each([
     { kind: 'front', type: 'image/svg+xml', bytes: 5000, field: 'type' },
     { kind: 'video', type: 'image/jpeg', bytes: 5000, field: 'type' },
-    { kind: 'particulars', type: 'application/json', bytes: documentRules.particulars.sealedBytes + 1, field: 'bytes' },
+    { kind: 'particulars', type: 'application/json', bytes: documentRules.particulars.encryptedBytes + 1, field: 'bytes' },
   ])('refuses $kind of $type with $bytes bytes', async ({ field, ...body }) => {
     const { call } = await aCaller();
-    const said = await call('POST', '/api/documents', body);
-    expect(said).toMatchObject({ status: 400, code: 'request.invalid' });
-    expect(Object.keys(said.fields)).toEqual([field]);
+    const response = await call('POST', '/api/documents', body);
+    expect(response).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(Object.keys(response.fields)).toEqual([field]);
   });
 
   it('is one of so many that wait', async () => {
@@ -98,12 +98,12 @@ describe('an upload', () => {
   it('is nobody else’s to go on with, to complete or to give up', async () => {
     const [{ call }, { call: other }] = [await aCaller(), await aCaller()];
     const { id, file } = await send(call);
-    for (const said of [
+    for (const response of [
       await other('POST', `/api/documents/${id}/parts`),
       await complete(other, id, file),
       await other('DELETE', `/api/documents/${id}`),
     ]) {
-      expect(said).toMatchObject({ status: 404, code: 'page.missing' });
+      expect(response).toMatchObject({ status: 404, code: 'page.missing' });
     }
     expect((await rowOf(id))?.state).toBe('uploading');
   });
@@ -141,7 +141,7 @@ describe('a submission', () => {
       { kind: 'front', type: 'image/jpeg', bytes: 5000 },
       { kind: 'video', type: 'video/webm', bytes: 5000 },
     ]);
-    expect(await sealedDocuments(api.db, verificationId)).toEqual(attached);
+    expect(await storedDocuments(api.db, verificationId)).toEqual(attached);
     expect(await attach(ownerId, newId(), [front.id])).toBeNull();
     expect((await call('DELETE', `/api/documents/${front.id}`)).status).toBe(404);
   });

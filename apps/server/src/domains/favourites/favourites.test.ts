@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { aCrowd } from '../../testing/explore.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { manySearchableMembers } from '../../testing/explore.ts';
 import { aFavourite } from '../../testing/favourites.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { favourites } from './index.ts';
 
 const api = useApi();
@@ -19,7 +19,7 @@ interface List {
 const list = (who: Known, query: Record<string, string> = {}) =>
   who.call<List>('GET', `/api/favourite/users?${new URLSearchParams(query).toString()}`);
 
-async function heard(memberId: string): Promise<unknown[]> {
+async function emittedEventsOf(memberId: string): Promise<unknown[]> {
   const { rows } = await api.db.executeQuery<{ data: unknown }>({
     sql: `SELECT payload -> 'data' AS data FROM graphile_worker._private_jobs WHERE payload ->> 'name' = 'favourites.added' AND payload -> 'data' ->> 'memberId' = $1 ORDER BY id`,
     parameters: [memberId],
@@ -28,7 +28,7 @@ async function heard(memberId: string): Promise<unknown[]> {
 }
 
 it('a favourite is kept until it is not chosen any more, however often either is said', async () => {
-  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   expect(await check(one, other)).toEqual({ favourite: false });
   for (let time = 0; time < 2; time += 1) expect((await choose(one, other)).body).toEqual({ favourite: true });
   expect(await check(one, other)).toEqual({ favourite: true });
@@ -38,30 +38,30 @@ it('a favourite is kept until it is not chosen any more, however often either is
 });
 
 it('a favourite is told once, and quietly where that is wished', async () => {
-  const [one, other, third] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api)];
+  const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
   await choose(one, other);
   await choose(one, other);
   await choose(one, third, { quiet: true });
-  expect(await heard(one.id)).toEqual([
+  expect(await emittedEventsOf(one.id)).toEqual([
     { memberId: one.id, favouriteId: other.id, quiet: false },
     { memberId: one.id, favouriteId: third.id, quiet: true },
   ]);
 });
 
 it('oneself and nobody are missing', async () => {
-  const one = await someoneKnown(api);
+  const one = await aConnectableMember(api);
   expect((await choose(one, one)).code).toBe('page.missing');
   expect((await choose(one, { id: crypto.randomUUID() })).code).toBe('page.missing');
 });
 
 it('favourites are listed newest first, ten a page, without who is gone, and found by name', async () => {
-  const one = await someoneKnown(api);
-  const crowd = await aCrowd(
+  const one = await aConnectableMember(api);
+  const chosen = await manySearchableMembers(
     api.db,
     Array.from({ length: 23 }, (_, n) => ({ username: `willow${n}`, state: n === 4 ? ('suspended' as const) : ('active' as const) })),
   );
-  for (const [n, { id }] of crowd.entries()) await aFavourite(api.db, one.id, id, new Date(Date.UTC(2026, 10, 1, Math.floor(n / 2))));
-  const expected = crowd
+  for (const [n, { id }] of chosen.entries()) await aFavourite(api.db, one.id, id, new Date(Date.UTC(2026, 10, 1, Math.floor(n / 2))));
+  const expected = chosen
     .map(({ id }, n) => ({ id, hour: Math.floor(n / 2), n }))
     .filter(({ n }) => n !== 4)
     .toSorted((a, b) => b.hour - a.hour || (a.id < b.id ? 1 : -1))
@@ -76,6 +76,6 @@ it('favourites are listed newest first, ten a page, without who is gone, and fou
   } while (after !== null);
   expect(seen).toEqual(expected);
   expect((await list(one, { page: '1' })).body.users.map(({ id }) => id)).toEqual(expected.slice(10, 20));
-  expect((await list(one, { search: 'willow22' })).body.users.map(({ id }) => id)).toEqual([crowd[22]!.id]);
+  expect((await list(one, { search: 'willow22' })).body.users.map(({ id }) => id)).toEqual([chosen[22]!.id]);
   expect(await favourites.exports?.(api.db, one.id, api.config)).toMatchObject({ 'favourites.json': { length: 22 } });
 });

@@ -1,4 +1,4 @@
-import type { favouritesCalls } from '@subrosa/contract/favourites';
+import type { favouritesRoutes } from '@subrosa/contract/favourites';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
@@ -6,25 +6,29 @@ import { requestLimits } from '@subrosa/rules/requests/post';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { listPages } from '../../platform/http/list-cursor.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { findOwnerOf, readRequestCards } from '../requests/index.ts';
 import { findFavouriteRequests, isFavouriteRequest } from './queries/requests.ts';
 
 export async function checkFavouriteRequest(db: Db, caller: Caller, requestId: string): Promise<boolean> {
-  if (!mayBrowse(caller) || (await findOwnerOf(db, caller.memberId, requestId)) === null) throw new Refusal('page.missing');
+  if (!mayBrowse(caller) || (await findOwnerOf(db, caller.memberId, requestId)) === null) throw new ApiError('page.missing');
   return isFavouriteRequest(db, caller.memberId, requestId);
 }
 
-type Call = (typeof favouritesCalls)['listFavouriteRequests'];
+type Call = (typeof favouritesRoutes)['listFavouriteRequests'];
 
-interface Asked {
+interface FavouriteRequestsQuery {
   caller: Caller;
   query: QueryOf<Call>;
   locale: Locale;
 }
 
-export async function listFavouriteRequests(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
+export async function listFavouriteRequests(
+  db: Db,
+  { caller, query, locale }: FavouriteRequestsQuery,
+  platform: CallPlatform,
+): Promise<ReplyOf<Call>> {
   const bound = caller.memberId;
   const pages = listPages(platform.config.SEAL_SECRET, 'favourites.requests', requestLimits.rows);
   const wanted = pages.open(query, bound);

@@ -1,4 +1,4 @@
-import type { favouritesCalls } from '@subrosa/contract/favourites';
+import type { favouritesRoutes } from '@subrosa/contract/favourites';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import { connectionLimits } from '@subrosa/rules/connections/limits';
 import { searchText } from '@subrosa/rules/explore/text';
@@ -7,25 +7,25 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { listPages } from '../../platform/http/list-cursor.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { readCards } from '../explore/index.ts';
 import { findFavourites, isFavourite, isFindable } from './queries/members.ts';
 
 export async function checkFavourite(db: Db, caller: Caller, memberId: string): Promise<boolean> {
-  if (!mayBrowse(caller) || !(await isFindable(db, caller.memberId, memberId))) throw new Refusal('page.missing');
+  if (!mayBrowse(caller) || !(await isFindable(db, caller.memberId, memberId))) throw new ApiError('page.missing');
   return isFavourite(db, caller.memberId, memberId);
 }
 
-type Call = (typeof favouritesCalls)['listFavourites'];
+type Call = (typeof favouritesRoutes)['listFavourites'];
 
-interface Asked {
+interface FavouritesQuery {
   caller: Caller;
   query: QueryOf<Call>;
   locale: Locale;
 }
 
-export async function listFavourites(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
+export async function listFavourites(db: Db, { caller, query, locale }: FavouritesQuery, platform: CallPlatform): Promise<ReplyOf<Call>> {
   const text = searchText(query.search);
   const bound = `${caller.memberId} ${text ?? ''}`;
   const pages = listPages(platform.config.SEAL_SECRET, 'favourites', connectionLimits.rows);

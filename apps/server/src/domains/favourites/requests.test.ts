@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useApi } from '../../testing/house.ts';
-import { aPost, aPoster, settle, type Poster, type RequestList } from '../../testing/requests.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster, type RequestList } from '../../testing/requests.ts';
 import { favourites } from './index.ts';
 
 const api = useApi();
@@ -10,7 +10,7 @@ const choose = (who: Poster, requestId: string, more: object = {}) =>
 const check = async (who: Poster, id: string) => (await who.call('GET', `/api/favourite/check-request/${id}`)).body;
 const list = (who: Poster, query = '') => who.call<RequestList>('GET', `/api/favourite/requests${query}`);
 
-async function heard(memberId: string): Promise<unknown[]> {
+async function emittedEventsOf(memberId: string): Promise<unknown[]> {
   const { rows } = await api.db.executeQuery<{ data: unknown }>({
     sql: `SELECT payload -> 'data' AS data FROM graphile_worker._private_jobs WHERE payload ->> 'name' = 'favourites.requestAdded' AND payload -> 'data' ->> 'memberId' = $1 ORDER BY id`,
     parameters: [memberId],
@@ -21,11 +21,11 @@ async function heard(memberId: string): Promise<unknown[]> {
 it('a post is kept until it is not chosen any more, and its owner is told once, or not at all', async () => {
   const [one, owner] = [await aPoster(api), await aPoster(api)];
   const [loud, silent] = [await aPost(api.db, owner.id, { title: 'Loud' }), await aPost(api.db, owner.id, { title: 'Silent' })];
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   expect(await check(one, loud)).toEqual({ favourite: false });
   for (let time = 0; time < 2; time += 1) expect((await choose(one, loud)).body).toEqual({ favourite: true });
   await choose(one, silent, { quiet: true });
-  expect(await heard(one.id)).toEqual([
+  expect(await emittedEventsOf(one.id)).toEqual([
     { memberId: one.id, requestId: loud, ownerId: owner.id, quiet: false },
     { memberId: one.id, requestId: silent, ownerId: owner.id, quiet: true },
   ]);
@@ -53,7 +53,7 @@ it('favourites are listed newest first, page by page, without what is not there 
     const since = new Date(Date.UTC(2026, 10, 1, n));
     await api.db.insertInto('favourite_request').values({ member_id: one.id, post_id: ids[n]!, since }).execute();
   }
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   const expected = ids.filter((_, n) => n !== 3).toReversed();
   const first = (await list(one)).body;
   const second = (await list(one, `?after=${first.after}`)).body;
@@ -65,7 +65,7 @@ it('favourites are listed newest first, page by page, without what is not there 
 it('a block removes favourites of each other’s posts', async () => {
   const [one, other, third] = [await aPoster(api), await aPoster(api), await aPoster(api)];
   const [mine, theirs, thirds] = [await aPost(api.db, one.id), await aPost(api.db, other.id), await aPost(api.db, third.id)];
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   await choose(one, theirs);
   await choose(one, thirds);
   await choose(other, mine);

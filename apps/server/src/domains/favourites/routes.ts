@@ -1,4 +1,4 @@
-import { favouritesCalls } from '@subrosa/contract/favourites';
+import { favouritesRoutes } from '@subrosa/contract/favourites';
 import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { chooseFavourite } from './commands/choose-favourite.ts';
@@ -7,7 +7,7 @@ import { policy } from './policy.ts';
 import { checkFavouriteRequest, listFavouriteRequests } from './read-favourite-requests.ts';
 import { checkFavourite, listFavourites } from './read-favourites.ts';
 
-export const routes = endpoints(favouritesCalls, policy, {
+export const routes = endpoints(favouritesRoutes, policy, {
   chooseFavourite: async ({ tx, caller, body }, { clock }) => {
     await chooseFavourite(tx, { caller: memberOf(caller), ...body }, clock);
     return { favourite: body.favourite };

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { listMessages } from './queries.ts';
-import { openText } from './sealed.ts';
+import { decryptText } from './text-encryption.ts';
 
 const ALL = 100_000;
 
@@ -10,7 +10,7 @@ export async function collectThread(db: Db | Tx, memberId: string, config: Confi
   const rows = await listMessages(db, memberId, Number.MAX_SAFE_INTEGER, ALL);
   return rows.toReversed().map(({ by_staff, text, sent_at }) => ({
     from: by_staff ? 'staff' : 'member',
-    text: openText(config, memberId, text),
+    text: decryptText(config, memberId, text),
     sentAt: sent_at,
   }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 
 const api = useApi();
-const WORDS = 'How do I change my birthday?';
+const QUESTION = 'How do I change my birthday?';
 
 interface Thread {
   messages: { id: string; from: string; text: string; staff: string | null; sequence: number }[];
@@ -24,7 +24,7 @@ async function somebody(traits: Parameters<typeof aMember>[2]) {
   const member = await aMember(api.db, api.config, traits);
   const browser = aBrowser(api);
   await browser.login(member);
-  const write = (text = WORDS, id: string = crypto.randomUUID()) =>
+  const write = (text = QUESTION, id: string = crypto.randomUUID()) =>
     browser.call<{ sequence: number }>('POST', '/api/helpdesk', { id, text });
   return { ...member, browser, write, read: async () => (await browser.call<Thread>('GET', '/api/helpdesk')).body };
 }
@@ -49,7 +49,7 @@ describe('talking to staff', () => {
     const path = `/api/staff/helpdesk/${one.id}`;
     expect((await queue(support, '?show=all')).threads.find(({ memberId }) => memberId === one.id)).toMatchObject({ waiting: true });
     const seen = (await support.browser.call<Thread>('GET', path)).body;
-    expect(seen.messages).toMatchObject([{ from: 'member', text: WORDS }]);
+    expect(seen.messages).toMatchObject([{ from: 'member', text: QUESTION }]);
     expect((await support.browser.call('POST', path, { id: crypto.randomUUID(), text: 'In your profile.' })).status).toBe(200);
     expect((await other.browser.call<Thread>('GET', path)).body.messages.at(-1)).toMatchObject({ from: 'staff', staff: support.username });
     expect(await one.read()).toMatchObject({

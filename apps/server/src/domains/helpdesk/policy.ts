@@ -1,17 +1,17 @@
-import type { helpdeskCalls } from '@subrosa/contract/helpdesk';
+import type { helpdeskRoutes } from '@subrosa/contract/helpdesk';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { DAY, HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-const looking = perMember(20_000, DAY);
+const readLimit = perMember(20_000, DAY);
 // The matrix asks for a thread that does not exist: staff miss it as everybody does.
 const oneThread = { who: ownersOnly };
 
-export const policy: Policy<typeof helpdeskCalls> = {
-  readHelpdesk: { who: members, limit: looking },
+export const policy: Policy<typeof helpdeskRoutes> = {
+  readHelpdesk: { who: members, limit: readLimit },
   writeToStaff: { who: members, limit: perMember(100, HOUR) },
-  readUpToInHelpdesk: { who: members, limit: looking },
+  readUpToInHelpdesk: { who: members, limit: readLimit },
   listHelpdesk: { who: staffWith(staffPowers.answer_members) },
   readHelpdeskOf: oneThread,
   answerMember: oneThread,
-  settleHelpdesk: oneThread,
+  resolveHelpdeskThread: oneThread,
 };

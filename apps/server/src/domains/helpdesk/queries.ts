@@ -59,14 +59,14 @@ export interface ListedThread {
   waiting: boolean;
 }
 
-interface Wanted {
+interface ThreadListFilter {
   staffId: string;
   after: string | null;
   need: number;
 }
 
 /** Who waits longest comes first. Nobody of staff answers themselves. */
-export async function listWaiting(db: Db, { staffId, after, need }: Wanted): Promise<ListedThread[]> {
+export async function listWaiting(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
     SELECT t.member_id, m.username, m.account_type, t.last_at, true AS waiting
     FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
@@ -76,7 +76,7 @@ export async function listWaiting(db: Db, { staffId, after, need }: Wanted): Pro
   return rows;
 }
 
-export async function listAll(db: Db, { staffId, after, need }: Wanted): Promise<ListedThread[]> {
+export async function listAll(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
     SELECT t.member_id, m.username, m.account_type, t.last_at, t.waiting_since IS NOT NULL AS waiting
     FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
@@ -93,7 +93,7 @@ export async function countWaiting(db: Db, staffId: string): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-export async function hasLookedSince(tx: Tx, { memberId, staffId, since }: { memberId: string; staffId: string; since: Date }) {
+export async function hasAccessedSince(tx: Tx, { memberId, staffId, since }: { memberId: string; staffId: string; since: Date }) {
   const row = await tx
     .selectFrom('helpdesk_event')
     .select('id')

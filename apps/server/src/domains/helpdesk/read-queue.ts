@@ -1,11 +1,11 @@
-import type { helpdeskCalls } from '@subrosa/contract/helpdesk';
+import type { helpdeskRoutes } from '@subrosa/contract/helpdesk';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { idBytes, idOfBytes } from '../../platform/ids.ts';
 import { countWaiting, listAll, listWaiting } from './queries.ts';
 
-type Call = (typeof helpdeskCalls)['listHelpdesk'];
+type Call = (typeof helpdeskRoutes)['listHelpdesk'];
 
 const PAGE = 30;
 const UUID_BYTES = 16;
@@ -13,7 +13,7 @@ const UUID_BYTES = 16;
 /** Where a page ended: whose thread was last; the database knows its place. */
 function parseCursor(text: string): string {
   const bytes = Buffer.from(text, 'base64url');
-  if (bytes.length !== UUID_BYTES) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  if (bytes.length !== UUID_BYTES) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });
   return idOfBytes(bytes);
 }
 

@@ -1,17 +1,17 @@
-import type { helpdeskCalls } from '@subrosa/contract/helpdesk';
+import type { helpdeskRoutes } from '@subrosa/contract/helpdesk';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { may } from '@subrosa/rules/entitlements/may';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
-import { countUnread, findThread, hasLookedSince, listMessages, type ThreadRow } from './queries.ts';
-import { openText } from './sealed.ts';
+import { countUnread, findThread, hasAccessedSince, listMessages, type ThreadRow } from './queries.ts';
+import { decryptText } from './text-encryption.ts';
 import { addEvent } from './store.ts';
 
-type Calls = typeof helpdeskCalls;
+type Calls = typeof helpdeskRoutes;
 
 const PAGE = 50;
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ async function readPage(
     id: row.id,
     from: row.by_staff ? ('staff' as const) : ('member' as const),
     staff: forStaff ? row.staff : null,
-    text: openText(config, memberId, row.text),
+    text: decryptText(config, memberId, row.text),
     sentAt: row.sent_at.toISOString(),
   }));
   return { messages: messages.toReversed(), newest: thread.newest, more: rows.length > PAGE, readUpTo: thread.read_upto };
@@ -57,11 +57,11 @@ export async function readHelpdeskOf(
   platform: CallPlatform,
 ): Promise<ReplyOf<Calls['readHelpdeskOf']>> {
   const thread = staffId === memberId ? null : await findThread(db, memberId);
-  if (!thread) throw new Refusal('page.missing');
+  if (!thread) throw new ApiError('page.missing');
   const at = platform.clock.now();
   await transaction(db, async (tx) => {
     const since = new Date(at.getTime() - HOUR);
-    if (!(await hasLookedSince(tx, { memberId, staffId, since }))) await addEvent(tx, { memberId, staffId, kind: 'looked', at });
+    if (!(await hasAccessedSince(tx, { memberId, staffId, since }))) await addEvent(tx, { memberId, staffId, kind: 'looked', at });
   });
   const { username, account_type: accountType } = thread;
   const page = await readPage(db, memberId, thread, { before, forStaff: true }, platform);

@@ -1,10 +1,10 @@
-import { helpdeskCalls } from '@subrosa/contract/helpdesk';
+import { helpdeskRoutes } from '@subrosa/contract/helpdesk';
 import { mayAnswerMembers } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { readUpTo } from './commands/read-up-to.ts';
-import { settleThread } from './commands/settle-thread.ts';
+import { resolveThread } from './commands/resolve-thread.ts';
 import { answerMember, writeToStaff } from './commands/write-message.ts';
 import { policy } from './policy.ts';
 import { listHelpdesk } from './read-queue.ts';
@@ -13,11 +13,11 @@ import { readHelpdesk, readHelpdeskOf } from './read-thread.ts';
 /** The id of who of staff calls. To everybody else the staff's pages do not exist. */
 function staffOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!mayAnswerMembers(staffRole)) throw new Refusal('page.missing');
+  if (!mayAnswerMembers(staffRole)) throw new ApiError('page.missing');
   return memberId;
 }
 
-export const routes = endpoints(helpdeskCalls, policy, {
+export const routes = endpoints(helpdeskRoutes, policy, {
   readHelpdesk: ({ db, caller, query }, platform) => readHelpdesk(db, { caller: memberOf(caller), before: query.before }, platform),
 
   writeToStaff: ({ tx, caller, body, afterCommit }, platform) => writeToStaff(tx, memberOf(caller), body, platform, afterCommit),
@@ -35,8 +35,8 @@ export const routes = endpoints(helpdeskCalls, policy, {
   answerMember: ({ tx, caller, params, body, afterCommit }, platform) =>
     answerMember(tx, { staffId: staffOf(caller), memberId: params.id, ...body }, platform, afterCommit),
 
-  settleHelpdesk: async ({ tx, caller, params }, platform) => {
-    await settleThread(tx, { staffId: staffOf(caller), memberId: params.id }, platform);
+  resolveHelpdeskThread: async ({ tx, caller, params }, platform) => {
+    await resolveThread(tx, { staffId: staffOf(caller), memberId: params.id }, platform);
     return {};
   },
 });

@@ -35,7 +35,7 @@ export async function addMessage(tx: Tx, { memberId, sequence, id, staffId, text
   await tx.updateTable('helpdesk_thread').set({ newest: sequence, last_at: at, waiting_since }).where('member_id', '=', memberId).execute();
 }
 
-export async function settle(tx: Tx, memberId: string): Promise<void> {
+export async function clearWaiting(tx: Tx, memberId: string): Promise<void> {
   await tx.updateTable('helpdesk_thread').set({ waiting_since: null }).where('member_id', '=', memberId).execute();
 }
 

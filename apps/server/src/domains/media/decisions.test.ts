@@ -7,23 +7,23 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { useDecoder } from '../../testing/decoder.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
-import { aMedia, type MediaTraits } from '../../testing/media.ts';
-import { aMember, type BuiltMember, type MemberTraits } from '../../testing/members.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMedia, type MediaOptions } from '../../testing/media.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../../testing/members.ts';
 import { openCase } from '../moderation/index.ts';
-import { sealedKey } from './files.ts';
+import { quarantineKey } from './files.ts';
 
 const api = useApi();
 const decoder = useDecoder();
-const errands = useErrands(api, { settings: async () => decoder });
-const reviewedAfter = useErrands({
+const worker = useWorker(api, { settings: async () => decoder });
+const reviewedAfter = useWorker({
   get config() {
     return { ...api.config, MEDIA_REVIEW: 'after' as const };
   },
 });
 
-async function signedIn(traits: MemberTraits = {}) {
+async function signedIn(traits: MemberOptions = {}) {
   const member = await aMember(api.db, api.config, traits);
   const tab = aBrowser(api);
   await tab.login(member);
@@ -39,7 +39,7 @@ beforeEach(async () => {
   owner = await signedIn({ verified: true });
 });
 
-const item = (traits: Partial<MediaTraits> = {}) => aMedia(api.db, { ownerId: owner.id, state: 'scanned', ...traits });
+const item = (traits: Partial<MediaOptions> = {}) => aMedia(api.db, { ownerId: owner.id, state: 'scanned', ...traits });
 
 const open = (id: string, kind: CaseKind) =>
   transaction(api.db, (tx) => openCase(tx, systemClock, { kind, subjectKind: 'media', subjectId: id, memberId: owner.id }));
@@ -60,8 +60,8 @@ async function decide(caseId: string, decision: string, more: { reason?: string;
 
 const own = async (id: string) => (await owner.tab.call<OwnMedia>('GET', `/api/uploads/find?path=uploads/${id}`)).body;
 
-const liveNewsTo = async (memberId: string) => {
-  const entries = await errands.redis.xRange('socket.io', '-', '+');
+const liveUpdatesTo = async (memberId: string) => {
+  const entries = await worker.redis.xRange('socket.io', '-', '+');
   return (entries ?? []).map((entry) => JSON.stringify(entry)).filter((text) => text.includes(memberId) && text.includes('media-changed'));
 };
 
@@ -69,32 +69,32 @@ describe('an item that passed the checks', () => {
   it('goes to staff and is published when they approve it; its owner is told each time', async () => {
     const { id } = await item();
     await scanned(id);
-    await errands.run();
+    await worker.runJobs();
     expect(await own(id)).toMatchObject({ state: 'pending_review', waitsFor: 'review' });
     await decide(await openCaseOf(id), 'approve');
-    await errands.run();
+    await worker.runJobs();
     expect(await own(id)).toMatchObject({ state: 'published', waitsFor: null });
-    const told = await liveNewsTo(owner.id);
-    expect(told.some((text) => text.includes('pending_review'))).toBe(true);
-    expect(told.some((text) => text.includes('published'))).toBe(true);
+    const updates = await liveUpdatesTo(owner.id);
+    expect(updates.some((text) => text.includes('pending_review'))).toBe(true);
+    expect(updates.some((text) => text.includes('published'))).toBe(true);
   });
 
   it('is rejected with the reason and the note of staff, which only its owner reads', async () => {
     const { id } = await item();
     await scanned(id);
-    await errands.run();
+    await worker.runJobs();
     await decide(await openCaseOf(id), 'reject', { reason: 'contact_details', note: 'There is a phone number on the wall.' });
-    await errands.run();
+    await worker.runJobs();
     expect(await own(id)).toMatchObject({ state: 'rejected', reason: 'contact_details', note: 'There is a phone number on the wall.' });
   });
 
   it('is published at once where staff look afterwards and the uploader is verified', async () => {
     const { id } = await item({ people: [{ who: 'self' }] });
     await scanned(id);
-    await reviewedAfter.run();
+    await reviewedAfter.runJobs();
     expect((await own(id)).state).toBe('published');
     await decide(await openCaseOf(id), 'reject', { reason: 'not_allowed' });
-    await errands.run();
+    await worker.runJobs();
     expect((await own(id)).state).toBe('rejected');
   });
 
@@ -102,7 +102,7 @@ describe('an item that passed the checks', () => {
     await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', owner.id).execute();
     const { id } = await item({ purpose: 'profile_photo', people: [{ who: 'self' }] });
     await scanned(id);
-    await reviewedAfter.run();
+    await reviewedAfter.runJobs();
     expect((await own(id)).state).toBe('pending_review');
   });
 
@@ -110,7 +110,7 @@ describe('an item that passed the checks', () => {
     const unsaid = await item({ shows: null });
     const release = await item({ purpose: 'release' });
     for (const { id } of [unsaid, release]) await scanned(id);
-    await errands.run();
+    await worker.runJobs();
     expect(await own(unsaid.id)).toMatchObject({ state: 'scanned', waitsFor: 'statement' });
     expect(await own(release.id)).toMatchObject({ state: 'scanned', waitsFor: null });
   });
@@ -120,13 +120,13 @@ describe('an approval', () => {
   it('does not publish what was stated anew meanwhile, which has a case of its own', async () => {
     const { id } = await item();
     await scanned(id);
-    await errands.run();
+    await worker.runJobs();
     await decide(await openCaseOf(id), 'approve');
     await owner.tab.call('PUT', `/api/media/${id}/people`, { shows: 'people', people: [{ who: 'self' }], consent: true });
-    await errands.run();
+    await worker.runJobs();
     expect((await own(id)).state).toBe('pending_review');
     await decide(await openCaseOf(id), 'approve');
-    await errands.run();
+    await worker.runJobs();
     expect((await own(id)).state).toBe('published');
   });
 
@@ -135,10 +135,10 @@ describe('an approval', () => {
     const review = await open(id, 'media_review');
     const objection = await open(id, 'media_objection');
     await decide(review, 'approve');
-    await errands.run();
+    await worker.runJobs();
     expect((await own(id)).state).toBe('pending_review');
     await decide(objection, 'dismiss');
-    await errands.run();
+    await worker.runJobs();
     expect((await own(id)).state).toBe('published');
   });
 });
@@ -152,7 +152,7 @@ describe('an objection', () => {
       await iris.tab.call('PUT', `/api/depictions/${personIds[0]}`, { consent: 'objected' });
     }
     for (const { id } of [published, fresh]) await decide(await openCaseOf(id), 'dismiss');
-    await errands.run();
+    await worker.runJobs();
     expect((await own(published.id)).state).toBe('published');
     expect((await own(fresh.id)).state).toBe('pending_review');
   });
@@ -160,7 +160,7 @@ describe('an objection', () => {
   it('that is upheld removes the item', async () => {
     const { id } = await item({ state: 'pending_review' });
     await decide(await open(id, 'media_objection'), 'remove', { reason: 'objection' });
-    await errands.run();
+    await worker.runJobs();
     expect((await owner.tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('page.missing');
   });
 });
@@ -179,25 +179,25 @@ describe('a match with known pictures', () => {
     const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#536' } })
       .jpeg()
       .toBuffer();
-    await errands.storage.put(sealedKey(id), picture, 'image/jpeg');
+    await worker.storage.put(quarantineKey(id), picture, 'image/jpeg');
     await decide(await open(id, 'media_match'), 'dismiss');
-    await errands.run();
-    expect(await errands.storage.find(sealedKey(id))).toBeNull();
+    await worker.runJobs();
+    expect(await worker.storage.find(quarantineKey(id))).toBeNull();
     expect(await own(id)).toMatchObject({ state: 'pending_review', media: { width: 64, height: 48 } });
   });
 });
 
 describe('staff', () => {
-  const look = (id: string, by: TestBrowser) => by.call('GET', `/api/staff/media/${id}`);
+  const getForReview = (id: string, by: TestBrowser) => by.call('GET', `/api/staff/media/${id}`);
 
   it('see an item, its owner and how earlier cases ended while its case is theirs', async () => {
     const { id } = await item({ state: 'pending_review', people: [{ who: 'self' }] });
     const earlier = await item({ state: 'pending_review' });
     await decide(await open(earlier.id, 'media_review'), 'approve');
     const caseId = await open(id, 'media_review');
-    expect((await look(id, sable.tab)).code).toBe('page.missing');
+    expect((await getForReview(id, sable.tab)).code).toBe('page.missing');
     await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {});
-    expect((await look(id, sable.tab)).body).toMatchObject({
+    expect((await getForReview(id, sable.tab)).body).toMatchObject({
       id,
       people: [{ who: 'self' }],
       media: { id },
@@ -205,14 +205,14 @@ describe('staff', () => {
       previous: { published: 1, rejected: 0 },
     });
     await sable.tab.call('POST', `/api/staff/cases/${caseId}/decide`, { decision: 'approve' });
-    expect((await look(id, sable.tab)).code).toBe('page.missing');
-    const looks = await api.db
+    expect((await getForReview(id, sable.tab)).code).toBe('page.missing');
+    const accesses = await api.db
       .selectFrom('moderation_event')
       .select('kind')
       .where('case_id', '=', caseId)
       .where('kind', '=', 'looked')
       .execute();
-    expect(looks).toHaveLength(1);
+    expect(accesses).toHaveLength(1);
   });
 
   it('see nothing of a colleague’s case, of a case without moderating, or without one', async () => {
@@ -222,6 +222,6 @@ describe('staff', () => {
     const colleague = await signedIn({ staffRole: 'reviewer' });
     const support = await signedIn({ staffRole: 'support' });
     await api.db.updateTable('moderation_case').set({ assignee_id: support.id }).where('id', '=', caseId).execute();
-    for (const { tab } of [colleague, support, sable, owner]) expect((await look(id, tab)).code).toBe('page.missing');
+    for (const { tab } of [colleague, support, sable, owner]) expect((await getForReview(id, tab)).code).toBe('page.missing');
   });
 });

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aMedia } from '../../testing/media.ts';
 import { aMember } from '../../testing/members.ts';
 import { media } from './index.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 const copyFor = async (memberId: string) => {
-  const files = await media.exports?.(house.db, memberId, house.config);
+  const files = await media.exports?.(testDb.db, memberId, testDb.config);
   return files?.['media.json'];
 };
 
 it('a copy of a member’s data holds their items and whom they said is shown', async () => {
-  const [owner, iris] = [await aMember(house.db, house.config), await aMember(house.db, house.config)];
-  const release = await aMedia(house.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
+  const [owner, iris] = [await aMember(testDb.db, testDb.config), await aMember(testDb.db, testDb.config)];
+  const release = await aMedia(testDb.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
   const people = [
     { who: 'self' },
     { who: 'member', memberId: iris.id, consent: 'asked' },
     { who: 'other', name: 'Ada Lovelace', releaseId: release.id },
   ] as const;
   const begunAt = new Date('2026-11-11T12:00:00Z');
-  const shown = await aMedia(house.db, { ownerId: owner.id, state: 'scanned', begunAt, people });
+  const shown = await aMedia(testDb.db, { ownerId: owner.id, state: 'scanned', begunAt, people });
   const later = (hour: number) => new Date(`2026-11-12T${hour}:00:00Z`);
-  await aMedia(house.db, { ownerId: owner.id, kind: 'video', state: 'rejected', reason: 'quality', begunAt: later(10) });
-  await aMedia(house.db, { ownerId: owner.id, state: 'uploading', begunAt: later(11) });
+  await aMedia(testDb.db, { ownerId: owner.id, kind: 'video', state: 'rejected', reason: 'quality', begunAt: later(10) });
+  await aMedia(testDb.db, { ownerId: owner.id, state: 'uploading', begunAt: later(11) });
   expect(await copyFor(owner.id)).toMatchObject({
     items: [
       { id: release.id, purpose: 'release', shows: null, people: [] },
@@ -49,16 +49,16 @@ it('a copy of a member’s data holds their items and whom they said is shown', 
 });
 
 it('a copy of a member’s data holds what they answered where others named them, and not what became of it', async () => {
-  const [owner, iris] = [await aMember(house.db, house.config), await aMember(house.db, house.config)];
+  const [owner, iris] = [await aMember(testDb.db, testDb.config), await aMember(testDb.db, testDb.config)];
   const naming = (consent: 'confirmed' | 'objected') => [{ who: 'member', memberId: iris.id, consent }] as const;
-  await aMedia(house.db, { ownerId: owner.id, state: 'published', people: naming('confirmed') });
-  await aMedia(house.db, { ownerId: owner.id, state: 'rejected', people: naming('objected') });
-  const told = { uploader: owner.username, stated_on: expect.any(String) as string, answered_at: null };
+  await aMedia(testDb.db, { ownerId: owner.id, state: 'published', people: naming('confirmed') });
+  await aMedia(testDb.db, { ownerId: owner.id, state: 'rejected', people: naming('objected') });
+  const depiction = { uploader: owner.username, stated_on: expect.any(String) as string, answered_at: null };
   expect(await copyFor(iris.id)).toEqual({
     items: [],
     depictions: expect.arrayContaining([
-      { ...told, consent: 'confirmed' },
-      { ...told, consent: 'objected' },
+      { ...depiction, consent: 'confirmed' },
+      { ...depiction, consent: 'objected' },
     ]) as unknown,
   });
 });

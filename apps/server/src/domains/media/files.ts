@@ -9,7 +9,7 @@ const INCOMING = /^incoming\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const incomingId = (key: string): string | null => INCOMING.exec(key)?.[1] ?? null;
 
 /** What the hash list knew, kept for staff to decide about; never served. */
-export const sealedKey = (id: string): string => `sealed/${id}`;
+export const quarantineKey = (id: string): string => `sealed/${id}`;
 
 export const servedKey = (id: string, file: string): string => `served/${id}/${file}`;
 

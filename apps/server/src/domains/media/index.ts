@@ -5,12 +5,12 @@ import { collectMedia } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
-export { listSealable, readSealed, removeSealed } from './sealing/sealed-files.ts';
-export { sealItem } from './sealing/seal-item.ts';
+export { listQuarantinable, readQuarantined, removeQuarantined } from './csam-quarantine/quarantined-files.ts';
+export { quarantineItem } from './csam-quarantine/quarantine-item.ts';
 export { rejectMedia } from './commands/reject-media.ts';
 export { removeMedia } from './commands/remove-media.ts';
 export { fingerprintFile } from './processing/fingerprint-file.ts';
-export { askToPutBack } from './takedowns/ask.ts';
+export { enqueueReinstate } from './takedowns/enqueue.ts';
 export { takeDown } from './takedowns/take-down.ts';
 export { presentOwn } from './read-own-media.ts';
 export { findOwned, listItems } from './queries/items.ts';

@@ -1,11 +1,11 @@
-import type { mediaCalls } from '@subrosa/contract/media';
+import type { mediaRoutes } from '@subrosa/contract/media';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** Names are looked up and members are asked: not a way to search, or to pester. */
 const naming = perMember(120, HOUR, 'refuse');
 
-export const policy: Policy<typeof mediaCalls> = {
+export const policy: Policy<typeof mediaRoutes> = {
   beginUpload: { who: members, limit: perMember(300, HOUR) },
   listUploads: { who: members },
   findUpload: { who: ownersOnly },

@@ -4,7 +4,7 @@ import { applyDecision } from './commands/apply-decision.ts';
 import { undoDecision } from './commands/undo-decision.ts';
 import { submitForReview } from './commands/submit-for-review.ts';
 import { listPeople } from './queries/people.ts';
-import { settleSealed } from './sealing/seal-item.ts';
+import { applyCsamDecision } from './csam-quarantine/quarantine-item.ts';
 import { deleteRemoved } from './store/uploads.ts';
 
 export const reactions = [
@@ -22,7 +22,7 @@ export const reactions = [
     if (event.data.subjectKind === 'media') await applyDecision(tx, event.data, platform);
   }),
 
-  reaction('sealed.decided', 'media.settle-sealed', ({ tx, event, platform: { clock } }) => settleSealed(tx, clock, event.data)),
+  reaction('sealed.decided', 'media.settle-sealed', ({ tx, event, platform: { clock } }) => applyCsamDecision(tx, clock, event.data)),
 
   reaction('moderation.decisionOverturned', 'media.undo-decision', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'media') await undoDecision(tx, event.data.subjectId, clock);

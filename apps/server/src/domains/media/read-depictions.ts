@@ -1,13 +1,13 @@
-import type { mediaCalls } from '@subrosa/contract/media';
+import type { mediaRoutes } from '@subrosa/contract/media';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import { listItems } from './queries/items.ts';
 import { listDepictions } from './queries/people.ts';
 import { viewIfRendered } from './view.ts';
 
 /** What others say shows this member, with the item itself, so that they can judge. */
-export async function readDepictions(db: Db, memberId: string, delivery: Delivery): Promise<ReplyOf<typeof mediaCalls.listDepictions>> {
+export async function readDepictions(db: Db, memberId: string, delivery: Delivery): Promise<ReplyOf<typeof mediaRoutes.listDepictions>> {
   const depictions = await listDepictions(db, memberId);
   const items = await listItems(
     db,

@@ -1,24 +1,24 @@
-import type { mediaCalls } from '@subrosa/contract/media';
+import type { mediaRoutes } from '@subrosa/contract/media';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
+import { mayAccess, recordAccess, shownNames } from '../moderation/index.ts';
 import { readAnybodys } from './read-own-media.ts';
 import { listItems } from './queries/items.ts';
 import { listPeople } from './queries/people.ts';
 import { findOwner } from './queries/review.ts';
 import { viewIfRendered } from './view.ts';
 
-type Review = ReplyOf<typeof mediaCalls.readMediaForReview>;
+type Review = ReplyOf<typeof mediaRoutes.readMediaForReview>;
 
 /** For a moderator who has taken an open case of the item; the look is noted in the case. */
 export async function readForReview(db: Db, { staffId, id }: { staffId: string; id: string }, platform: CallPlatform): Promise<Review> {
-  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
+  if (!(await mayAccess(db, staffId, id))) throw new ApiError('page.missing');
   const { ownerId, view } = await readAnybodys(db, id, platform.delivery);
   const owner = await findOwner(db, ownerId);
-  if (!owner) throw new Refusal('page.missing');
-  await recordLook(db, platform.clock, { staffId, subjectId: id });
+  if (!owner) throw new ApiError('page.missing');
+  await recordAccess(db, platform.clock, { staffId, subjectId: id });
   const people = await listPeople(db, [id]);
   const names = await shownNames(db, platform, staffId, [ownerId, ...people.map(({ member_id }) => member_id)]);
   const nameOf = (memberId: string | null | undefined) => (memberId ? (names.get(memberId)?.name ?? null) : null);

@@ -1,7 +1,7 @@
 import type { OwnMedia } from '@subrosa/contract/media/parts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findItem, findOwned, type Item } from './queries/items.ts';
 import { listPeople } from './queries/people.ts';
 import { isVerified, listNotes } from './queries/review.ts';
@@ -31,7 +31,7 @@ export async function presentOwn(db: Db | Tx, items: readonly Item[], delivery: 
 
 async function presentOne(db: Db | Tx, item: Item | undefined, delivery: Delivery): Promise<OwnMedia> {
   const [presented] = item ? await presentOwn(db, [item], delivery) : [];
-  if (!presented) throw new Refusal('page.missing');
+  if (!presented) throw new ApiError('page.missing');
   return presented;
 }
 

@@ -6,9 +6,9 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, HOUR } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
-import { aMedia, type MediaTraits } from '../../testing/media.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMedia, type MediaOptions } from '../../testing/media.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { openCase } from '../moderation/index.ts';
 import { incomingKey, servedKey } from './files.ts';
@@ -17,7 +17,7 @@ import { incomingKey, servedKey } from './files.ts';
 const bucket = { S3_MEDIA_BUCKET: 'subrosa-removal-test' };
 const clock = aClock();
 const api = useApi({ clock, config: bucket });
-const errands = useErrands(
+const worker = useWorker(
   {
     get config() {
       return { ...api.config, ...bucket };
@@ -35,16 +35,16 @@ beforeEach(async () => {
 });
 
 /** An item with a file of each place. */
-async function anItemWithFiles(traits: Partial<MediaTraits> = {}) {
+async function anItemWithFiles(traits: Partial<MediaOptions> = {}) {
   const { id } = await aMedia(api.db, { ownerId: owner.id, state: 'published', ...traits });
   const keys = [incomingKey(id), servedKey(id, 'small.webp'), servedKey(id, 'hls/480/1.m4s')];
-  for (const key of keys) await errands.storage.put(key, Buffer.from('x'), 'image/webp');
+  for (const key of keys) await worker.storage.put(key, Buffer.from('x'), 'image/webp');
   return { id, keys };
 }
 
 async function anUpload() {
-  const asked = { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 10 };
-  const { id } = (await tab.call<OwnMedia>('POST', '/api/uploads', asked)).body;
+  const input = { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 10 };
+  const { id } = (await tab.call<OwnMedia>('POST', '/api/uploads', input)).body;
   const [part] = (await tab.call<{ url: string }[]>('POST', `/api/uploads/${id}/parts`, { numbers: [1] })).body;
   const send = async () => (await fetch(part?.url ?? '', { method: 'PUT', body: randomBytes(10) })).status;
   expect(await send()).toBe(200);
@@ -52,9 +52,9 @@ async function anUpload() {
 }
 
 const left = async (keys: readonly string[]) =>
-  (await Promise.all(keys.map(async (key) => ((await errands.storage.find(key)) ? [key] : [])))).flat();
+  (await Promise.all(keys.map(async (key) => ((await worker.storage.find(key)) ? [key] : [])))).flat();
 const isThere = async (id: string) => (await api.db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-const unfinished = async () => (await errands.storage.listUploads()).map(({ key }) => key);
+const unfinished = async () => (await worker.storage.listUploads()).map(({ key }) => key);
 
 describe('removing an item', () => {
   it('hides it in the call, and takes its row and every file soon after', async () => {
@@ -63,7 +63,7 @@ describe('removing an item', () => {
     expect((await tab.call('DELETE', `/api/media/${id}`)).status).toBe(200);
     expect((await tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('page.missing');
     expect((await tab.call('DELETE', `/api/media/${id}`)).code).toBe('page.missing');
-    await errands.run();
+    await worker.runJobs();
     expect(await isThere(id)).toBe(false);
     expect(await left(keys)).toEqual([]);
     expect(await left(kept.keys)).toEqual(kept.keys);
@@ -73,15 +73,15 @@ describe('removing an item', () => {
     const release = await anItemWithFiles({ purpose: 'release', state: 'scanned' });
     const item = await anItemWithFiles({ people: [{ who: 'other', name: 'Ada Lovelace', releaseId: release.id }] });
     await tab.call('DELETE', `/api/media/${release.id}`);
-    await errands.run();
-    await errands.runTask('media:sweep');
+    await worker.runJobs();
+    await worker.runTask('media:sweep');
     expect(await left(release.keys)).toEqual(release.keys);
     const listed = await tab.call<OwnMedia[]>('GET', '/api/media?purpose=release');
     expect(listed.body).toEqual([]);
     await tab.call('DELETE', `/api/media/${item.id}`);
-    await errands.run();
-    await errands.runTask('media:sweep');
-    await errands.run();
+    await worker.runJobs();
+    await worker.runTask('media:sweep');
+    await worker.runJobs();
     expect(await left([...release.keys, ...item.keys])).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('giving an upload up', () => {
     const { id, send } = await anUpload();
     expect((await tab.call('DELETE', `/api/uploads/${id}`)).status).toBe(200);
     expect((await tab.call<OwnMedia[]>('GET', '/api/uploads')).body).toEqual([]);
-    await errands.run();
+    await worker.runJobs();
     expect(await send()).toBe(404);
     expect(await unfinished()).not.toContain(incomingKey(id));
   });
@@ -110,8 +110,8 @@ describe('the sweep', () => {
     await tab.login(owner);
     const going = await anUpload();
     clock.pass(2 * HOUR);
-    await errands.runTask('media:sweep');
-    await errands.run();
+    await worker.runTask('media:sweep');
+    await worker.runJobs();
     expect([await isThere(id), await isThere(going.id)]).toEqual([false, true]);
     expect(await send()).toBe(404);
     expect(await unfinished()).toContain(incomingKey(going.id));
@@ -119,17 +119,17 @@ describe('the sweep', () => {
 
   it('gives up what was begun at the store and has no row, once it is old enough', async () => {
     const key = incomingKey(newId());
-    await errands.storage.beginUpload(key, 'image/png');
+    await worker.storage.beginUpload(key, 'image/png');
     clock.pass(2 * HOUR);
-    await errands.runTask('media:sweep');
+    await worker.runTask('media:sweep');
     expect(await unfinished()).not.toContain(key);
   });
 
   it('leaves alone what has just begun and is not in its row yet', async () => {
     clock.pass(Date.now() - clock.now().getTime());
     const key = incomingKey(newId());
-    await errands.storage.beginUpload(key, 'image/png');
-    await errands.runTask('media:sweep');
+    await worker.storage.beginUpload(key, 'image/png');
+    await worker.runTask('media:sweep');
     expect(await unfinished()).toContain(key);
   });
 });
@@ -143,7 +143,7 @@ describe('a member who leaves', () => {
       openCase(tx, clock, { kind: 'media_review', subjectKind: 'media', subjectId: item.id, memberId: owner.id }),
     );
     expect((await tab.call('DELETE', '/api/users/delete', { password: owner.secretFor('email') })).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     const rows = await api.db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();
     expect(rows).toEqual([]);
     expect(await left([...release.keys, ...item.keys])).toEqual([]);

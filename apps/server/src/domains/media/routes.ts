@@ -1,8 +1,8 @@
-import { mediaCalls } from '@subrosa/contract/media';
+import { mediaRoutes } from '@subrosa/contract/media';
 import { may, mayModerate } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { afterWork, endpoints } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { answerDepiction } from './commands/answer-depiction.ts';
 import { beginUpload } from './commands/begin-upload.ts';
@@ -10,7 +10,7 @@ import { cancelUpload } from './commands/cancel-upload.ts';
 import { completeUpload } from './commands/complete-upload.ts';
 import { removeMedia } from './commands/remove-media.ts';
 import { signParts } from './commands/sign-parts.ts';
-import { stateMedia } from './commands/state-media.ts';
+import { declareDepictions } from './commands/declare-depictions.ts';
 import { presentOwn, readOwn } from './read-own-media.ts';
 import { policy } from './policy.ts';
 import { findOwned, listOwned } from './queries/items.ts';
@@ -22,7 +22,7 @@ import { storedParts } from './stored-parts.ts';
 
 const PATH = /^uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const routes = endpoints(mediaCalls, policy, {
+export const routes = endpoints(mediaRoutes, policy, {
   beginUpload: async ({ tx, caller, body }, platform) => {
     const { memberId } = memberOf(caller);
     const id = await beginUpload(tx, memberId, body, platform);
@@ -34,13 +34,13 @@ export const routes = endpoints(mediaCalls, policy, {
 
   findUpload: async ({ db, caller, query }, { delivery }) => {
     const [, id] = PATH.exec(query.path) ?? [];
-    if (id === undefined) throw new Refusal('page.missing');
+    if (id === undefined) throw new ApiError('page.missing');
     return readOwn(db, memberOf(caller).memberId, id, delivery);
   },
 
   listParts: async ({ db, caller, params }, { storage }) => {
     const [item] = await findOwned(db, memberOf(caller).memberId, [params.id]);
-    if (item?.state !== 'uploading') throw new Refusal('page.missing');
+    if (item?.state !== 'uploading') throw new ApiError('page.missing');
     return (await storedParts(storage, item)).parts;
   },
 
@@ -63,7 +63,7 @@ export const routes = endpoints(mediaCalls, policy, {
 
   stateMedia: async ({ tx, caller, params, body }, platform) => {
     const { memberId } = memberOf(caller);
-    await stateMedia(tx, { ownerId: memberId, id: params.id, statement: body }, platform);
+    await declareDepictions(tx, { ownerId: memberId, id: params.id, statement: body }, platform);
     return readOwn(tx, memberId, params.id, platform.delivery);
   },
 
@@ -105,7 +105,7 @@ export const routes = endpoints(mediaCalls, policy, {
 
   readMediaForReview: async ({ db, caller, params }, platform) => {
     const { memberId, staffRole } = memberOf(caller);
-    if (!mayModerate(staffRole)) throw new Refusal('page.missing');
+    if (!mayModerate(staffRole)) throw new ApiError('page.missing');
     return readForReview(db, { staffId: memberId, id: params.id }, platform);
   },
 });
@@ -113,6 +113,6 @@ export const routes = endpoints(mediaCalls, policy, {
 /** Who keeps the records of performers; to everybody else there are none. */
 function custodianOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!may(staffRole, 'keep_records')) throw new Refusal('page.missing');
+  if (!may(staffRole, 'keep_records')) throw new ApiError('page.missing');
   return memberId;
 }

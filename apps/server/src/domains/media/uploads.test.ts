@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectStore } from '../../platform/storage/object-store.ts';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMedia } from '../../testing/media.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { incomingKey } from './files.ts';
@@ -34,8 +34,8 @@ interface SignedPart {
 
 const photo = { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 1000 };
 
-const begin = (asked: Partial<typeof photo> & { statement?: unknown } = {}, by = browser) =>
-  by.call<OwnMedia>('POST', '/api/uploads', { ...photo, ...asked });
+const begin = (input: Partial<typeof photo> & { statement?: unknown } = {}, by = browser) =>
+  by.call<OwnMedia>('POST', '/api/uploads', { ...photo, ...input });
 
 const sign = (id: string, numbers: number[]) => browser.call<SignedPart[]>('POST', `/api/uploads/${id}/parts`, { numbers });
 
@@ -128,15 +128,15 @@ describe('an upload', () => {
   it('may say from the start who is shown', async () => {
     const stated = await begin({ statement: { shows: 'people', people: [{ who: 'self' }], consent: true } });
     expect(stated.body).toMatchObject({ shows: 'people', people: [{ who: 'self', username: null, consent: 'given' }] });
-    const refused = await begin({ statement: { shows: 'people', consent: true } });
-    expect(refused).toMatchObject({ status: 400, fields: { 'statement.people': { code: 'field.required' } } });
+    const rejected = await begin({ statement: { shows: 'people', consent: true } });
+    expect(rejected).toMatchObject({ status: 400, fields: { 'statement.people': { code: 'field.required' } } });
     const release = await begin({ purpose: 'release', statement: { shows: 'nobody', consent: true } });
     expect(release).toMatchObject({ status: 400, fields: { statement: { code: 'field.invalid' } } });
   });
 
   it('of another type or size is refused in the words of the specification', async () => {
-    const refused = await begin({ type: 'image/svg+xml', bytes: mediaLimits.bytes + 1 });
-    expect(refused).toMatchObject({ status: 400, fields: { type: { code: 'media.wrongType' }, bytes: { code: 'media.tooLarge' } } });
+    const rejected = await begin({ type: 'image/svg+xml', bytes: mediaLimits.bytes + 1 });
+    expect(rejected).toMatchObject({ status: 400, fields: { type: { code: 'media.wrongType' }, bytes: { code: 'media.tooLarge' } } });
     expect((await begin({ purpose: 'profile_photo', type: 'video/mp4' })).code).toBe('media.kindNotAccepted');
   });
 });
@@ -147,8 +147,8 @@ describe('twenty uploads begun at once', () => {
     ['gallery', 10, 'media.tooMany'],
   ])('of %s leave exactly %i', async (purpose, most, code) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin({ purpose })));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map((one) => one.code)).toEqual(Array(20 - most).fill(code));
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(rejected.map((one) => one.code)).toEqual(Array(20 - most).fill(code));
     expect((await browser.call<OwnMedia[]>('GET', '/api/uploads')).body).toHaveLength(most);
   });
 });
@@ -222,14 +222,14 @@ it('of somebody else is missing to every call, and stays as it is', async () => 
   await theirs.login(other);
   const { id } = (await begin({}, theirs)).body;
   const published = await aMedia(api.db, { ownerId: other.id, state: 'published' });
-  const statement = { shows: 'nobody', consent: true };
+  const declaration = { shows: 'nobody', consent: true };
   const calls: [string, string, unknown?][] = [
     ['GET', `/api/uploads/find?path=uploads/${id}`],
     ['GET', `/api/uploads/${id}/parts`],
     ['POST', `/api/uploads/${id}/parts`, { numbers: [1] }],
     ['POST', `/api/uploads/${id}/complete`, {}],
     ['DELETE', `/api/uploads/${id}`],
-    ['PUT', `/api/media/${published.id}/people`, statement],
+    ['PUT', `/api/media/${published.id}/people`, declaration],
     ['DELETE', `/api/media/${published.id}`],
     ['PUT', `/api/depictions/${published.id}`, { consent: 'objected' }],
     ['GET', `/api/staff/media/${published.id}`],

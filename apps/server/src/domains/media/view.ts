@@ -1,6 +1,6 @@
 import type { MediaView, OwnMedia } from '@subrosa/contract/media/parts';
 import { waitsFor } from '@subrosa/rules/media/people';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import { HLS, imageFile, imageSizes, sizeOf, type ImageSize } from './files.ts';
 import type { Item } from './queries/items.ts';
 import type { Person } from './queries/people.ts';

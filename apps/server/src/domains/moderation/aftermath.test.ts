@@ -1,11 +1,11 @@
-import type { StatementView } from '@subrosa/contract/moderation';
+import type { StatementOfReasonsView } from '@subrosa/contract/moderation';
 import { identityChecks } from '@subrosa/rules/verification/checks';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aPublishedItem } from '../../testing/media.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
@@ -16,7 +16,7 @@ import { aReviewer, someoneProvable } from '../../testing/verification.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let first: Moderator;
 let second: Moderator;
@@ -34,24 +34,28 @@ async function decided(caseId: string, body: object, by = first) {
   await by.take(caseId);
   const answered = await by.decide(caseId, body);
   expect(answered.status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   return answered.body;
 }
 
 const against = { decision: 'reject', reason: 'harassment' };
 
 /** The member appeals the newest decision, and the second person answers. */
-async function appealed(decision: 'overturn' | 'uphold', look: (statementId: string) => Promise<void> = async () => undefined) {
-  const [statement] = (await tab.call<StatementView[]>('GET', '/api/statements')).body;
-  expect((await tab.call('POST', `/api/statements/${statement!.id}/appeal`, { text: 'Please look again.' })).status).toBe(200);
-  const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', statement!.id).executeTakeFirstOrThrow();
+async function appealed(decision: 'overturn' | 'uphold', review: (statementOfReasonsId: string) => Promise<void> = async () => undefined) {
+  const [statementOfReasons] = (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements')).body;
+  expect((await tab.call('POST', `/api/statements/${statementOfReasons!.id}/appeal`, { text: 'Please look again.' })).status).toBe(200);
+  const { id } = await api.db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('subject_id', '=', statementOfReasons!.id)
+    .executeTakeFirstOrThrow();
   await second.take(id);
-  await look(statement!.id);
+  await review(statementOfReasons!.id);
   await second.decide(id, { decision });
-  await errands.run();
+  await worker.runJobs();
 }
 
-const newsOf = async (memberId: string) =>
+const notificationsOf = async (memberId: string) =>
   (await api.db.selectFrom('notification').select('kind').where('member_id', '=', memberId).orderBy('number').execute()).map(
     ({ kind }) => kind,
   );
@@ -60,26 +64,26 @@ describe('a decision against a member', () => {
   it('is told to who can still sign in, and so is the answer to an appeal', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
     await decided(id, { ...against, sanction: { kind: 'warning' } });
-    expect(await newsOf(member.id)).toEqual(['decision_made']);
+    expect(await notificationsOf(member.id)).toEqual(['decision_made']);
     await appealed('uphold');
-    expect(await newsOf(member.id)).toEqual(['decision_made', 'appeal_answered']);
+    expect(await notificationsOf(member.id)).toEqual(['decision_made', 'appeal_answered']);
   });
 
   it('is told once where the thing itself has news', async () => {
     const item = await aPublishedItem(api.db, { ownerId: member.id });
     const { id } = await aCase(api, clock, { kind: 'media_objection', memberId: member.id, subjectId: item.id });
     await decided(id, { decision: 'remove', reason: 'objection' });
-    expect(await newsOf(member.id)).not.toContain('decision_made');
+    expect(await notificationsOf(member.id)).not.toContain('decision_made');
   });
 
   it('sends who is shut out a mail that says where the reason is, and nothing else', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
     await decided(id, { ...against, note: 'You threatened somebody.', sanction: { kind: 'suspension', days: 7 } });
     // The letter about the sign-in above may come after it.
-    const letter = errands.lettersTo(member.email).find(({ kind }) => kind === 'account-decided');
-    expect(letter).toMatchObject({ facts: { url: expect.stringMatching(/\/decision$/) } });
-    expect(JSON.stringify(letter)).not.toMatch(/threatened|harass|suspen/i);
-    expect(await newsOf(member.id)).toEqual([]);
+    const email = worker.emailsTo(member.email).find(({ kind }) => kind === 'account-decided');
+    expect(email).toMatchObject({ facts: { url: expect.stringMatching(/\/decision$/) } });
+    expect(JSON.stringify(email)).not.toMatch(/threatened|harass|suspen/i);
+    expect(await notificationsOf(member.id)).toEqual([]);
   });
 });
 
@@ -89,20 +93,20 @@ describe('who decides an appeal', () => {
     const item = await aPublishedItem(api.db, { ownerId: member.id });
     await first.take(filed.case.id);
     await first.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [item.id] });
-    const look = () => second.call('GET', `/api/staff/notices/${filed.id}`);
-    expect((await look()).status).toBe(404);
+    const readNotice = () => second.call('GET', `/api/staff/notices/${filed.id}`);
+    expect((await readNotice()).status).toBe(404);
     await decided(filed.case.id, { decision: 'remove', reason: 'not_allowed' });
-    await appealed('uphold', async (statementId) => {
-      expect(await look()).toMatchObject({ status: 200, body: { media: [{ id: item.id, named: true }] } });
+    await appealed('uphold', async (statementOfReasonsId) => {
+      expect(await readNotice()).toMatchObject({ status: 200, body: { media: [{ id: item.id, named: true }] } });
       const naming = await second.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [] });
       expect(naming.status).toBe(404);
-      expect((await second.call('GET', `/api/staff/appeals/${statementId}`)).body).toMatchObject({
+      expect((await second.call('GET', `/api/staff/appeals/${statementOfReasonsId}`)).body).toMatchObject({
         text: 'Please look again.',
         statement: { reason: 'not_allowed' },
         thing: { caseId: filed.case.id, subjectKind: 'notice', subjectId: filed.id },
       });
     });
-    expect((await look()).status).toBe(404);
+    expect((await readNotice()).status).toBe(404);
     const { id } = await api.db
       .selectFrom('moderation_case')
       .select('id')
@@ -141,10 +145,10 @@ describe('what a notice hid', () => {
     await decided(answer.case.id, { decision: 'approve' });
     expect(await stateOf(own.id)).toBe('rejected');
     const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`media:put-back/${own.id}`}`.execute(
-      errands.db,
+      worker.db,
     );
     expect(rows.map(({ run_at: at }) => at.getTime() - clock.now().getTime() > 13 * DAY)).toEqual([true]);
-    await errands.runTask('media:put-back', { id: own.id });
+    await worker.runTask('media:put-back', { id: own.id });
     expect(await stateOf(own.id)).toBe('published');
   });
 });
@@ -178,7 +182,7 @@ describe('the texts of a profile', () => {
     await decided(id, { decision: 'reject', reason: 'not_allowed' });
     expect(await seen()).toBe('');
     expect((await tab.call<{ about: string }>('GET', '/api/profile')).body.about).toBe(about);
-    expect(await newsOf(member.id)).toEqual(['decision_made']);
+    expect(await notificationsOf(member.id)).toEqual(['decision_made']);
 
     await tab.call('PUT', `/api/user-details/${member.id}`, { about: 'New books.' });
     const [again] = await waiting();
@@ -214,10 +218,14 @@ describe('a letter', () => {
       { email: `mila-${clock.now().getTime()}@example.org`, note: '' },
     ]) {
       await api.post('/api/contact', { email, message: 'Where is it?' }, { 'x-forwarded-for': aNetwork(), 'accept-language': 'he' });
-      const { id: letterId } = await api.db.selectFrom('contact_message').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-      const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', letterId).executeTakeFirstOrThrow();
+      const { id: messageId } = await api.db
+        .selectFrom('contact_message')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', messageId).executeTakeFirstOrThrow();
       await decided(id, { decision: 'answer', ...(note && { note }) }, helper);
-      const sent = errands.lettersTo(email).map(({ kind, locale, facts }) => ({ kind, locale, facts }));
+      const sent = worker.emailsTo(email).map(({ kind, locale, facts }) => ({ kind, locale, facts }));
       expect(sent).toMatchObject(note ? [{ kind: 'letter-answered', locale: 'he', facts: { answer: note } }] : []);
     }
   });
@@ -238,17 +246,17 @@ describe('a declined verification', () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     await rowan.decline(moth.id, 'document_unreadable');
-    await errands.run();
+    await worker.runJobs();
     return { rowan, moth };
   }
 
   async function overturned(moth: Awaited<ReturnType<typeof someoneProvable>>) {
-    const [statement] = (await moth.call<StatementView[]>('GET', '/api/statements')).body;
-    await moth.call('POST', `/api/statements/${statement!.id}/appeal`, { text: 'It can be read.' });
+    const [statementOfReasons] = (await moth.call<StatementOfReasonsView[]>('GET', '/api/statements')).body;
+    await moth.call('POST', `/api/statements/${statementOfReasons!.id}/appeal`, { text: 'It can be read.' });
     const { id } = (await caseOf(moth.id, 'appeal')) ?? { id: '' };
     await second.take(id);
     expect((await second.decide(id, { decision: 'overturn' })).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
   }
 
   it('waits again after an appeal, for somebody else, with its documents; confirmed it counts for a year', async () => {
@@ -264,7 +272,7 @@ describe('a declined verification', () => {
     );
     await second.take(again?.id ?? '');
     await second.decide(again?.id ?? '', { decision: 'approve', checks: identityChecks.document });
-    await errands.run();
+    await worker.runJobs();
     const inAYear = new Date(clock.now().getTime() + 365 * DAY).toISOString().slice(0, 10);
     expect((await moth.status()).verified).toEqual([expect.objectContaining({ method: 'document', renewBy: inAYear })]);
   });

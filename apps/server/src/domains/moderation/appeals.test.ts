@@ -1,16 +1,16 @@
-import type { StatementView } from '@subrosa/contract/moderation';
+import type { StatementOfReasonsView } from '@subrosa/contract/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMedia } from '../../testing/media.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let sable: Moderator;
 let member: BuiltMember;
@@ -22,12 +22,16 @@ beforeEach(async () => {
   await tab.login(member);
 });
 
-const own = async () => (await tab.call<StatementView[]>('GET', '/api/statements')).body;
-const appeal = (id: string, text = 'It was not me.') => tab.call<StatementView>('POST', `/api/statements/${id}/appeal`, { text });
+const own = async () => (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements')).body;
+const appeal = (id: string, text = 'It was not me.') => tab.call<StatementOfReasonsView>('POST', `/api/statements/${id}/appeal`, { text });
 
 /** As who cannot sign in. */
 const shutOut = (body: object = {}) =>
-  aBrowser(api).call<StatementView>('POST', '/api/suspension', { login: member.email, password: member.secretFor('email'), ...body });
+  aBrowser(api).call<StatementOfReasonsView>('POST', '/api/suspension', {
+    login: member.email,
+    password: member.secretFor('email'),
+    ...body,
+  });
 
 /** A decision against the member, and its statement. */
 async function decidedAgainst(body: object = {}, subjectId?: string) {
@@ -40,8 +44,12 @@ async function decidedAgainst(body: object = {}, subjectId?: string) {
   return { caseId, id: made.id };
 }
 
-async function decideAppeal(statementId: string, decision: 'overturn' | 'uphold', by: Moderator) {
-  const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', statementId).executeTakeFirstOrThrow();
+async function decideAppeal(statementOfReasonsId: string, decision: 'overturn' | 'uphold', by: Moderator) {
+  const { id } = await api.db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('subject_id', '=', statementOfReasonsId)
+    .executeTakeFirstOrThrow();
   const taken = await by.take(id);
   return taken.status === 200 ? by.decide(id, { decision, note: 'We looked again.' }) : taken;
 }
@@ -157,13 +165,13 @@ describe('an overturned decision', () => {
   it('publishes a picture after all', async () => {
     const { id: mediaId } = await aMedia(api.db, { ownerId: member.id, state: 'pending_review' });
     const { id } = await decidedAgainst({}, mediaId);
-    await errands.run();
+    await worker.runJobs();
     const stateOf = async () =>
       (await api.db.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirstOrThrow()).state;
     expect(await stateOf()).toBe('rejected');
     await appeal(id);
     await decideAppeal(id, 'overturn', await aModerator(api));
-    await errands.run();
+    await worker.runJobs();
     expect(await stateOf()).toBe('published');
   });
 });

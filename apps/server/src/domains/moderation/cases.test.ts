@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 
@@ -153,8 +153,8 @@ describe('deciding a case', () => {
   it('against somebody needs a reason, and changes nothing without one', async () => {
     const { id, subjectId } = await aCase(api, clock);
     await sable.take(id);
-    const refused = await sable.decide(id, { decision: 'reject', note: 'No.' });
-    expect(refused).toMatchObject({ status: 400, code: 'request.invalid', fields: { reason: { code: 'field.required' } } });
+    const rejected = await sable.decide(id, { decision: 'reject', note: 'No.' });
+    expect(rejected).toMatchObject({ status: 400, code: 'request.invalid', fields: { reason: { code: 'field.required' } } });
     expect((await sable.read(id)).body).toMatchObject({ state: 'open', mine: true });
     expect(await statusOf(subjectId)).toMatchObject({ status: 'under_review' });
   });
@@ -162,8 +162,8 @@ describe('deciding a case', () => {
   it('is one of what the kind allows', async () => {
     const { id } = await aCase(api, clock, { kind: 'media_match' });
     await sable.take(id);
-    const refused = await sable.decide(id, { decision: 'approve' });
-    expect(refused).toMatchObject({ status: 400, fields: { decision: { code: 'field.notAChoice' } } });
+    const rejected = await sable.decide(id, { decision: 'approve' });
+    expect(rejected).toMatchObject({ status: 400, fields: { decision: { code: 'field.notAChoice' } } });
     expect((await sable.decide(id, { decision: 'remove', reason: 'known' })).body).toMatchObject({ decision: 'remove' });
   });
 

@@ -2,14 +2,14 @@ import { caseKinds, caseRules } from '@subrosa/rules/moderation/cases';
 import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
 import { expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aCase, aModerator } from '../../testing/moderation.ts';
 import { ringAlarms } from './commands/ring-alarms.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 const found = async (id: string) =>
   api.db
@@ -25,10 +25,10 @@ it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
   for (const rung of caseRules[kind].alarms.keys()) {
     const next = alarmAt(kind, openedAt, rung)?.getTime() ?? 0;
     clock.pass(next - 1 - clock.now().getTime());
-    await ringAlarms(errands.db, clock);
+    await ringAlarms(worker.db, clock);
     expect((await found(id)).alarms).toBe(rung);
     clock.pass(1);
-    await ringAlarms(errands.db, clock);
+    await ringAlarms(worker.db, clock);
     expect((await found(id)).alarms).toBe(rung + 1);
   }
   expect((await found(id)).next_alarm_at).toBeNull();
@@ -44,17 +44,17 @@ it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
 it('rings once for alarms that were missed, tells who decides this kind, and nobody else', async () => {
   const [sable, briar] = [await aModerator(api), await aModerator(api, 'moderator')];
   const { id } = await aCase(api, clock, { kind: 'ncii' });
-  await errands.run();
+  await worker.runJobs();
   clock.pass(25 * 3_600_000);
-  await ringAlarms(errands.db, clock);
+  await ringAlarms(worker.db, clock);
   expect(await found(id)).toMatchObject({ alarms: 2 });
-  const toldOf = async (memberId: string) => {
-    const entries = (await errands.redis.xRange('socket.io', '-', '+')) ?? [];
+  const countUpdatesTo = async (memberId: string) => {
+    const entries = (await worker.redis.xRange('socket.io', '-', '+')) ?? [];
     return entries.map((entry) => JSON.stringify(entry)).filter((text) => text.includes('cases-changed') && text.includes(memberId)).length;
   };
-  const before = [await toldOf(sable.id), await toldOf(briar.id)];
-  await errands.run();
-  expect([await toldOf(sable.id), await toldOf(briar.id)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  const before = [await countUpdatesTo(sable.id), await countUpdatesTo(briar.id)];
+  await worker.runJobs();
+  expect([await countUpdatesTo(sable.id), await countUpdatesTo(briar.id)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
 });
 
 it('is silent about what is decided', async () => {
@@ -63,6 +63,6 @@ it('is silent about what is decided', async () => {
   await sable.take(id);
   await sable.decide(id, { decision: 'dismiss' });
   clock.pass(50 * 3_600_000);
-  await ringAlarms(errands.db, clock);
+  await ringAlarms(worker.db, clock);
   expect(await found(id)).toMatchObject({ alarms: 0 });
 });

@@ -5,16 +5,16 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
-import { hasCase, recordLook } from './index.ts';
+import { hasCase, recordAccess } from './index.ts';
 import { aCase, aModerator } from '../../testing/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 const kindsOf = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind);
 
@@ -22,12 +22,12 @@ describe('what happened to a case', () => {
   it.each(['owner', 'api', 'worker', 'realtime', 'admin'] as const)('is never changed nor deleted, by the role of %s', async (role) => {
     const { id } = await aCase(api, clock);
     const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
-    const refused = { code: '42501' };
+    const permissionDenied = { code: '42501' };
     try {
       await expect(db.updateTable('moderation_event').set({ kind: 'noted' }).where('case_id', '=', id).execute()).rejects.toMatchObject(
-        refused,
+        permissionDenied,
       );
-      await expect(db.deleteFrom('moderation_event').where('case_id', '=', id).execute()).rejects.toMatchObject(refused);
+      await expect(db.deleteFrom('moderation_event').where('case_id', '=', id).execute()).rejects.toMatchObject(permissionDenied);
       await expect(db.deleteFrom('moderation_case').where('id', '=', id).execute()).rejects.toMatchObject({
         code: expect.stringMatching(/42501|23503/) as string,
       });
@@ -55,17 +55,17 @@ describe('looking at a thing', () => {
   it('is noted once an hour, also when two tabs open at once', async () => {
     const sable = await aModerator(api);
     const { id, subjectId } = await aCase(api, clock);
-    const look = () => recordLook(api.db, clock, { staffId: sable.id, subjectId });
-    await look();
+    const access = () => recordAccess(api.db, clock, { staffId: sable.id, subjectId });
+    await access();
     await sable.take(id);
     clock.pass(1);
-    await Promise.all(Array.from({ length: 4 }, look));
+    await Promise.all(Array.from({ length: 4 }, access));
     clock.pass(HOUR - MINUTE);
-    await look();
+    await access();
     const reader = await aModerator(api);
     expect(kindsOf((await reader.read(id)).body.events)).toEqual(['opened', 'taken', 'looked']);
     clock.pass(MINUTE);
-    await look();
+    await access();
     const { events } = (await reader.read(id)).body;
     expect(kindsOf(events)).toEqual(['opened', 'taken', 'looked', 'looked']);
     expect(events.at(-1)?.actor).toBe(sable.username);
@@ -80,7 +80,7 @@ describe('a thing that is gone', () => {
     clock.pass(1);
     const data = { mediaId: gone.subjectId, ownerId: gone.memberId };
     await transaction(api.db, (tx) => emit(tx, clock, 'media.removed', data));
-    await errands.run();
+    await worker.runJobs();
     const { body } = await sable.read(gone.id);
     expect(body).toMatchObject({ state: 'decided', decision: 'dismiss' });
     expect(body.events.at(-1)).toMatchObject({ kind: 'decided', actor: null });
@@ -99,7 +99,7 @@ describe('a thing that is gone', () => {
     const match = await aCase(api, clock, { kind: 'media_match' });
     const data = { mediaId: match.subjectId, ownerId: match.memberId };
     await transaction(api.db, (tx) => emit(tx, clock, 'media.removed', data));
-    await errands.run();
+    await worker.runJobs();
     expect((await sable.read(match.id)).body).toMatchObject({ state: 'open' });
   });
 
@@ -123,7 +123,7 @@ describe('a thing that is gone', () => {
     await aCase(api, clock, { kind: 'profile_text', ...about });
     await aCase(api, clock, { memberId: member.id });
     await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId: member.id, reference: 'E-2222-2222' }));
-    await errands.run();
+    await worker.runJobs();
     expect(await tracesInDatabase(api.db, [member.id])).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { aBrowser, type Answered, type TestBrowser } from '../../testing/browser.ts';
 import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aCase, aModerator } from '../../testing/moderation.ts';
 import { pseudonymOf } from './pseudonym.ts';
@@ -33,7 +33,7 @@ function as(role: StaffRole) {
 }
 
 /** How often the audit chain says that somebody was refused this call. */
-async function refusalsOf(memberId: string, call: string): Promise<number> {
+async function errorsOf(memberId: string, call: string): Promise<number> {
   const rows = await api.db
     .selectFrom('audit_entry')
     .select(['subject_id', 'detail'])
@@ -48,15 +48,15 @@ const calls: [name: string, roles: readonly StaffRole[], method: string, path: s
   ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
   ['listRoles', staffPowers.give_roles, 'GET', '/api/staff/roles'],
   ['listHelpdesk', staffPowers.answer_members, 'GET', '/api/staff/helpdesk'],
-  ['readQueueFigures', [...decidingRoles, ...staffPowers.read_figures], 'GET', '/api/staff/figures/queue'],
-  ['readFigures', staffPowers.read_figures, 'GET', '/api/staff/figures/overview'],
-  ['readTransparency', staffPowers.read_figures, 'GET', '/api/staff/figures/transparency?period=2025'],
-  ['readCardReport', staffPowers.read_figures, 'GET', '/api/staff/figures/cards?period=2025-05'],
-  ['listMatters', staffPowers.read_figures, 'GET', '/api/staff/figures/matters'],
+  ['getQueueStatistics', [...decidingRoles, ...staffPowers.view_statistics], 'GET', '/api/staff/figures/queue'],
+  ['getStatistics', staffPowers.view_statistics, 'GET', '/api/staff/figures/overview'],
+  ['readTransparency', staffPowers.view_statistics, 'GET', '/api/staff/figures/transparency?period=2025'],
+  ['readCardReport', staffPowers.view_statistics, 'GET', '/api/staff/figures/cards?period=2025-05'],
+  ['listLegalMatters', staffPowers.view_statistics, 'GET', '/api/staff/figures/matters'],
   ['listAudit', staffPowers.read_audit, 'GET', '/api/staff/audit'],
   ['verifyAuditRange', staffPowers.read_audit, 'POST', '/api/staff/audit/verify', { first: 1, last: 2 }],
   // Nobody has taken these: not even who could sees more than that they wait.
-  ['readLetter', [], 'GET', `/api/staff/letters/${newId()}`],
+  ['getSupportRequest', [], 'GET', `/api/staff/letters/${newId()}`],
   ['readAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],
   ['readReports', [], 'GET', `/api/staff/reports/${newId()}`],
   ['readMediaForReview', [], 'GET', `/api/staff/media/${newId()}`],
@@ -68,17 +68,17 @@ const calls: [name: string, roles: readonly StaffRole[], method: string, path: s
 describe.each(staffRoles)('%s', (role) => {
   it.each(calls)('calls %s only where the table says so; a refusal is in the audit chain', async (name, roles, method, path, body) => {
     const { member, tab } = as(role);
-    const before = await refusalsOf(member.id, name);
+    const before = await errorsOf(member.id, name);
     const allowed = roles.includes(role);
     const answered = await tab.call(method, path, body);
     expect(answered.status).toBe(allowed ? 200 : 404);
-    expect((await refusalsOf(member.id, name)) - before).toBe(allowed ? 0 : 1);
+    expect((await errorsOf(member.id, name)) - before).toBe(allowed ? 0 : 1);
   });
 
   it('neither sees, takes nor decides cases of kinds that are not its own', async () => {
     const { member, tab } = as(role);
     const foreign = caseKinds.filter((kind) => !mayDecide(role, kind));
-    const before = await refusalsOf(member.id, 'Case');
+    const before = await errorsOf(member.id, 'Case');
     for (const kind of foreign) {
       const { id } = opened.get(kind) ?? { id: '' };
       const decision = caseRules[kind].decisions.find(needsReason) ?? caseRules[kind].decisions[0];
@@ -90,7 +90,7 @@ describe.each(staffRoles)('%s', (role) => {
       ];
       expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [404, 'page.missing']));
     }
-    expect((await refusalsOf(member.id, 'Case')) - before).toBe(foreign.length * 3);
+    expect((await errorsOf(member.id, 'Case')) - before).toBe(foreign.length * 3);
     const touched = await api.db.selectFrom('moderation_case').select('id').where('assignee_id', '=', member.id).execute();
     expect(touched).toEqual([]);
     expect(foreign.length + kindsFor(role).length).toBe(caseKinds.length);
@@ -111,11 +111,11 @@ it.each(staffRoles.filter((role) => role !== 'administrator'))('%s proposes nobo
   for (const username of [member.username, as('administrator').member.username]) {
     expect((await tab.call('POST', '/api/staff/roles', { username, role: 'administrator' })).status).toBe(404);
   }
-  expect(await refusalsOf(member.id, 'proposeRole')).toBe(2);
+  expect(await errorsOf(member.id, 'proposeRole')).toBe(2);
 });
 
 describe('somebody of staff with a member’s token only', () => {
-  const pastTheDoor = (tab: TestBrowser) =>
+  const callOutsideConsole = (tab: TestBrowser) =>
     tab.call('GET', '/api/staff/cases', undefined, { authorization: `Bearer ${tab.session.accessToken}` });
   const seen = ({ status, code, body }: Answered) => ({ status, code, body });
 
@@ -124,12 +124,12 @@ describe('somebody of staff with a member’s token only', () => {
     const ordinary = aBrowser(api);
     const nobody = await aMember(api.db, api.config);
     await ordinary.login(nobody);
-    const before = await refusalsOf(member.id, 'listCases');
-    const missing = seen(await pastTheDoor(ordinary));
+    const before = await errorsOf(member.id, 'listCases');
+    const missing = seen(await callOutsideConsole(ordinary));
     expect(missing).toMatchObject({ status: 404, code: 'page.missing' });
-    expect(seen(await pastTheDoor(tab))).toEqual(missing);
+    expect(seen(await callOutsideConsole(tab))).toEqual(missing);
     expect(seen(await ordinary.call('GET', '/api/staff/nothing-of-the-kind'))).toEqual(missing);
-    expect((await refusalsOf(member.id, 'listCases')) - before).toBe(1);
+    expect((await errorsOf(member.id, 'listCases')) - before).toBe(1);
     const [last] = await api.db.selectFrom('audit_entry').select(['actor_id', 'detail']).orderBy('seq', 'desc').limit(1).execute();
     expect(last).toMatchObject({ actor_id: member.id });
     expect(JSON.stringify(last?.detail)).toContain('member');
@@ -145,9 +145,9 @@ describe('somebody of staff with a member’s token only', () => {
     const busy = await aMember(api.db, api.config, { staffRole: 'moderator' });
     const tab = aBrowser(api);
     await tab.login(busy);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pastTheDoor(tab)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callOutsideConsole(tab)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(await refusalsOf(busy.id, 'listCases')).toBe(20);
+    expect(await errorsOf(busy.id, 'listCases')).toBe(20);
   });
 });
 

@@ -1,19 +1,19 @@
-import type { moderationCalls } from '@subrosa/contract/moderation';
+import type { moderationRoutes } from '@subrosa/contract/moderation';
 import { decidingRoles } from '@subrosa/rules/moderation/staff';
 import { DAY, everyone, members, MINUTE, ownersOnly, perMember, perNetwork, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** The matrix asks for a case that does not exist: staff miss it as everybody does. Who is no moderator misses every case. */
 const oneCase = { who: ownersOnly };
 
-export const policy: Policy<typeof moderationCalls> = {
+export const policy: Policy<typeof moderationRoutes> = {
   listCases: { who: staffWith(decidingRoles) },
   readCase: oneCase,
   takeCase: oneCase,
   releaseCase: oneCase,
   decideCase: oneCase,
   revealMember: { who: ownersOnly, limit: perMember(60, DAY) },
-  listStatements: { who: members },
-  readStatement: { who: ownersOnly },
+  listStatementsOfReasons: { who: members },
+  getStatementOfReasons: { who: ownersOnly },
   fileAppeal: { who: ownersOnly, limit: perMember(20, DAY) },
   readSuspension: { who: everyone, limit: perNetwork(30, 5 * MINUTE), proof: 'own' },
   readAppeal: oneCase,

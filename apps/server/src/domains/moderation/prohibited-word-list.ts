@@ -10,7 +10,7 @@ let kept: { words: readonly string[]; until: number } | undefined;
 export async function listProhibitedWords(db: Db, clock: Clock = systemClock): Promise<readonly string[]> {
   const now = clock.now().getTime();
   if (kept && now < kept.until) return kept.words;
-  const words = await readProhibitedWords(db);
-  kept = { words, until: now + KEPT_MS };
-  return words;
+  const prohibitedWords = await readProhibitedWords(db);
+  kept = { words: prohibitedWords, until: now + KEPT_MS };
+  return prohibitedWords;
 }

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
 import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { beginWordList, listProhibitedWords } from './index.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 it('are there from the beginning, once each, in every language; what operators change counts within a minute', async () => {
   const clock = aClock();
   const all = new Set(Object.values(prohibitedWords).flat());
-  expect(new Set(await listProhibitedWords(house.db, clock))).toEqual(all);
-  await house.db.deleteFrom('prohibited_word').where('word', '=', 'underage').execute();
-  await beginWordList(house.db);
+  expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
+  await testDb.db.deleteFrom('prohibited_word').where('word', '=', 'underage').execute();
+  await beginWordList(testDb.db);
   clock.pass(MINUTE - 1);
-  expect(new Set(await listProhibitedWords(house.db, clock))).toEqual(all);
+  expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
   clock.pass(1);
   all.delete('underage');
-  expect(new Set(await listProhibitedWords(house.db, clock))).toEqual(all);
+  expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
 });
 
-it.each(Object.entries(prohibitedWords))('are written as texts are compared: %s', (_, words) => {
-  expect(words.length).toBeGreaterThanOrEqual(8);
-  for (const word of words) {
+it.each(Object.entries(prohibitedWords))('are written as texts are compared: %s', (_, list) => {
+  expect(list.length).toBeGreaterThanOrEqual(8);
+  for (const word of list) {
     expect(word).toBe(word.trim().toLowerCase().normalize('NFKC'));
     expect(word.length).toBeGreaterThanOrEqual(2);
   }
-  expect(new Set(words).size).toBe(words.length);
+  expect(new Set(list).size).toBe(list.length);
 });

@@ -2,7 +2,7 @@ import { caseRules, needsReason, type CaseKind } from '@subrosa/rules/moderation
 import { kindsFor } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { cursorOf, parseCursor } from './cursor.ts';
 import { aCase, aModerator, type Moderator, type Queue } from '../../testing/moderation.ts';
@@ -48,8 +48,8 @@ describe('the queue', () => {
     expect(pages.map(({ cases }) => cases.length)).toEqual([30, 30, 15]);
     const cases = casesOf(pages);
     expect(cases.map(({ id }) => id).toSorted()).toEqual(opened.toSorted());
-    const places = cases.map(({ kind, dueAt, id }) => `${9 - caseRules[kind].priority} ${dueAt} ${id}`);
-    expect(places).toEqual(places.toSorted());
+    const positions = cases.map(({ kind, dueAt, id }) => `${9 - caseRules[kind].priority} ${dueAt} ${id}`);
+    expect(positions).toEqual(positions.toSorted());
   });
 
   it('goes on where it ended although the last case was decided meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { casesChanged } from '@subrosa/contract/moderation';
 import { staffDuties } from '@subrosa/rules/moderation/staff';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { lookForEvader } from './commands/look-for-evader.ts';
-import { settleCases } from './commands/settle-cases.ts';
+import { detectBanEvasion } from './commands/detect-ban-evasion.ts';
+import { dismissCasesOf } from './commands/dismiss-cases.ts';
 import { listStaffIds } from './queries/alarms.ts';
 import { forgetProfile } from './store/cases.ts';
 
@@ -11,17 +11,17 @@ const known = ['accounts.memberJoined', 'accounts.phoneVerified', 'accounts.emai
 
 export const reactions: readonly Reaction[] = [
   reaction('media.removed', 'moderation.settle-removed-media', ({ tx, event, platform: { clock } }) =>
-    settleCases(tx, clock, event.data.mediaId),
+    dismissCasesOf(tx, clock, event.data.mediaId),
   ),
 
   reaction('accounts.memberDeleted', 'moderation.forget-profile', async ({ tx, event, platform: { clock } }) => {
-    await settleCases(tx, clock, event.data.memberId);
+    await dismissCasesOf(tx, clock, event.data.memberId);
     await forgetProfile(tx, event.data.memberId);
   }),
 
   ...known.map((name) =>
     reaction(name, `moderation.look-for-evader-after-${name}`, ({ tx, event, platform }) =>
-      lookForEvader(tx, { memberId: event.data.memberId }, platform),
+      detectBanEvasion(tx, { memberId: event.data.memberId }, platform),
     ),
   ),
 

@@ -3,7 +3,7 @@ import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/cases';
 import { kindsFor, mayModerate } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aCase, aModerator } from '../../testing/moderation.ts';
 
 const clock = aClock();

@@ -1,4 +1,4 @@
-import { moderationCalls } from '@subrosa/contract/moderation';
+import { moderationRoutes } from '@subrosa/contract/moderation';
 import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { answerSuspended } from './commands/answer-suspended.ts';
@@ -8,13 +8,13 @@ import { releaseCase } from './commands/release-case.ts';
 import { revealMember } from './commands/reveal-member.ts';
 import { takeCase } from './commands/take-case.ts';
 import { policy } from './policy.ts';
-import { listCases } from './read-queue.ts';
+import { listCases } from './list-cases.ts';
 import { readAppeal } from './read-appeal.ts';
 import { readCase } from './read-case.ts';
-import { readStatement, readStatements } from './read-statements.ts';
+import { getStatementOfReasons, listOwnStatementsOfReasons } from './statements-of-reasons.ts';
 import { moderatorOf, staffWho } from './staff.ts';
 
-export const routes = endpoints(moderationCalls, policy, {
+export const routes = endpoints(moderationRoutes, policy, {
   listCases: async ({ db, query, caller }, platform) => listCases(db, platform, moderatorOf(caller), query),
 
   readCase: async ({ db, params, caller }, platform) => readCase(db, platform, moderatorOf(caller), params.id),
@@ -42,15 +42,15 @@ export const routes = endpoints(moderationCalls, policy, {
     return revealMember(tx, platform, staff, { caseId: body.caseId ?? null, pseudonym: params.id, reason: body.reason });
   },
 
-  listStatements: async ({ db, caller }, { clock }) => readStatements(db, clock, memberOf(caller).memberId),
+  listStatementsOfReasons: async ({ db, caller }, { clock }) => listOwnStatementsOfReasons(db, clock, memberOf(caller).memberId),
 
-  readStatement: async ({ db, params, caller }, { clock }) =>
-    readStatement(db, clock, { id: params.id, memberId: memberOf(caller).memberId }),
+  getStatementOfReasons: async ({ db, params, caller }, { clock }) =>
+    getStatementOfReasons(db, clock, { id: params.id, memberId: memberOf(caller).memberId }),
 
   fileAppeal: async ({ tx, params, body, caller }, { clock }) => {
     const { memberId } = memberOf(caller);
     await fileAppeal(tx, clock, { statementId: params.id, memberId, text: body.text });
-    return readStatement(tx, clock, { id: params.id, memberId });
+    return getStatementOfReasons(tx, clock, { id: params.id, memberId });
   },
 
   readSuspension: ({ tx, body, browser }, platform) => answerSuspended(tx, { ...body, browser }, platform),

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
-import { aMember, type BuiltMember, type MemberTraits } from '../../testing/members.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { newId } from '../../platform/ids.ts';
-import { lookForEvader } from './index.ts';
+import { detectBanEvasion } from './index.ts';
 import { liftOver } from './commands/lift-sanction.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let sable: Moderator;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function sanction(member: BuiltMember, sanctioning: object, by = sable): P
   return { caseId, status };
 }
 
-const somebody = (traits: MemberTraits = {}) => aMember(api.db, api.config, traits);
+const somebody = (traits: MemberOptions = {}) => aMember(api.db, api.config, traits);
 const stateOf = async (id: string) =>
   (await api.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const sanctionsOf = (id: string) =>
@@ -54,10 +54,10 @@ describe('a suspension', () => {
     expect(await stateOf(member.id)).toBe('suspended');
 
     clock.pass(7 * DAY - 60_000);
-    await liftOver(errands.db, clock);
+    await liftOver(worker.db, clock);
     expect(await stateOf(member.id)).toBe('suspended');
     clock.pass(60_000);
-    await liftOver(errands.db, clock);
+    await liftOver(worker.db, clock);
     expect(await stateOf(member.id)).toBe('active');
     expect((await aBrowser(api).login(member)).status).toBe(200);
     expect(await sanctionsOf(member.id)).toMatchObject([{ kind: 'suspension', lifted_because: 'over' }]);
@@ -68,10 +68,10 @@ describe('a suspension', () => {
     await sanction(member, { kind: 'suspension', days: 1 });
     await sanction(member, { kind: 'suspension', days: 3 });
     clock.pass(DAY);
-    await liftOver(errands.db, clock);
+    await liftOver(worker.db, clock);
     expect(await stateOf(member.id)).toBe('suspended');
     clock.pass(2 * DAY);
-    await liftOver(errands.db, clock);
+    await liftOver(worker.db, clock);
     expect(await stateOf(member.id)).toBe('pending');
   });
 });
@@ -84,7 +84,7 @@ describe('warnings and strikes', () => {
     expect(await stateOf(member.id)).toBe('active');
     expect((await sable.read(caseId)).body).toMatchObject({ standing: { warning: 1, strike: 1, suspension: 0, ban: 0 } });
     clock.pass(180 * DAY);
-    await liftOver(errands.db, clock);
+    await liftOver(worker.db, clock);
     sable = await aModerator(api);
     expect((await sable.read(caseId)).body).toMatchObject({ standing: { warning: 1, strike: 0 } });
   });
@@ -95,7 +95,7 @@ describe('a ban', () => {
     const banned = await somebody({ email: 'r.ook+1@gmail.com', phone: '+16045550177' });
     await sanction(banned, { kind: 'ban' });
     clock.pass(400 * DAY);
-    await liftOver(errands.db, clock);
+    await liftOver(worker.db, clock);
     expect(await stateOf(banned.id)).toBe('suspended');
 
     const back = await somebody({ email: 'rook@gmail.com' });
@@ -105,7 +105,7 @@ describe('a ban', () => {
       await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberJoined', { memberId }));
     }
     await transaction(api.db, (tx) => emit(tx, clock, 'accounts.phoneVerified', { memberId: samePhone.id }));
-    await errands.run();
+    await worker.runJobs();
     expect([(await evasionOf(back.id)).length, (await evasionOf(samePhone.id)).length, (await evasionOf(other.id)).length]).toEqual([
       1, 1, 0,
     ]);
@@ -130,8 +130,8 @@ describe('a ban', () => {
       })
       .execute();
     await sanction(banned, { kind: 'ban' });
-    await errands.run();
-    await transaction(api.db, (tx) => lookForEvader(tx, { memberId: back.id, documentHash: hash }, { clock, config: api.config }));
+    await worker.runJobs();
+    await transaction(api.db, (tx) => detectBanEvasion(tx, { memberId: back.id, documentHash: hash }, { clock, config: api.config }));
     expect(await evasionOf(back.id)).toHaveLength(1);
   });
 
@@ -148,14 +148,14 @@ describe('a decision with a sanction', () => {
   it('closes twin reports in the same transaction; those that a colleague has stay', async () => {
     const member = await somebody();
     const colleague = await aModerator(api, 'moderator');
-    const [twin, held] = [await reported(member, 'conversation_report'), await reported(member)];
+    const [duplicate, held] = [await reported(member, 'conversation_report'), await reported(member)];
     await colleague.take(held);
     const otherwise = await aCase(api, clock, { kind: 'media_review', memberId: member.id });
     const subject = await reported(member, 'conversation_report');
     await sable.take(subject);
     await sable.decide(subject, { ...against, sanction: { kind: 'strike' } });
     const stateAfter = async (id: string) => (await sable.read(id)).body.state;
-    expect(await stateAfter(twin)).toBe('decided');
+    expect(await stateAfter(duplicate)).toBe('decided');
     expect([await stateAfter(held), await stateAfter(otherwise.id)]).toEqual(['open', 'open']);
     expect(await sanctionsOf(member.id)).toHaveLength(1);
   });

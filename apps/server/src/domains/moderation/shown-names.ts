@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { listRevealed } from './queries/reveals.ts';
-import { rememberPseudonyms } from './store/looks.ts';
+import { rememberPseudonyms } from './store/member-access.ts';
 
 export interface ShownName {
   name: string;

@@ -1,9 +1,9 @@
-import type { CaseView, moderationCalls, StatementView } from '@subrosa/contract/moderation';
+import type { CaseView, moderationRoutes, StatementOfReasonsView } from '@subrosa/contract/moderation';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { StoredCase, StoredEvent } from './queries/cases.ts';
 import type { ShownName } from './shown-names.ts';
 
-type EventView = ReplyOf<(typeof moderationCalls)['readCase']>['events'][number];
+type EventView = ReplyOf<(typeof moderationRoutes)['readCase']>['events'][number];
 
 /** The choices of these columns are constrained by the database, to the words of the contract. */
 export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<string, ShownName>): CaseView {
@@ -39,8 +39,8 @@ interface StoredSanction {
   lifted_at: Date | null;
 }
 
-export function viewSanction(found: StoredSanction | undefined): StatementView['sanction'] {
+export function viewSanction(found: StoredSanction | undefined): StatementOfReasonsView['sanction'] {
   if (!found) return null;
-  const kind = found.kind as NonNullable<StatementView['sanction']>['kind'];
+  const kind = found.kind as NonNullable<StatementOfReasonsView['sanction']>['kind'];
   return { kind, until: found.until?.toISOString() ?? null, lifted: found.lifted_at !== null };
 }

@@ -6,7 +6,7 @@ import { startWorker } from '../../app/worker.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { fileANotice } from '../../testing/notices.ts';
 

@@ -2,10 +2,10 @@ import { NOTICE_RETENTION_DAYS } from '@subrosa/rules/notices/kinds';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { READ_PICTURE } from './ask-to-read-picture.ts';
+import { FINGERPRINT_PICTURE } from './job-names.ts';
 import { pictureKey } from './picture.ts';
 import { listForsaken } from './queries.ts';
-import { readPicture } from './read-picture.ts';
+import { fingerprintPicture } from './fingerprint-picture.ts';
 import { forgetOld, giveUpPicture } from './store.ts';
 
 const FORGET = 'notices:forget';
@@ -15,7 +15,7 @@ export function tasks(platform: WorkerPlatform): Tasks {
   const { db, clock, storage } = platform;
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
   return {
-    [READ_PICTURE]: (payload) => readPicture(platform, (payload as { id: string }).id),
+    [FINGERPRINT_PICTURE]: (payload) => fingerprintPicture(platform, (payload as { id: string }).id),
 
     [FORGET]: async () => {
       for (const { id, upload_id: uploadId } of await listForsaken(db, ago(1))) {

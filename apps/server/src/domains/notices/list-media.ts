@@ -1,4 +1,4 @@
-import type { noticesCalls } from '@subrosa/contract/notices';
+import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
@@ -6,7 +6,7 @@ import { listItems, viewIfRendered } from '../media/index.ts';
 import { shownNames } from '../moderation/index.ts';
 import { listMediaOf } from './queries.ts';
 
-interface Looking {
+interface ViewerContext {
   noticeId: string;
   staffId: string;
 }
@@ -16,9 +16,9 @@ export type Needed = Pick<CallPlatform, 'clock' | 'config' | 'delivery'>;
 /** What a notice may be about, for who has its case. */
 export async function listMedia(
   db: Db | Tx,
-  { noticeId, staffId }: Looking,
+  { noticeId, staffId }: ViewerContext,
   platform: Needed,
-): Promise<ReplyOf<typeof noticesCalls.nameNoticeMedia>['media']> {
+): Promise<ReplyOf<typeof noticesRoutes.nameNoticeMedia>['media']> {
   const found = await listMediaOf(db, noticeId);
   const items = await listItems(
     db,

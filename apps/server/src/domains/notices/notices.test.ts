@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { aJpeg } from '../../testing/hostile-files/pictures.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { aPublishedItem } from '../../testing/media.ts';
 import { aMember } from '../../testing/members.ts';
@@ -104,11 +104,11 @@ describe('staff', () => {
   it('read what was written once they have its case, and each look is noted', async () => {
     const filed = await fileANotice(api, 'dmca');
     const [lead, other] = [await aModerator(api), await aModerator(api)];
-    const look = (who: typeof lead) => who.call('GET', `/api/staff/notices/${filed.id}`);
-    expect((await look(lead)).status).toBe(404);
+    const readAs = (who: typeof lead) => who.call('GET', `/api/staff/notices/${filed.id}`);
+    expect((await readAs(lead)).status).toBe(404);
     await lead.take(filed.case.id);
-    expect(await look(lead)).toMatchObject({ status: 200, body: { email: filed.email, signature: 'Vera Lindqvist', picture: 'none' } });
-    expect((await look(other)).status).toBe(404);
+    expect(await readAs(lead)).toMatchObject({ status: 200, body: { email: filed.email, signature: 'Vera Lindqvist', picture: 'none' } });
+    expect((await readAs(other)).status).toBe(404);
     expect((await lead.read(filed.case.id)).body.events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'looked']);
     expect(await bodyOf(await filed.read())).toMatchObject({ state: 'being_looked_at' });
   });

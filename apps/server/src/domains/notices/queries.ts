@@ -1,6 +1,6 @@
 import type { CaseReason, Decision } from '@subrosa/rules/moderation/cases';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
-import type { Places } from '@subrosa/rules/notices/places';
+import type { Locations } from '@subrosa/rules/notices/locations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -46,7 +46,7 @@ export async function findCaseOf(db: Db | Tx, noticeId: string) {
 const MOST_FOUND = 200;
 
 /** What these addresses lead to: items, those of posts, and those that a member shows; with whose they are. */
-export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: Places) {
+export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: Locations) {
   if (mediaIds.length + requestIds.length + usernames.length === 0) return [];
   return tx
     .selectFrom('media')
@@ -93,7 +93,7 @@ export async function listNamed(tx: Tx, noticeId: string, ownerId?: string): Pro
   return rows.map(({ media_id: id }) => id);
 }
 
-export async function hasStatement(tx: Tx, caseId: string, memberId: string): Promise<boolean> {
+export async function hasStatementOfReasons(tx: Tx, caseId: string, memberId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('statement')
     .select('id')

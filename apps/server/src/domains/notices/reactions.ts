@@ -3,11 +3,11 @@ import { dueAt } from '@subrosa/rules/moderation/clock';
 import { outcomeOf } from '@subrosa/rules/notices/outcome';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
-import { post } from '../../platform/mail/mailer.ts';
+import { enqueueEmail } from '../../platform/mail/mailer.ts';
 import { carryOut, putBack } from './commands/carry-out.ts';
-import { stateReasons } from './commands/state-reasons.ts';
+import { issueStatementOfReasonsForNotice } from './commands/issue-statements-of-reasons.ts';
 import { findCaseOf, findNotice } from './queries.ts';
-import { openLetter } from './sealed.ts';
+import { decryptNoticeContent } from './notice-content.ts';
 import { stateUrl } from './ticket-secret.ts';
 
 const localeOf = (tag: string) => resolveLocale(tag, { production: false });
@@ -16,9 +16,9 @@ export const reactions = [
   reaction('notices.filed', 'notices.confirm', async ({ tx, event, platform: { config } }) => {
     const notice = await findNotice(tx, event.data.noticeId);
     if (!notice) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
-      to: openLetter(config.SEAL_SECRET, notice.id, notice.sealed).email,
+      to: decryptNoticeContent(config.SEAL_SECRET, notice.id, notice.sealed).email,
       kind: 'notice-received',
       locale: localeOf(notice.locale),
       facts: {
@@ -40,16 +40,16 @@ export const reactions = [
 
   reaction('media.takenDown', 'notices.state-reasons', async ({ tx, event, platform: { clock } }) => {
     const { sourceId, ownerId, reason } = event.data;
-    await stateReasons(tx, clock, { noticeId: sourceId, ownerId, reason });
+    await issueStatementOfReasonsForNotice(tx, clock, { noticeId: sourceId, ownerId, reason });
   }),
 
   reaction('moderation.caseDecided', 'notices.tell-writer', async ({ tx, event, platform: { config } }) => {
     const { subjectKind, subjectId, decision } = event.data;
     const notice = subjectKind === 'notice' ? await findNotice(tx, subjectId) : undefined;
     if (!notice) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: `${event.id}-decided`,
-      to: openLetter(config.SEAL_SECRET, notice.id, notice.sealed).email,
+      to: decryptNoticeContent(config.SEAL_SECRET, notice.id, notice.sealed).email,
       kind: 'notice-decided',
       locale: localeOf(notice.locale),
       facts: {

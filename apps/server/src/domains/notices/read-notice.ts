@@ -1,30 +1,30 @@
-import type { noticesCalls } from '@subrosa/contract/notices';
+import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { outcomeOf } from '@subrosa/rules/notices/outcome';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findCaseOf, findNotice, type StoredNotice } from './queries.ts';
 import { readTicketSecret } from './ticket-secret.ts';
 
-interface Asking {
+interface NoticeQuery {
   ticket: string;
   secret: string;
 }
 
 /** The notice of a ticket, for who has its secret; to everybody else there is none. */
-export async function noticeOf(db: Db | Tx, { ticket, secret }: Asking, config: Config): Promise<StoredNotice> {
+export async function noticeOf(db: Db | Tx, { ticket, secret }: NoticeQuery, config: Config): Promise<StoredNotice> {
   const id = readTicketSecret(secret, config);
   const notice = id === null ? undefined : await findNotice(db, id);
-  if (notice?.ticket !== ticket) throw new Refusal('page.missing');
+  if (notice?.ticket !== ticket) throw new ApiError('page.missing');
   return notice;
 }
 
 /** How far it is; nothing of members, and nothing of who of staff has it. */
-export async function readNotice(db: Db, asking: Asking, config: Config): Promise<ReplyOf<typeof noticesCalls.readNotice>> {
-  const { id, ticket, kind, received_at: receivedAt } = await noticeOf(db, asking, config);
+export async function readNotice(db: Db, query: NoticeQuery, config: Config): Promise<ReplyOf<typeof noticesRoutes.readNotice>> {
+  const { id, ticket, kind, received_at: receivedAt } = await noticeOf(db, query, config);
   const found = await findCaseOf(db, id);
-  if (!found) throw new Refusal('page.missing');
+  if (!found) throw new ApiError('page.missing');
   const { state, assignee_id: assigneeId, decision, reason, note, due_at: decideBy } = found;
   return {
     ticket,

@@ -1,8 +1,8 @@
-import { noticesCalls } from '@subrosa/contract/notices';
+import { noticesRoutes } from '@subrosa/contract/notices';
 import { mayModerate } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { completePicture } from './commands/complete-picture.ts';
 import { fileNotice } from './commands/file-notice.ts';
 import { nameMedia } from './commands/name-media.ts';
@@ -10,7 +10,7 @@ import { policy } from './policy.ts';
 import { readForReview } from './read-for-review.ts';
 import { noticeOf, readNotice } from './read-notice.ts';
 
-export const routes = endpoints(noticesCalls, policy, {
+export const routes = endpoints(noticesRoutes, policy, {
   fileNotice: ({ tx, body, locale, attempt }, platform) => fileNotice(tx, { body, locale, attempt }, platform),
 
   completeNoticePicture: async ({ tx, params, ticketSecret }, platform) => {
@@ -29,6 +29,6 @@ export const routes = endpoints(noticesCalls, policy, {
 
 function staffIdOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!mayModerate(staffRole)) throw new Refusal('page.missing');
+  if (!mayModerate(staffRole)) throw new ApiError('page.missing');
   return memberId;
 }

@@ -13,10 +13,10 @@ interface NewNotice {
 }
 
 /** False where the same attempt has left one already; a twin waits here for the other. */
-export async function addNotice(tx: Tx, { id, ticket, kind, locale, sealed, attempt, at }: NewNotice): Promise<boolean> {
+export async function addNotice(tx: Tx, { id, ticket, kind, locale, sealed: encryptedContent, attempt, at }: NewNotice): Promise<boolean> {
   const added = await tx
     .insertInto('notice')
-    .values({ id, ticket, kind, locale, sealed, attempt, received_at: at })
+    .values({ id, ticket, kind, locale, sealed: encryptedContent, attempt, received_at: at })
     .onConflict((conflict) => conflict.column('attempt').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -28,10 +28,15 @@ export async function awaitPicture(tx: Tx, id: string, { uploadId, bytes }: { up
 }
 
 /** What it looks like, or that it could not be read; the picture itself is gone by then. */
-export async function keepLook(tx: Tx, id: string, look: { pdq: Buffer; quality: number } | null): Promise<void> {
+export async function saveFingerprint(tx: Tx, id: string, fingerprint: { pdq: Buffer; quality: number } | null): Promise<void> {
   await tx
     .updateTable('notice')
-    .set({ picture: look ? 'kept' : 'unreadable', upload_id: null, pdq: look?.pdq ?? null, quality: look?.quality ?? null })
+    .set({
+      picture: fingerprint ? 'kept' : 'unreadable',
+      upload_id: null,
+      pdq: fingerprint?.pdq ?? null,
+      quality: fingerprint?.quality ?? null,
+    })
     .where('id', '=', id)
     .where('picture', '=', 'awaited')
     .execute();

@@ -2,15 +2,15 @@ import type { Domain } from '../../platform/domain.ts';
 import { cron, tasks } from './jobs.ts';
 import { notificationsListeners } from './listen.ts';
 import { liveReactions, liveTasks } from './live.ts';
-import { cron as outgoingCron, tasks as outgoingTasks } from './outgoing/jobs.ts';
-import { reactions as outgoingReactions } from './outgoing/reactions.ts';
+import { cron as outgoingCron, tasks as outgoingTasks } from './delivery/jobs.ts';
+import { reactions as outgoingReactions } from './delivery/reactions.ts';
 import { collectNotifications } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
-export { expectMessagePush } from './outgoing/messages/waiting.ts';
+export { expectMessagePush } from './delivery/messages/waiting.ts';
 export { removeNotifications, removeNotificationsBetween } from './store/removal.ts';
-export { tellEveryWay } from './tell/tell-every-way.ts';
+export { notifyMembers } from './create/notify-members.ts';
 
 export const notifications: Domain = {
   name: 'notifications',

@@ -12,7 +12,7 @@ const FORGET = 'notifications:forget';
 const BATCH = 5000;
 
 /** The rows that a member has cleared, soon and once, however often it is asked for. */
-export async function askToPurge(tx: Tx, memberId: string): Promise<void> {
+export async function enqueuePurge(tx: Tx, memberId: string): Promise<void> {
   await enqueue(tx, PURGE, { memberId }, { key: `${PURGE}/${memberId}` });
 }
 

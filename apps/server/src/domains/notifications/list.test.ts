@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { aCrowd } from '../../testing/explore.ts';
-import { useApi } from '../../testing/house.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { manySearchableMembers } from '../../testing/explore.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aNotification, type NotificationList } from '../../testing/notifications.ts';
 import { KYIV } from '../../testing/profiles.ts';
 import { notifications } from './index.ts';
 
 const api = useApi();
-let crowd: string[];
+let memberIds: string[];
 let readers: Known[];
 
 beforeAll(async () => {
-  readers = await Promise.all(Array.from({ length: 8 }, () => someoneKnown(api)));
-  crowd = (
-    await aCrowd(
+  readers = await Promise.all(Array.from({ length: 8 }, () => aConnectableMember(api)));
+  memberIds = (
+    await manySearchableMembers(
       api.db,
       Array.from({ length: 8 }, () => ({})),
     )
@@ -48,7 +48,7 @@ describe('the list', () => {
       const isMedia = n % 3 === 0;
       const read = n % 4 === 0;
       const kind = isMedia ? 'media_published' : 'favourited_profile';
-      await aNotification(api.db, { memberId: one.id, kind, read, ...(!isMedia && { actorIds: [crowd[0]!] }) });
+      await aNotification(api.db, { memberId: one.id, kind, read, ...(!isMedia && { actorIds: [memberIds[0]!] }) });
       if (isMedia) media.unshift(n);
       if (!read) unread.unshift(n);
     }
@@ -78,8 +78,8 @@ describe('the list', () => {
 
   it('names three at most, the latest first, and counts the others', async () => {
     const one = reader();
-    const number = await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: crowd.slice(0, 7) });
-    for (const [n, actor] of crowd.entries()) {
+    const number = await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: memberIds.slice(0, 7) });
+    for (const [n, actor] of memberIds.entries()) {
       const at = new Date(Date.UTC(2026, 10, 1, n));
       await api.db
         .updateTable('notification_actor')
@@ -89,7 +89,7 @@ describe('the list', () => {
         .execute();
     }
     const [first] = (await list(one)).body.notifications;
-    expect(first?.actors.map(({ id }) => id)).toEqual([crowd[6], crowd[5], crowd[4]]);
+    expect(first?.actors.map(({ id }) => id)).toEqual([memberIds[6], memberIds[5], memberIds[4]]);
     expect(first?.others).toBe(4);
     expect(Object.keys(first?.actors[0] ?? {}).toSorted()).toEqual(['accountType', 'id', 'photo', 'relation', 'username', 'verified']);
   });
@@ -97,7 +97,7 @@ describe('the list', () => {
   it('says a city in the language of the reader, and days as the wire does', async () => {
     const one = reader();
     const about = { cityId: KYIV, from: '2026-12-01', to: '2026-12-05' };
-    await aNotification(api.db, { memberId: one.id, kind: 'coming_to_your_city', actorIds: [crowd[0]!], about });
+    await aNotification(api.db, { memberId: one.id, kind: 'coming_to_your_city', actorIds: [memberIds[0]!], about });
     const aboutIn = async (language: string) => (await list(one, { language })).body.notifications[0]?.about;
     expect(await aboutIn('en')).toMatchObject({ city: 'Kyiv', from: '01122026', to: '05122026', title: null, reason: null });
     expect((await aboutIn('uk'))?.city).toBe('Київ');
@@ -107,14 +107,14 @@ describe('the list', () => {
 describe('who did it', () => {
   it('is left out while they are not here, and with the last of them the notification', async () => {
     const one = reader();
-    const gone = await aCrowd(api.db, [{ state: 'suspended' }, { state: 'suspended' }]);
+    const gone = await manySearchableMembers(api.db, [{ state: 'suspended' }, { state: 'suspended' }]);
     const ids = gone.map(({ id }) => id);
-    await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [crowd[0]!, ...ids] });
+    await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [memberIds[0]!, ...ids] });
     for (let n = 0; n < 12; n += 1) await aNotification(api.db, { memberId: one.id, kind: 'connection_accepted', actorIds: [ids[0]!] });
     const { body } = await list(one);
     // Pages of which nothing may be seen are passed by.
     expect(body.notifications.map(({ kind, actors, others }) => ({ kind, by: actors.map(({ id }) => id), others }))).toEqual([
-      { kind: 'favourited_profile', by: [crowd[0]], others: 0 },
+      { kind: 'favourited_profile', by: [memberIds[0]], others: 0 },
     ]);
     const copy = (await notifications.exports?.(api.db, one.id, api.config)) as {
       'notifications.json': { notifications: { by: string[] }[] };
@@ -124,9 +124,9 @@ describe('who did it', () => {
 
   it('takes the notification along when they are erased, but not that of others', async () => {
     const one = reader();
-    const [erased] = await aCrowd(api.db, [{}]);
+    const [erased] = await manySearchableMembers(api.db, [{}]);
     await aNotification(api.db, { memberId: one.id, kind: 'connection_accepted', actorIds: [erased!.id] });
-    await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [erased!.id, crowd[0]!] });
+    await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [erased!.id, memberIds[0]!] });
     await api.db.deleteFrom('member').where('id', '=', erased!.id).execute();
     expect(await idsOf(one)).toEqual([2]);
     expect((await one.call('GET', '/api/notifications/unread-count')).body).toEqual({ unread: 1, chat: 0 });

@@ -1,14 +1,14 @@
 import { notificationsMessages } from '@subrosa/contract/notifications';
 import { members, MINUTE, ownersOnly, perMember } from '../../platform/http/policy.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { listeners } from '../../platform/realtime/listener.ts';
-import { readStanding } from './queries/standing.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { socketMessageHandlers } from '../../platform/realtime/message-handler.ts';
+import { getUnreadState } from './queries/unread-state.ts';
 
 /** Said by each tab whenever it connects or is looked at again. */
 const often = perMember(300, 10 * MINUTE);
 const anyMember = { who: members, limit: often };
 
-export const notificationsListeners = listeners(
+export const notificationsListeners = socketMessageHandlers(
   notificationsMessages,
   {
     connectNotifications: anyMember,
@@ -20,10 +20,10 @@ export const notificationsListeners = listeners(
     connectNotifications: async () => ({}),
 
     subscribeNotifications: async ({ userId }, { memberId }, { db }, socket) => {
-      if (userId.toLowerCase() !== memberId) throw new Refusal('page.missing');
+      if (userId.toLowerCase() !== memberId) throw new ApiError('page.missing');
       // Joined first: what comes while we count is heard twice rather than never.
       await socket.join('notifications');
-      const { unread, newest } = await readStanding(db, memberId);
+      const { unread, newest } = await getUnreadState(db, memberId);
       return { notificationCount: unread, newest };
     },
 

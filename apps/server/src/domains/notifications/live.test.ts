@@ -1,4 +1,4 @@
-import { notificationsCalls } from '@subrosa/contract/notifications';
+import { notificationsRoutes } from '@subrosa/contract/notifications';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,21 +12,21 @@ import type { WorkerPlatform } from '../../platform/platform.ts';
 import { aSocket, connected } from '../../testing/sockets.ts';
 import { actAs } from '../../testing/actors.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/house.ts';
-import { aTicketHolder } from '../../testing/tickets.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aSocketClient } from '../../testing/tickets.ts';
 import { explore } from '../explore/index.ts';
 import { notificationsListeners } from './listen.ts';
-import { askToSay, liveHandlers, liveReactions, liveTasks, sayNews } from './live.ts';
+import { enqueuePublishCount, liveHandlers, liveReactions, liveTasks, publishUnreadCount } from './live.ts';
 
-const { broadcastTotal } = notificationsCalls;
+const { broadcastTotal } = notificationsRoutes;
 const api = useApi({ endpoints: endpoints({ broadcastTotal }, { broadcastTotal: { who: members } }, liveHandlers) });
 let realtime: RunningRealtime;
 let worker: Opened<WorkerPlatform>;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  const heard = [...notificationsListeners, ...(explore.listeners ?? [])];
-  [realtime, worker] = await Promise.all([startRealtime(api.config, heard), openWorkerPlatform(api.config)]);
+  const received = [...notificationsListeners, ...(explore.listeners ?? [])];
+  [realtime, worker] = await Promise.all([startRealtime(api.config, received), openWorkerPlatform(api.config)]);
 });
 afterAll(async () => {
   for (const socket of open) socket.disconnect();
@@ -34,28 +34,29 @@ afterAll(async () => {
   await worker.close();
 });
 
-interface Heard {
+interface ReceivedCount {
   senderId: string | null;
   notificationCount: number;
 }
 
 async function aTab(member?: { memberId: string; deviceId: string }) {
-  const holder = await aTicketHolder(api, worker.redis, member);
+  const holder = await aSocketClient(api, worker.redis, member);
   const socket = aSocket(realtime.port, holder.auth);
   open.push(socket);
   await connected(socket);
-  const heard: Heard[] = [];
+  const received: ReceivedCount[] = [];
   const totals: number[] = [];
-  socket.on(`notifications-${holder.memberId}`, (said: Heard) => heard.push(said));
+  socket.on(`notifications-${holder.memberId}`, (message: ReceivedCount) => received.push(message));
   socket.on('total-users-count', ({ total }: { total: number }) => totals.push(total));
-  const say = (name: string, ...said: unknown[]): Promise<unknown> => socket.timeout(5000).emitWithAck(name, ...said);
-  return { ...holder, heard, totals, say, subscribe: (userId = holder.memberId) => say('/notifications/subscribe', { userId }) };
+  const send = (name: string, ...args: unknown[]): Promise<unknown> => socket.timeout(5000).emitWithAck(name, ...args);
+  return { ...holder, received, totals, send, subscribe: (userId = holder.memberId) => send('/notifications/subscribe', { userId }) };
 }
 
-const tell = (memberId: string, unread: number, senderId: string | null = null) => sayNews(worker.live, [{ memberId, unread }], senderId);
+const publishCount = (memberId: string, unread: number, senderId: string | null = null) =>
+  publishUnreadCount(worker.live, [{ memberId, unread }], senderId);
 /** Heard in the order in which they were said: once the last arrived, so has everything before it. */
-const hears = (tab: { heard: Heard[] }, count: number) =>
-  eventually(async () => tab.heard.some(({ notificationCount }) => notificationCount === count), 5000, `the count ${count}`);
+const waitForCount = (tab: { received: ReceivedCount[] }, count: number) =>
+  eventually(async () => tab.received.some(({ notificationCount }) => notificationCount === count), 5000, `the count ${count}`);
 
 async function aNotification(memberId: string, number: number): Promise<void> {
   await sql`
@@ -72,42 +73,42 @@ describe('who subscribes', () => {
     const tab = await aTab();
     const silent = await aTab(tab);
     for (const number of [1, 2, 3]) await aNotification(tab.memberId, number);
-    expect(await tab.say('/notifications/connect')).toEqual({ body: {} });
+    expect(await tab.send('/notifications/connect')).toEqual({ body: {} });
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 3, newest: 3 } });
     const senderId = newId();
-    tell(tab.memberId, 4, senderId);
-    await hears(tab, 4);
-    expect(tab.heard).toEqual([{ senderId, notificationCount: 4 }]);
+    publishCount(tab.memberId, 4, senderId);
+    await waitForCount(tab, 4);
+    expect(tab.received).toEqual([{ senderId, notificationCount: 4 }]);
 
-    expect(await tab.say('/notifications/disconnect')).toEqual({ body: {} });
+    expect(await tab.send('/notifications/disconnect')).toEqual({ body: {} });
     await silent.subscribe();
-    tell(tab.memberId, 5);
-    await hears(silent, 5);
-    expect(silent.heard).toHaveLength(1);
-    expect(tab.heard).toHaveLength(1);
+    publishCount(tab.memberId, 5);
+    await waitForCount(silent, 5);
+    expect(silent.received).toHaveLength(1);
+    expect(tab.received).toHaveLength(1);
   });
 
   it('and leaves is told nothing more on that socket', async () => {
     const leaving = await aTab();
     const other = await aTab(leaving);
     await Promise.all([leaving.subscribe(), other.subscribe()]);
-    expect(await leaving.say('leave', leaving.memberId)).toEqual({ body: {} });
-    tell(leaving.memberId, 3);
-    await hears(other, 3);
-    expect(leaving.heard).toEqual([]);
+    expect(await leaving.send('leave', leaving.memberId)).toEqual({ body: {} });
+    publishCount(leaving.memberId, 3);
+    await waitForCount(other, 3);
+    expect(leaving.received).toEqual([]);
   });
 
   it('to another’s channel is refused exactly as to nobody’s, and hears nothing of it', async () => {
     const [mine, other] = [await aTab(), await aTab()];
-    const refused = await mine.subscribe(other.memberId);
-    expect(refused).toEqual({ code: 'page.missing', message: 'This page is not available' });
-    expect(await mine.subscribe(newId())).toEqual(refused);
+    const rejected = await mine.subscribe(other.memberId);
+    expect(rejected).toEqual({ code: 'page.missing', message: 'This page is not available' });
+    expect(await mine.subscribe(newId())).toEqual(rejected);
     await Promise.all([mine.subscribe(), other.subscribe()]);
     const overheard: string[] = [];
     open.at(-2)?.onAny((name: string) => overheard.push(name));
-    tell(other.memberId, 7);
-    tell(mine.memberId, 1);
-    await Promise.all([hears(other, 7), hears(mine, 1)]);
+    publishCount(other.memberId, 7);
+    publishCount(mine.memberId, 1);
+    await Promise.all([waitForCount(other, 7), waitForCount(mine, 1)]);
     expect(overheard).toEqual([`notifications-${mine.memberId}`]);
   });
 
@@ -129,8 +130,8 @@ describe('who subscribes', () => {
 
   it('says something that is no id is told so', async () => {
     const tab = await aTab();
-    for (const said of [{ userId: 'me' }, {}, undefined, 7]) {
-      expect(await tab.say('/notifications/subscribe', said)).toMatchObject({ code: 'request.invalid' });
+    for (const body of [{ userId: 'me' }, {}, undefined, 7]) {
+      expect(await tab.send('/notifications/subscribe', body)).toMatchObject({ code: 'request.invalid' });
     }
   });
 });
@@ -141,15 +142,15 @@ describe('what a member did in one tab', () => {
     await tab.subscribe();
     await aNotification(tab.memberId, 1);
     await transaction(api.db, async (tx) => {
-      await askToSay(tx, tab.memberId);
-      await askToSay(tx, tab.memberId);
+      await enqueuePublishCount(tx, tab.memberId);
+      await enqueuePublishCount(tx, tab.memberId);
     });
     const { rows } = await sql<{ payload: object }>`
       SELECT payload FROM graphile_worker._private_jobs WHERE key = ${`notifications:say/${tab.memberId}`}`.execute(api.db);
     expect(rows).toEqual([{ payload: { memberId: tab.memberId } }]);
     await liveTasks(worker)['notifications:say']?.(rows[0]?.payload);
-    await hears(tab, 1);
-    expect(tab.heard).toEqual([{ senderId: tab.memberId, notificationCount: 1 }]);
+    await waitForCount(tab, 1);
+    expect(tab.received).toEqual([{ senderId: tab.memberId, notificationCount: 1 }]);
   });
 });
 
@@ -157,10 +158,10 @@ describe('who does not want to see a kind', () => {
   it('is not told that there is something', async () => {
     const tab = await aTab();
     await tab.subscribe();
-    sayNews(worker.live, [{ memberId: tab.memberId, unread: 1, inApp: false }], newId());
-    tell(tab.memberId, 2);
-    await hears(tab, 2);
-    expect(tab.heard).toHaveLength(1);
+    publishUnreadCount(worker.live, [{ memberId: tab.memberId, unread: 1, inApp: false }], newId());
+    publishCount(tab.memberId, 2);
+    await waitForCount(tab, 2);
+    expect(tab.received).toHaveLength(1);
   });
 });
 
@@ -171,14 +172,14 @@ describe('how many members there are', () => {
 
   it('is said to everyone once for all who ask within a minute', async () => {
     await api.db.updateTable('member_total').set({ total: 1299 }).execute();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     for (const actor of ['regular', 'premium'] as const) {
       const answered = await api.get('/sails/notifications/broadcastTotalUserCount', await actAs(actor, api, 'chat'));
       expect([answered.status, await answered.json()]).toMatchObject([200, { body: { total: 1200 } }]);
     }
     const [job, ...others] = await jobs();
     expect(others).toEqual([]);
-    expect(job?.run_at.getTime()).toBeLessThanOrEqual(Math.ceil(asked / 60_000) * 60_000 + 60_000);
+    expect(job?.run_at.getTime()).toBeLessThanOrEqual(Math.ceil(requestedAt / 60_000) * 60_000 + 60_000);
     expect(job?.run_at.getSeconds()).toBe(0);
 
     const tab = await aTab();

@@ -1,4 +1,4 @@
-import { notificationsEvent, totalMembers, type notificationsCalls } from '@subrosa/contract/notifications';
+import { notificationsEvent, totalMembers, type notificationsRoutes } from '@subrosa/contract/notifications';
 import type { Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handlers } from '../../platform/http/endpoint.ts';
@@ -8,39 +8,39 @@ import type { Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { findMemberTotal } from '../accounts/index.ts';
-import { readStanding } from './queries/standing.ts';
+import { getUnreadState } from './queries/unread-state.ts';
 
-const SAY = 'notifications:say';
-const SAY_TOTAL = 'notifications:say-total';
+const PUBLISH_COUNT = 'notifications:say';
+const PUBLISH_MEMBER_COUNT = 'notifications:say-total';
 const MINUTE = 60_000;
 
 /** `inApp`: whether they see it; who does not is not told that there is something. */
-interface Hearing {
+interface CountRecipient {
   memberId: string;
   unread: number;
   inApp?: boolean;
 }
 
 /** Tells open tabs of each how many they have not read. To be called once it is true for everybody: after the commit. */
-export function sayNews(live: LivePublisher, told: readonly Hearing[], senderId: string | null): void {
-  for (const { memberId, unread, inApp } of told) {
+export function publishUnreadCount(live: LivePublisher, recipients: readonly CountRecipient[], senderId: string | null): void {
+  for (const { memberId, unread, inApp } of recipients) {
     if (inApp !== false) live.toMember(memberId, notificationsEvent, { senderId, notificationCount: unread });
   }
 }
 
 /** For what a member did themselves: their other tabs hear of it from the worker, however often it is asked for. */
-export async function askToSay(tx: Tx, memberId: string): Promise<void> {
-  await enqueue(tx, SAY, { memberId }, { key: `${SAY}/${memberId}` });
+export async function enqueuePublishCount(tx: Tx, memberId: string): Promise<void> {
+  await enqueue(tx, PUBLISH_COUNT, { memberId }, { key: `${PUBLISH_COUNT}/${memberId}` });
 }
 
 export const liveTasks = ({ db, live }: WorkerPlatform): Tasks => ({
-  [SAY]: async (payload) => {
+  [PUBLISH_COUNT]: async (payload) => {
     const { memberId } = payload as { memberId: string };
-    const { unread } = await readStanding(db, memberId);
-    sayNews(live, [{ memberId, unread }], memberId);
+    const { unread } = await getUnreadState(db, memberId);
+    publishUnreadCount(live, [{ memberId, unread }], memberId);
   },
 
-  [SAY_TOTAL]: async () => live.toEveryone(totalMembers, { total: await findMemberTotal(db) }),
+  [PUBLISH_MEMBER_COUNT]: async () => live.toEveryone(totalMembers, { total: await findMemberTotal(db) }),
 });
 
 export const liveReactions: readonly Reaction[] = [
@@ -50,10 +50,10 @@ export const liveReactions: readonly Reaction[] = [
 ];
 
 /** Of the chat service. However many ask within a minute, all tabs hear it once, at its end. */
-export const liveHandlers: Pick<Handlers<typeof notificationsCalls>, 'broadcastTotal'> = {
+export const liveHandlers: Pick<Handlers<typeof notificationsRoutes>, 'broadcastTotal'> = {
   broadcastTotal: async ({ db }, { clock }) => {
     const runAt = new Date(Math.ceil(clock.now().getTime() / MINUTE) * MINUTE);
-    await transaction(db, (tx) => enqueue(tx, SAY_TOTAL, {}, { key: SAY_TOTAL, runAt }));
+    await transaction(db, (tx) => enqueue(tx, PUBLISH_MEMBER_COUNT, {}, { key: PUBLISH_MEMBER_COUNT, runAt }));
     return { total: await findMemberTotal(db) };
   },
 };

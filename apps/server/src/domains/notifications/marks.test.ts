@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { useErrands } from '../../testing/errands.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { useWorker } from '../../testing/worker.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aNotification, type NotificationList } from '../../testing/notifications.ts';
 import { aDevice } from '../../testing/members.ts';
 import { aToken } from '../../testing/tokens.ts';
-import { tell } from './tell/tell.ts';
+import { createNotifications } from './create/create-notifications.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 let one: Known;
 
 beforeEach(async () => {
-  one = await someoneKnown(api);
+  one = await aConnectableMember(api);
   for (let number = 1; number <= 4; number += 1) await aNotification(api.db, { memberId: one.id, kind: 'media_published' });
 });
 
@@ -49,7 +49,7 @@ const rowsLeft = async () =>
 
 const arrives = () =>
   transaction(api.db, (tx) =>
-    tell(tx, { kind: 'media_published', origin: newId(), actorId: null, recipients: [one.id] }, { clock: systemClock }),
+    createNotifications(tx, { kind: 'media_published', origin: newId(), actorId: null, recipients: [one.id] }, { clock: systemClock }),
   );
 
 describe('marks', () => {
@@ -88,7 +88,7 @@ describe('marks', () => {
     expect(await change('DELETE', 'remove-all?upto=2')).toBe(1);
     expect(await list()).toEqual({ newest: 4, rows: [[3, false]] });
     expect(await rowsLeft()).toEqual([1, 2, 3]);
-    await errands.run();
+    await worker.runJobs();
     expect(await rowsLeft()).toEqual([3]);
     expect(await change('DELETE', 'remove-all')).toBe(0);
     expect((await list()).rows).toEqual([]);
@@ -107,13 +107,13 @@ describe('marks', () => {
     expect(await jobs('notifications:say')).toBe(0);
     await change('POST', 'read/1');
     expect(await jobs('notifications:say')).toBe(1);
-    await errands.run();
+    await worker.runJobs();
     await change('DELETE', 'remove/1');
     expect(await jobs('notifications:say')).toBe(1);
   });
 
   it('of another member are out of reach', async () => {
-    const other = await someoneKnown(api);
+    const other = await aConnectableMember(api);
     for (const [method, path] of [
       ['POST', 'read/1'],
       ['DELETE', 'remove/1'],
@@ -134,12 +134,12 @@ describe('a call that reads and changes', () => {
     ['read-all', { 'x-moz': 'prefetch' }],
   ])('%s with %j changes nothing', async (path, headers) => {
     const token = await aToken({ audience: 'api', memberId: one.id, deviceId: await aDevice(api.db, one.id, { slot: 2 }) });
-    const look = async () => {
+    const poll = async () => {
       const answered = await api.get(`/api/notifications/${path}`, { authorization: `Bearer ${token}`, ...headers });
       // The machine also runs the test: a call that it could not keep up with was not looked at.
       return answered.status === 503 ? null : answered;
     };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
+    const answered = await eventually(poll, 20_000, 'an api that keeps up');
     expect(answered.status).toBe(200);
     expect(answered.headers.get('cache-control')).toBe('no-store');
     expect(await unread()).toBe(4);
@@ -148,7 +148,7 @@ describe('a call that reads and changes', () => {
 
 describe('time', () => {
   it('forgets what is half a year old', async () => {
-    const other = await someoneKnown(api);
+    const other = await aConnectableMember(api);
     await aNotification(api.db, {
       memberId: other.id,
       kind: 'favourited_profile',
@@ -156,7 +156,7 @@ describe('time', () => {
       at: new Date(Date.now() - 181 * 86_400_000),
     });
     await aNotification(api.db, { memberId: other.id, kind: 'media_published', at: new Date(Date.now() - 179 * 86_400_000) });
-    await errands.runTask('notifications:forget');
+    await worker.runTask('notifications:forget');
     const left = await api.db.selectFrom('notification').select('kind').where('member_id', '=', other.id).execute();
     expect(left).toEqual([{ kind: 'media_published' }]);
     expect(await rowsLeft()).toEqual([1, 2, 3, 4]);

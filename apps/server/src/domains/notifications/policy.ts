@@ -1,30 +1,30 @@
-import type { notificationsCalls } from '@subrosa/contract/notifications';
+import type { notificationsRoutes } from '@subrosa/contract/notifications';
 import { DAY, HOUR, members, nobody, perMember, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
 /** A tab asks whenever it is looked at or hears of something. */
-const looking = perMember(10_000, DAY);
+const readLimit = perMember(10_000, DAY);
 const changing = perMember(3000, DAY);
 const choosing = perMember(300, HOUR);
 /** Every page that is open hears it. */
 const broadcasting = perMember(6, HOUR, 'refuse');
 
-const look = { who: members, limit: looking };
+const read = { who: members, limit: readLimit };
 // A number that never was is answered as one that is: nobody counts another's.
 const change = { who: members, limit: changing };
 const choose = { who: members, limit: choosing };
 
-export const policy: Policy<typeof notificationsCalls> = {
-  listNotifications: look,
-  countUnread: look,
+export const policy: Policy<typeof notificationsRoutes> = {
+  listNotifications: read,
+  countUnread: read,
   readNotification: change,
   markRead: change,
   readAllNotifications: change,
   markAllRead: change,
   removeNotifications: change,
   removeNotification: change,
-  readPreferences: look,
+  readPreferences: read,
   savePreferences: choose,
-  readPushKey: look,
+  readPushKey: read,
   subscribeToPush: choose,
   unsubscribeFromPush: choose,
   broadcastTotal: { who: members, limit: broadcasting },

@@ -2,7 +2,7 @@ import type { Preferences } from '@subrosa/contract/notifications/parts';
 import { kindRules } from '@subrosa/rules/notifications/kinds';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aDevice, aMember } from '../../testing/members.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { notifications } from './index.ts';
@@ -18,20 +18,20 @@ beforeEach(async () => {
 
 const PATH = '/api/notifications/preferences';
 
-async function said(call: () => Promise<Response>) {
+async function responseOf(call: () => Promise<Response>) {
   // The machine also runs the test: a call that it could not keep up with was not looked at.
-  const look = async () => {
+  const poll = async () => {
     const answered = await call();
     return answered.status === 503 ? null : answered;
   };
-  const answered = await eventually(look, 20_000, 'an api that keeps up');
+  const answered = await eventually(poll, 20_000, 'an api that keeps up');
   const { body, code } = (await answered.json()) as { body: Preferences; code?: string };
   return { status: answered.status, version: answered.headers.get('etag') ?? '', body, code };
 }
 
-const read = () => said(() => api.get(PATH, { authorization }));
+const read = () => responseOf(() => api.get(PATH, { authorization }));
 const save = (change: object, version: string) =>
-  said(() => api.request('PUT', PATH, { body: change, headers: { authorization, ...(version && { 'if-match': version }) } }));
+  responseOf(() => api.request('PUT', PATH, { body: change, headers: { authorization, ...(version && { 'if-match': version }) } }));
 const kept = () =>
   api.db.selectFrom('notification_preference').select(['kind', 'in_app', 'email', 'push']).where('member_id', '=', memberId).execute();
 

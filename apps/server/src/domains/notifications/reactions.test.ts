@@ -6,53 +6,55 @@ import { emit, EVENT_TASK } from '../../platform/jobs/emit.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { EventName, Events } from '../../events/events.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { someoneKnown, type Known } from '../../testing/connections.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { settleSearch } from '../../testing/explore.ts';
+import { aConnectableMember, type Known } from '../../testing/connections.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { rebuildSearchRows } from '../../testing/explore.ts';
 import { aFavourite } from '../../testing/favourites.ts';
-import { useApi } from '../../testing/house.ts';
-import { aMedia, type MediaTraits } from '../../testing/media.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMedia, type MediaOptions } from '../../testing/media.ts';
 import type { NotificationList } from '../../testing/notifications.ts';
 import { aPost } from '../../testing/requests.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 
 let everybody: Known[];
 
 beforeAll(async () => {
-  everybody = await Promise.all(Array.from({ length: 32 }, () => someoneKnown(api)));
-  await settleSearch(api.db, []);
+  everybody = await Promise.all(Array.from({ length: 32 }, () => aConnectableMember(api)));
+  await rebuildSearchRows(api.db, []);
 });
 
 /** Members whom no other test has met. */
 const people = (count: 2 | 3) => everybody.splice(0, count) as [Known, Known, Known];
 
 /** What a member sees that they were told, once the worker has done everything. */
-async function told(who: Known) {
-  await errands.run();
+async function notificationsOf(who: Known) {
+  await worker.runJobs();
   const { body } = await who.call<NotificationList>('GET', '/api/notifications');
   return body.notifications.map(({ kind, actors, others, read, can }) => ({ kind, by: actors.map(({ id }) => id), others, read, can }));
 }
 
-const kinds = async (who: Known) => (await told(who)).map(({ kind }) => kind);
+const kinds = async (who: Known) => (await notificationsOf(who)).map(({ kind }) => kind);
 
 const happen = <Name extends EventName>(name: Name, data: Events[Name]) => transaction(api.db, (tx) => emit(tx, systemClock, name, data));
 
 describe('a connection', () => {
   it('that is asked for is told with what can be done, and confirmed it is told to who asked', async () => {
     const [one, other] = people(2);
-    await one.ask(other, 'Hello.');
-    expect(await told(other)).toEqual([{ kind: 'connection_request', by: [one.id], others: 0, read: false, can: ['confirm', 'delete'] }]);
+    await one.requestConnection(other, 'Hello.');
+    expect(await notificationsOf(other)).toEqual([
+      { kind: 'connection_request', by: [one.id], others: 0, read: false, can: ['confirm', 'delete'] },
+    ]);
     await other.confirm(one);
-    expect(await told(one)).toEqual([{ kind: 'connection_accepted', by: [other.id], others: 0, read: false, can: [] }]);
-    expect(await told(other)).toEqual([{ kind: 'connection_request', by: [one.id], others: 0, read: true, can: [] }]);
+    expect(await notificationsOf(one)).toEqual([{ kind: 'connection_accepted', by: [other.id], others: 0, read: false, can: [] }]);
+    expect(await notificationsOf(other)).toEqual([{ kind: 'connection_request', by: [one.id], others: 0, read: true, can: [] }]);
   });
 
   it('that is declined or taken back leaves nothing behind', async () => {
     const [one, other, third] = people(3);
-    await one.ask(other);
-    await third.ask(other);
+    await one.requestConnection(other);
+    await third.requestConnection(other);
     expect(await kinds(other)).toEqual(['connection_request', 'connection_request']);
     await one.change(other, 'delete');
     await other.change(third, 'delete');
@@ -61,18 +63,18 @@ describe('a connection', () => {
 
   it('that is asked for and taken back before anybody looked is not told', async () => {
     const [one, other] = people(2);
-    await one.ask(other);
+    await one.requestConnection(other);
     await one.change(other, 'delete');
     expect(await kinds(other)).toEqual([]);
   });
 
   it('that is asked for again within a day stands there once, in whatever order the worker hears of it', async () => {
     const [one, other] = people(2);
-    await one.ask(other);
+    await one.requestConnection(other);
     expect(await kinds(other)).toEqual(['connection_request']);
     for (let time = 0; time < 3; time += 1) {
       await one.change(other, 'delete');
-      await one.ask(other);
+      await one.requestConnection(other);
     }
     expect(await kinds(other)).toEqual(['connection_request']);
     // The end of the first one is heard late.
@@ -82,7 +84,7 @@ describe('a connection', () => {
 
   it('that ends takes along what nobody has read of it', async () => {
     const [one, other] = people(2);
-    await one.ask(other);
+    await one.requestConnection(other);
     await other.confirm(one);
     expect(await kinds(one)).toEqual(['connection_accepted']);
     await other.change(one, 'delete');
@@ -94,15 +96,17 @@ describe('a connection', () => {
 describe('an endorsement', () => {
   it('that waits is told to whom it is about, written anew only once, and approved to its author', async () => {
     const [one, other] = people(2);
-    await one.ask(other);
+    await one.requestConnection(other);
     await other.confirm(one);
     await one.endorse(other, 'Kind and clear.');
-    await errands.run();
+    await worker.runJobs();
     const { body } = await one.endorse(other, 'Kind, clear and on time.');
-    expect(await told(other)).toEqual([{ kind: 'endorsement_waiting', by: [one.id], others: 0, read: false, can: ['approve', 'delete'] }]);
+    expect(await notificationsOf(other)).toEqual([
+      { kind: 'endorsement_waiting', by: [one.id], others: 0, read: false, can: ['approve', 'delete'] },
+    ]);
     await other.call('POST', `/api/endorsements/${body.id}/approve`, {});
-    expect((await told(one))[0]).toEqual({ kind: 'endorsement_approved', by: [other.id], others: 0, read: false, can: [] });
-    expect((await told(other))[0]).toEqual({ kind: 'endorsement_waiting', by: [one.id], others: 0, read: true, can: [] });
+    expect((await notificationsOf(one))[0]).toEqual({ kind: 'endorsement_approved', by: [other.id], others: 0, read: false, can: [] });
+    expect((await notificationsOf(other))[0]).toEqual({ kind: 'endorsement_waiting', by: [one.id], others: 0, read: true, can: [] });
   });
 });
 
@@ -112,14 +116,14 @@ describe('a favourite', () => {
   it('is told, together with others that nobody has read, and once for whoever comes and goes', async () => {
     const [one, other, third] = people(3);
     await choose(one, third);
-    await errands.run();
+    await worker.runJobs();
     await choose(other, third);
     for (let time = 0; time < 2; time += 1) {
       await choose(one, third, { favourite: false });
       await choose(one, third);
-      await errands.run();
+      await worker.runJobs();
     }
-    expect(await told(third)).toEqual([{ kind: 'favourited_profile', by: [other.id, one.id], others: 0, read: false, can: [] }]);
+    expect(await notificationsOf(third)).toEqual([{ kind: 'favourited_profile', by: [other.id, one.id], others: 0, read: false, can: [] }]);
   });
 
   it('is not told where it is quiet, or none any more', async () => {
@@ -137,11 +141,11 @@ it('an event that is delivered again is told once', async () => {
   const event = { id: newId(), name: 'favourites.added', at: '', data: { memberId: one.id, favouriteId: other.id, quiet: false } };
   for (let time = 0; time < 3; time += 1) {
     await transaction(api.db, (tx) => enqueue(tx, EVENT_TASK, event));
-    await errands.run();
+    await worker.runJobs();
     // Read meanwhile, a second one would stand beside it.
     await other.call('POST', '/api/notifications/read-all', {});
   }
-  expect(await told(other)).toEqual([{ kind: 'favourited_profile', by: [one.id], others: 0, read: true, can: [] }]);
+  expect(await notificationsOf(other)).toEqual([{ kind: 'favourited_profile', by: [one.id], others: 0, read: true, can: [] }]);
 });
 
 describe('a request post', () => {
@@ -151,7 +155,7 @@ describe('a request post', () => {
     const about = { requestId: id, memberId: one.id };
     await happen('requests.rejected', about);
     await happen('requests.approved', about);
-    await errands.run();
+    await worker.runJobs();
     const { body } = await one.call<NotificationList>('GET', '/api/notifications?category=media');
     expect(body.notifications.map(({ kind, actors, about: { requestId, title } }) => ({ kind, actors, requestId, title }))).toEqual([
       { kind: 'request_published', actors: [], requestId: id, title: 'Silk scarf' },
@@ -163,15 +167,15 @@ describe('a request post', () => {
 });
 
 describe('a photo', () => {
-  const anItem = (owner: Known, traits: Omit<MediaTraits, 'ownerId'>) => aMedia(api.db, { ownerId: owner.id, ...traits });
+  const anItem = (owner: Known, traits: Omit<MediaOptions, 'ownerId'>) => aMedia(api.db, { ownerId: owner.id, ...traits });
 
   it('is told to its owner once it is decided, by nobody', async () => {
     const [one] = people(2);
     const [published, rejected] = [await anItem(one, { state: 'published' }), await anItem(one, { state: 'rejected', reason: 'quality' })];
     await happen('media.published', { mediaId: published.id, ownerId: one.id });
-    await errands.run();
+    await worker.runJobs();
     await happen('media.rejected', { mediaId: rejected.id, ownerId: one.id, reason: 'quality' });
-    await errands.run();
+    await worker.runJobs();
     const { body } = await one.call<NotificationList>('GET', '/api/notifications?category=media');
     expect(body.notifications.map(({ kind, actors, about: { mediaId, reason } }) => ({ kind, actors, mediaId, reason }))).toEqual([
       { kind: 'media_rejected', actors: [], mediaId: rejected.id, reason: 'quality' },
@@ -186,11 +190,11 @@ describe('a photo', () => {
     const item = await anItem(one, { state: 'scanned', people: [{ who: 'member', memberId: other.id, consent: 'asked' }] });
     const event = { mediaId: item.id, personId: item.personIds[0]!, memberId: other.id };
     await happen('media.memberDepicted', event);
-    await errands.run();
+    await worker.runJobs();
     await happen('media.memberDepicted', event);
-    expect(await told(other)).toEqual([{ kind: 'media_depicted', by: [one.id], others: 0, read: false, can: ['answer'] }]);
+    expect(await notificationsOf(other)).toEqual([{ kind: 'media_depicted', by: [one.id], others: 0, read: false, can: ['answer'] }]);
     await sql`UPDATE media_person SET consent = 'confirmed' WHERE id = ${event.personId}`.execute(api.db);
-    expect((await told(other))[0]?.can).toEqual([]);
+    expect((await notificationsOf(other))[0]?.can).toEqual([]);
     await happen('media.removed', { mediaId: item.id, ownerId: one.id });
     expect(await kinds(other)).toEqual([]);
   });
@@ -199,11 +203,11 @@ describe('a photo', () => {
 describe('a block', () => {
   it('removes at once what either was told of the other, and leaves a group to the others', async () => {
     const [one, other, third] = people(3);
-    await one.ask(other);
+    await one.requestConnection(other);
     await other.call('POST', '/api/favourite/user', { memberId: one.id });
     await third.call('POST', '/api/favourite/user', { memberId: one.id });
     expect(await kinds(other)).toEqual(['connection_request']);
-    expect((await told(one))[0]?.by.toSorted()).toEqual([other.id, third.id].toSorted());
+    expect((await notificationsOf(one))[0]?.by.toSorted()).toEqual([other.id, third.id].toSorted());
     await other.block(one);
     // Before the worker hears of it.
     expect((await other.call<NotificationList>('GET', '/api/notifications')).body.notifications).toEqual([]);

@@ -1,4 +1,4 @@
-import type { notificationsCalls } from '@subrosa/contract/notifications';
+import type { notificationsRoutes } from '@subrosa/contract/notifications';
 import type { NotificationView } from '@subrosa/contract/notifications/parts';
 import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
@@ -14,9 +14,9 @@ import { findCityNames, findUnansweredDepictions, findWaitingEndorsements } from
 import { findPage, type ListedNotification } from './queries/list.ts';
 import { viewNotification, type Facts } from './view.ts';
 
-type Call = (typeof notificationsCalls)['listNotifications'];
+type Call = (typeof notificationsRoutes)['listNotifications'];
 
-interface Asked {
+interface ListQuery {
   caller: Caller;
   query: QueryOf<Call>;
   locale: Locale;
@@ -26,8 +26,8 @@ interface Asked {
 const MOST_PASSED = 5;
 
 /** What the caller was told, newest first, with who they may see of those who did it. */
-export async function listNotifications(db: Db, asked: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
-  const { caller, query } = asked;
+export async function listNotifications(db: Db, input: ListQuery, platform: CallPlatform): Promise<ReplyOf<Call>> {
+  const { caller, query } = input;
   const { page, limit, category = null, unread } = query;
   const bound = `${caller.memberId} ${category ?? ''} ${unread}`;
   const pages = listPages(platform.config.SEAL_SECRET, 'notifications', notificationLimits.rows);
@@ -36,7 +36,7 @@ export async function listNotifications(db: Db, asked: Asked, platform: CallPlat
     if (!wanted || !mayBrowse(caller)) return { notifications: [], after: null, newest: 0 };
     const found = await findPage(db, caller.memberId, { category, unread }, wanted);
     const { rows, after } = pages.close(found.rows, { ...from, limit }, bound);
-    return { notifications: await viewPage(db, rows, asked, platform), after, newest: found.newest };
+    return { notifications: await viewPage(db, rows, input, platform), after, newest: found.newest };
   };
 
   let shown = await read(query);
@@ -46,12 +46,22 @@ export async function listNotifications(db: Db, asked: Asked, platform: CallPlat
   return { ...shown, page, limit };
 }
 
-async function viewPage(db: Db, rows: readonly ListedNotification[], asked: Asked, platform: CallPlatform): Promise<NotificationView[]> {
-  const facts = await gatherFacts(db, rows, asked, platform);
+async function viewPage(
+  db: Db,
+  rows: readonly ListedNotification[],
+  input: ListQuery,
+  platform: CallPlatform,
+): Promise<NotificationView[]> {
+  const facts = await gatherFacts(db, rows, input, platform);
   return rows.flatMap((row) => viewNotification(row, facts) ?? []);
 }
 
-async function gatherFacts(db: Db, rows: readonly ListedNotification[], { caller, locale }: Asked, platform: CallPlatform): Promise<Facts> {
+async function gatherFacts(
+  db: Db,
+  rows: readonly ListedNotification[],
+  { caller, locale }: ListQuery,
+  platform: CallPlatform,
+): Promise<Facts> {
   const { memberId } = caller;
   const aboutOf = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).map(({ about }) => about);
   const endorsementIds = aboutOf('endorsement_waiting').flatMap(({ endorsementId }) => endorsementId ?? []);

@@ -1,25 +1,25 @@
-import { notificationsCalls } from '@subrosa/contract/notifications';
+import { notificationsRoutes } from '@subrosa/contract/notifications';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { memberOf } from '../../platform/http/caller.ts';
 import { answer, endpoints } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { markAllRead, markRead, removeNotification, removeNotifications } from './commands/change-marks.ts';
 import { savePreferences } from './commands/save-preferences.ts';
 import { liveHandlers } from './live.ts';
-import { pushHandlers } from './outgoing/routes.ts';
+import { pushHandlers } from './delivery/routes.ts';
 import { policy } from './policy.ts';
 import { countUnreadChats } from './queries/chat.ts';
 import { findPreferences } from './queries/preferences.ts';
-import { readStanding } from './queries/standing.ts';
+import { getUnreadState } from './queries/unread-state.ts';
 import { listNotifications } from './read-list.ts';
 
 const countsOf = async (db: Db | Tx, memberId: string) => ({
-  unread: (await readStanding(db, memberId)).unread,
+  unread: (await getUnreadState(db, memberId)).unread,
   chat: await countUnreadChats(db, memberId),
 });
 
-export const routes = endpoints(notificationsCalls, policy, {
+export const routes = endpoints(notificationsRoutes, policy, {
   ...liveHandlers,
   ...pushHandlers,
 
@@ -67,7 +67,7 @@ export const routes = endpoints(notificationsCalls, policy, {
 
   readPreferences: async ({ db, caller }) => {
     const chosen = await findPreferences(db, memberOf(caller).memberId);
-    if (!chosen) throw new Refusal('page.missing');
+    if (!chosen) throw new ApiError('page.missing');
     return answer(chosen, { version: chosen.version });
   },
 

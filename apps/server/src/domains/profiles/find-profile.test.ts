@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aProfile } from '../../testing/profiles.ts';
 import { profiles } from './index.ts';
 import { findProfile } from './queries/profiles.ts';
-import { findById, findByUsername } from './queries/statement.ts';
+import { findById, findByUsername } from './queries/prepared.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const now = new Date('2026-11-15T12:00:00Z');
 
 it('a profile is found by statements that a connection plans once', async () => {
-  const { id, username } = await aMember(house.db, house.config);
-  await aProfile(house.db, id);
+  const { id, username } = await aMember(testDb.db, testDb.config);
+  await aProfile(testDb.db, id);
   const viewing = { viewerId: id, locale: 'en', now } as const;
-  await transaction(house.db, async (tx) => {
+  await transaction(testDb.db, async (tx) => {
     for (let time = 0; time < 2; time += 1) {
       expect(await findProfile(tx, { id }, viewing)).toMatchObject({ username });
       expect(await findProfile(tx, { username: username.toUpperCase() }, viewing)).toMatchObject({ id });
@@ -28,8 +28,8 @@ it('a profile is found by statements that a connection plans once', async () => 
 });
 
 it.each([findById, findByUsername])('$name reads no table from end to end', async ({ text }) => {
-  const { id, username } = await aMember(house.db, house.config);
-  const plan = await transaction(house.db, async (tx) => {
+  const { id, username } = await aMember(testDb.db, testDb.config);
+  const plan = await transaction(testDb.db, async (tx) => {
     // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
@@ -44,9 +44,9 @@ it.each([findById, findByUsername])('$name reads no table from end to end', asyn
 });
 
 it('a copy of a member’s data holds what they wrote, readable', async () => {
-  const { id } = await aMember(house.db, house.config);
-  await aProfile(house.db, id, { links: [{ kind: 'personal', platform: 'website', url: 'https://example.org' }] });
-  const files = await profiles.exports?.(house.db, id, house.config);
+  const { id } = await aMember(testDb.db, testDb.config);
+  await aProfile(testDb.db, id, { links: [{ kind: 'personal', platform: 'website', url: 'https://example.org' }] });
+  const files = await profiles.exports?.(testDb.db, id, testDb.config);
   expect(files).toMatchObject({
     'profile.json': {
       gender: 'woman',

@@ -3,12 +3,12 @@ import type { AnyRoute } from '@subrosa/contract/route';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aCaller, aProfile, VANCOUVER } from '../../testing/profiles.ts';
 
 const api = useApi();
 
-const TELLING =
+const LOCATION_FIELD =
   /^(?:lat|lng|lon|long|latitude|longitude|coords?|coordinates?|position|point|geo\w*|geometry|altitude|distance(?:Km|Metres)?)$/i;
 
 /** Every name of a field in a schema, with the path to it. */
@@ -26,12 +26,12 @@ const calls = Object.entries(callsByDomain).flatMap(([domain, routes]) =>
 describe('no answer', () => {
   it.each(calls)('of $call has a field that could hold where somebody is', ({ call, reply }) => {
     const names = namesIn(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }), call);
-    expect(names.filter(({ name }) => TELLING.test(name)).map(({ path }) => path)).toEqual([]);
+    expect(names.filter(({ name }) => LOCATION_FIELD.test(name)).map(({ path }) => path)).toEqual([]);
   });
 
   it('is found by a search that would find one', () => {
     const planted = z.object({ cities: z.array(z.object({ place: z.object({ latitude: z.number() }) })) });
-    expect(namesIn(z.toJSONSchema(planted), '').some(({ name }) => TELLING.test(name))).toBe(true);
+    expect(namesIn(z.toJSONSchema(planted), '').some(({ name }) => LOCATION_FIELD.test(name))).toBe(true);
   });
 
   it('about a profile holds the coordinates of its city, rounded or not', async () => {

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkerPlatform } from '../../app/platforms.ts';
-import { houseTasks } from '../../app/worker.ts';
+import { allTasks } from '../../app/worker.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMedia, aPublishedItem } from '../../testing/media.ts';
 import { aCaller, aGalleryItem, aProfile } from '../../testing/profiles.ts';
 import { profiles } from './index.ts';
@@ -20,7 +20,7 @@ async function react(): Promise<void> {
   const failures: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ error }) => failures.push(error));
-  const taskList = { ...houseTasks(worker, [profiles]) };
+  const taskList = { ...allTasks(worker, [profiles]) };
   await runOnce({ pgPool: worker.pool, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined), events });
   expect(failures).toEqual([]);
 }
@@ -37,7 +37,7 @@ interface Gallery {
 const stateOf = async (id: string) =>
   (await api.db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirst())?.state ?? 'removed';
 
-const tell = (name: 'media.published' | 'media.removed', data: { mediaId: string; ownerId: string }) =>
+const emitEvent = (name: 'media.published' | 'media.removed', data: { mediaId: string; ownerId: string }) =>
   transaction(api.db, (tx) => emit(tx, clock, name, data));
 
 async function aMemberWithProfile(): Promise<Caller> {
@@ -69,7 +69,7 @@ describe.each([
 
     await api.db.updateTable('media').set({ state: 'published' }).where('id', '=', second.id).execute();
     expect(await shown()).toBe(second.id);
-    await tell('media.published', { mediaId: second.id, ownerId: member.id });
+    await emitEvent('media.published', { mediaId: second.id, ownerId: member.id });
     await react();
     expect(await stateOf(first.id)).toBe('removed');
     expect(await stateOf(second.id)).toBe('published');
@@ -116,9 +116,9 @@ describe('the gallery', () => {
 
   async function aGallery(count: number) {
     const owner = await aMemberWithProfile();
-    const build = async (place: number) => {
+    const build = async (position: number) => {
       const { id } = await aPublishedItem(api.db, { ownerId: owner.id });
-      await aGalleryItem(api.db, owner.id, id, place, `Number ${place}`);
+      await aGalleryItem(api.db, owner.id, id, position, `Number ${position}`);
       return id;
     };
     return { owner, ids: await Promise.all(Array.from({ length: count }, (_, index) => build(index + 1))) };
@@ -197,8 +197,8 @@ describe('the gallery', () => {
       member.call<{ caption: string }>('PUT', `/api/profile/gallery/${ids[0]}`, { caption: text });
     expect((await caption(stranger, 'Mine')).code).toBe('page.missing');
     expect((await caption(owner, 'Evening light, someone@example.com')).body.caption).not.toContain('@');
-    const refused = await caption(owner, 'A forbiddenword');
-    expect([refused.code, refused.fields['caption']?.code]).toEqual(['profiles.prohibitedWord', 'text.prohibitedWord']);
+    const rejected = await caption(owner, 'A forbiddenword');
+    expect([rejected.code, rejected.fields['caption']?.code]).toEqual(['profiles.prohibitedWord', 'text.prohibitedWord']);
     expect((await own(owner))[0]?.caption).toMatch(/^Evening light/);
   });
 });

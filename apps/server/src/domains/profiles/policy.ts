@@ -1,4 +1,4 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import { DAY, HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** More than anybody reads, and too few to copy the house. */
@@ -7,7 +7,7 @@ const browsing = perMember(1000, DAY);
 /** The form saves as one goes. */
 const editing = perMember(600, HOUR);
 
-export const policy: Policy<typeof profilesCalls> = {
+export const policy: Policy<typeof profilesRoutes> = {
   readProfileCase: { who: ownersOnly },
   readOwnProfile: { who: members },
   saveProfile: { who: members, limit: editing },
@@ -18,9 +18,9 @@ export const policy: Policy<typeof profilesCalls> = {
   readProfileOfUser: { who: ownersOnly, limit: browsing },
   readProfileByUsername: { who: ownersOnly, limit: browsing },
   updateProfile: { who: ownersOnly, limit: editing },
-  updateProfileToo: { who: ownersOnly, limit: editing },
+  updateProfileAlias: { who: ownersOnly, limit: editing },
   addCover: { who: ownersOnly },
-  addCoverToo: { who: ownersOnly },
+  addCoverAlias: { who: ownersOnly },
   removeCover: { who: ownersOnly },
   addImage: { who: ownersOnly },
   removeImage: { who: ownersOnly },

@@ -1,15 +1,15 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { ageOf } from '@subrosa/rules/accounts/age';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { listItems, viewIfRendered } from '../media/index.ts';
-import { findProfileOf, recordLook } from '../moderation/index.ts';
+import { findProfileOf, recordAccess } from '../moderation/index.ts';
 import { findProfileRow, listLinks } from './queries/own.ts';
 import { findReviewed, listShown } from './queries/review.ts';
 
-type Reviewed = ReplyOf<typeof profilesCalls.readProfileCase>;
+type Reviewed = ReplyOf<typeof profilesRoutes.readProfileCase>;
 
 /** What others could read and see, for the person of staff who has a case about the member; each look is noted. No name, no place. */
 export async function readCase(
@@ -19,8 +19,8 @@ export async function readCase(
 ): Promise<Reviewed> {
   const found = await findProfileOf(db, staffId, caseId);
   const member = found && (await findReviewed(db, found.memberId));
-  if (!member) throw new Refusal('page.missing');
-  await recordLook(db, clock, { staffId, subjectId: found.subjectId });
+  if (!member) throw new ApiError('page.missing');
+  await recordAccess(db, clock, { staffId, subjectId: found.subjectId });
   const { id, time_zone: timeZone } = member;
   const { about, welcomes, declines, birth_date: born, withheld_at: withheldAt } = await findProfileRow(db, id);
   const shown = await listShown(db, id);

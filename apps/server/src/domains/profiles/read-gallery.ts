@@ -1,18 +1,18 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { MemberState } from '@subrosa/rules/accounts/account-types';
 import { GALLERY_PAGE } from '@subrosa/rules/profiles/gallery';
 import { extentOf, mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db } from '../../platform/db/database.ts';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findRelation } from '../connections/index.ts';
 import { viewMedia } from '../media/index.ts';
-import { cursorOf, placeOf } from './gallery-place.ts';
+import { cursorOf, positionOf } from './gallery-cursor.ts';
 import { findOwner, listGallery } from './queries/gallery.ts';
 
-interface Asked {
+interface GalleryQuery {
   viewer: Caller;
   username: string;
   after: string | undefined;
@@ -21,20 +21,20 @@ interface Asked {
 /** The published gallery of a member. A private account's is empty to strangers. */
 export async function readGallery(
   db: Db,
-  { viewer, username, after }: Asked,
+  { viewer, username, after }: GalleryQuery,
   delivery: Delivery,
-): Promise<ReplyOf<(typeof profilesCalls)['readGallery']>> {
+): Promise<ReplyOf<(typeof profilesRoutes)['readGallery']>> {
   const owner = await findOwner(db, username);
-  if (!owner) throw new Refusal('page.missing');
+  if (!owner) throw new ApiError('page.missing');
   const { id, state, private_account } = owner;
   const relation = await findRelation(db, viewer.memberId, id);
   const extent = extentOf({ state: state as MemberState, private: private_account }, relation);
-  if (extent === 'nothing' || !(relation.self || mayBrowse(viewer))) throw new Refusal('page.missing');
+  if (extent === 'nothing' || !(relation.self || mayBrowse(viewer))) throw new ApiError('page.missing');
   if (extent === 'card') return { items: [], after: null };
 
-  const place = after === undefined ? null : placeOf(after);
-  if (after !== undefined && !place) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
-  const rows = await listGallery(db, id, place, GALLERY_PAGE + 1);
+  const position = after === undefined ? null : positionOf(after);
+  if (after !== undefined && !position) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });
+  const rows = await listGallery(db, id, position, GALLERY_PAGE + 1);
   const page = rows.slice(0, GALLERY_PAGE);
   const last = page.at(-1);
   return {

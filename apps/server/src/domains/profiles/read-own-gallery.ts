@@ -1,12 +1,12 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findOwned, presentOwn } from '../media/index.ts';
 import { listOwnGallery } from './queries/gallery.ts';
 
-type OwnGallery = ReplyOf<(typeof profilesCalls)['readOwnGallery']>;
+type OwnGallery = ReplyOf<(typeof profilesRoutes)['readOwnGallery']>;
 
 /** In its order, also what others do not see yet. */
 export async function presentOwnGallery(db: Db | Tx, memberId: string, delivery: Delivery): Promise<OwnGallery> {
@@ -26,6 +26,6 @@ export async function presentOwnGallery(db: Db | Tx, memberId: string, delivery:
 export async function presentOwnItem(db: Db | Tx, memberId: string, mediaId: string, delivery: Delivery): Promise<OwnGallery[number]> {
   const gallery = await presentOwnGallery(db, memberId, delivery);
   const found = gallery.find(({ item }) => item.id === mediaId);
-  if (!found) throw new Refusal('page.missing');
+  if (!found) throw new ApiError('page.missing');
   return found;
 }

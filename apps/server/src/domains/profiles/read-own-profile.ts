@@ -17,7 +17,7 @@ import {
   listPaymentReaders,
   type ProfileRow,
 } from './queries/own.ts';
-import { unsealText } from './sealed.ts';
+import { decryptText } from './text-encryption.ts';
 
 type Known<Field extends keyof OwnProfile> = Pick<OwnProfile, Field>;
 
@@ -38,7 +38,7 @@ export function fillableOf(row: ProfileRow): Fillable {
 
 type Fields = Omit<OwnProfile, 'id' | 'username' | 'city' | 'links' | 'payment' | 'paymentReaders' | 'photo' | 'cover' | 'removed'>;
 
-function viewFields(row: ProfileRow, sealSecret: string): Fields {
+function viewFields(row: ProfileRow, encryptionSecret: string): Fields {
   return {
     // The database holds only what the lists in the rules name.
     gender: row.gender as OwnProfile['gender'],
@@ -54,7 +54,7 @@ function viewFields(row: ProfileRow, sealSecret: string): Fields {
     welcomes: row.welcomes,
     declines: row.declines,
     digitalOnly: row.digital_only,
-    medical: row.medical_sealed && unsealText(sealSecret, 'medical', row.member_id, row.medical_sealed),
+    medical: row.medical_sealed && decryptText(encryptionSecret, 'medical', row.member_id, row.medical_sealed),
     medicalAudience: row.medical_audience as OwnProfile['medicalAudience'],
     languages: row.languages,
     supportedLanguage: row.supported_language,
@@ -75,7 +75,7 @@ async function viewPictures(db: Db | Tx, row: ProfileRow, { delivery }: CallPlat
   return { photo: pictureOf(row.photo_id), cover: pictureOf(row.cover_id) };
 }
 
-interface Asked {
+interface OwnProfileQuery {
   memberId: string;
   locale: Locale;
   removed?: Removed[];
@@ -84,7 +84,7 @@ interface Asked {
 /** One's own profile as one edits it, with the version of its fields. */
 export async function presentOwnProfile(
   db: Db | Tx,
-  { memberId, locale, removed = [] }: Asked,
+  { memberId, locale, removed = [] }: OwnProfileQuery,
   platform: CallPlatform,
 ): Promise<{ profile: OwnProfile; version: number }> {
   const secret = platform.config.SEAL_SECRET;
@@ -98,7 +98,7 @@ export async function presentOwnProfile(
     ...(await viewPictures(db, row, platform)),
     city: row.city_id === null ? null : await findCity(db, row.city_id, locale),
     links: (await listLinks(db, memberId)) as OwnProfile['links'],
-    payment: methods.map(({ name, account_sealed }) => ({ name, account: unsealText(secret, 'payment', memberId, account_sealed) })),
+    payment: methods.map(({ name, account_sealed }) => ({ name, account: decryptText(secret, 'payment', memberId, account_sealed) })),
     paymentReaders: await listPaymentReaders(db, memberId),
     removed,
   };

@@ -4,12 +4,12 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { findProfile, type Whom } from './queries/profiles.ts';
 import { viewProfile } from './view/profile.ts';
 
-interface Asked {
+interface ProfileQuery {
   whom: Whom;
   caller: Caller;
   viewAs: ViewAs | undefined;
@@ -17,12 +17,12 @@ interface Asked {
 }
 
 /** Missing alike, whatever the reason. */
-export async function readProfile(db: Db, { whom, caller, viewAs, locale }: Asked, platform: CallPlatform): Promise<ProfileView> {
+export async function readProfile(db: Db, { whom, caller, viewAs, locale }: ProfileQuery, platform: CallPlatform): Promise<ProfileView> {
   const { config, delivery } = platform;
   const now = platform.clock.now();
   const row = await findProfile(db, whom, { viewerId: caller.memberId, locale, now });
-  const mayLook = row !== null && (row.id === caller.memberId || mayBrowse(caller));
-  const view = mayLook ? viewProfile(row, { caller, viewAs, now, sealSecret: config.SEAL_SECRET, delivery }) : null;
-  if (!view) throw new Refusal('page.missing');
+  const mayView = row !== null && (row.id === caller.memberId || mayBrowse(caller));
+  const view = mayView ? viewProfile(row, { caller, viewAs, now, encryptionSecret: config.SEAL_SECRET, delivery }) : null;
+  if (!view) throw new ApiError('page.missing');
   return view;
 }

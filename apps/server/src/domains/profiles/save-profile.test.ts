@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aCaller, aProfile, codesOf, completeChange, KYIV } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 
@@ -92,8 +92,8 @@ describe('one’s own profile', () => {
     ],
   ])('refuses %o', async (change, problems) => {
     const member = await aCaller(api);
-    const refused = await member.save(change);
-    expect([refused.status, refused.code, codesOf(refused.fields)]).toEqual([400, 'request.invalid', problems]);
+    const rejected = await member.save(change);
+    expect([rejected.status, rejected.code, codesOf(rejected.fields)]).toEqual([400, 'request.invalid', problems]);
     expect(await api.db.selectFrom('profile').select('member_id').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
@@ -115,9 +115,9 @@ describe('one’s own profile', () => {
 describe('texts', () => {
   it('with a prohibited word are refused at their field, in any of them', async () => {
     const member = await aCaller(api);
-    const refused = await member.save({ about: `A ${PROHIBITED} here`, welcomes: ['Letters', PROHIBITED], declines: ['Haste'] });
-    expect([refused.status, refused.code]).toEqual([422, 'profiles.prohibitedWord']);
-    expect(codesOf(refused.fields)).toEqual({ about: 'text.prohibitedWord', 'welcomes.1': 'text.prohibitedWord' });
+    const rejected = await member.save({ about: `A ${PROHIBITED} here`, welcomes: ['Letters', PROHIBITED], declines: ['Haste'] });
+    expect([rejected.status, rejected.code]).toEqual([422, 'profiles.prohibitedWord']);
+    expect(codesOf(rejected.fields)).toEqual({ about: 'text.prohibitedWord', 'welcomes.1': 'text.prohibitedWord' });
   });
 
   it('lose their contact details, and the rest is saved', async () => {

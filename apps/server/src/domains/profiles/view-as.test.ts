@@ -2,7 +2,7 @@ import { audiences, type ViewAs } from '@subrosa/rules/profiles/audiences';
 import { audienceFields, type AudienceField } from '@subrosa/rules/profiles/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aCaller, aConnection, aProfile, type ProfileTraits } from '../../testing/profiles.ts';
 
 const api = useApi();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { audiences, type Audience } from '@subrosa/rules/profiles/audiences';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aPublishedItem } from '../../testing/media.ts';
 import { aBlock, aCaller, aConnection, aGalleryItem, aProfile, type ProfileTraits } from '../../testing/profiles.ts';
 

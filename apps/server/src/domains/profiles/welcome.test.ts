@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useApi, useDatabase } from '../../testing/house.ts';
+import { useApi, useDatabase } from '../../testing/test-api.ts';
 import { aCaller, codesOf, completeChange, KYIV, VANCOUVER } from '../../testing/profiles.ts';
 
 const clock = aClock();
@@ -11,9 +11,9 @@ const complete = { ...completeChange, cityId: KYIV };
 describe('the welcome wizard', () => {
   it('names every field that is missing, and activates once all are there', async () => {
     const member = await aCaller(api, { state: 'pending' });
-    const refused = await member.call('POST', '/api/account/welcome', {});
-    expect([refused.status, refused.code]).toEqual([400, 'request.invalid']);
-    expect(codesOf(refused.fields)).toEqual({
+    const rejected = await member.call('POST', '/api/account/welcome', {});
+    expect([rejected.status, rejected.code]).toEqual([400, 'request.invalid']);
+    expect(codesOf(rejected.fields)).toEqual({
       gender: 'gender.required',
       birthDate: 'birthDate.required',
       bodyType: 'bodyType.required',
@@ -49,8 +49,8 @@ describe('the welcome wizard', () => {
     expect((await member.save({ interests: [], cityId: null })).body.missing).toEqual(['interests', 'city']);
     await member.save(complete);
     await member.call('POST', '/api/account/welcome', {});
-    const refused = await member.save({ interests: [], languages: [], expertise: [], cityId: null });
-    expect(codesOf(refused.fields)).toEqual({
+    const rejected = await member.save({ interests: [], languages: [], expertise: [], cityId: null });
+    expect(codesOf(rejected.fields)).toEqual({
       interests: 'interests.required',
       languages: 'languages.required',
       expertise: 'expertise.required',

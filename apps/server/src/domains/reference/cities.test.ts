@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { importCities, replaceCities } from './commands/import-cities.ts';
 import type { GazetteerCity } from './gazetteer.ts';
 import { findCity, findImport, searchCities } from './queries.ts';
 
 describe('searching the cities of the world', () => {
-  const house = useDatabase({ everyCity: true });
+  const testDb = useDatabase({ everyCity: true });
   const search = async (text: string, options: Partial<Parameters<typeof searchCities>[1]> = {}) =>
-    searchCities(house.db, { text, locale: 'en', limit: 10, ...options });
+    searchCities(testDb.db, { text, locale: 'en', limit: 10, ...options });
   const first = async (text: string) => {
     const [city] = await search(text);
     return city && `${city.name}, ${city.country}`;
@@ -80,23 +80,23 @@ describe('searching the cities of the world', () => {
   });
 
   it('finds a city by its id', async () => {
-    expect(await findCity(house.db, 6173331, 'he')).toMatchObject({
+    expect(await findCity(testDb.db, 6173331, 'he')).toMatchObject({
       name: 'Vancouver',
       localName: 'ונקובר',
       timeZone: 'America/Vancouver',
     });
-    expect(await findCity(house.db, 1, 'en')).toBeUndefined();
+    expect(await findCity(testDb.db, 1, 'en')).toBeUndefined();
   });
 
   it('imports the same packages only once', async () => {
     const started = performance.now();
-    expect(await importCities(house.db)).toBeGreaterThan(170_000);
+    expect(await importCities(testDb.db)).toBeGreaterThan(170_000);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('knows only time zones that PostgreSQL and Node know', async () => {
     const { rows } = await sql<{ zone: string; known: boolean }>`
-      SELECT DISTINCT time_zone AS zone, time_zone IN (SELECT name FROM pg_timezone_names) AS known FROM city`.execute(house.db);
+      SELECT DISTINCT time_zone AS zone, time_zone IN (SELECT name FROM pg_timezone_names) AS known FROM city`.execute(testDb.db);
     expect(rows.filter(({ known }) => !known)).toEqual([]);
     expect(() => rows.map(({ zone }) => new Intl.DateTimeFormat('en', { timeZone: zone }))).not.toThrow();
   });
@@ -155,14 +155,14 @@ describe('searching the cities of the world', () => {
   )('keeps %s in %j', async (zone, cities) => {
     for (const city of cities) {
       const { rows } = await sql<{ zone: string }>`
-        SELECT time_zone AS zone FROM city WHERE name || ' ' || country = ${city} ORDER BY population DESC LIMIT 1`.execute(house.db);
+        SELECT time_zone AS zone FROM city WHERE name || ' ' || country = ${city} ORDER BY population DESC LIMIT 1`.execute(testDb.db);
       expect(rows, city).toEqual([{ zone }]);
     }
   });
 });
 
 describe('importing cities', () => {
-  const house = useDatabase({ everyCity: true });
+  const testDb = useDatabase({ everyCity: true });
   const aCity = (city: Partial<GazetteerCity> = {}): GazetteerCity => ({
     id: 703448,
     name: 'Kyiv',
@@ -177,57 +177,57 @@ describe('importing cities', () => {
     ...city,
   });
   const lviv = aCity({ id: 702550, name: 'Lviv', names: [{ term: 'lviv', rank: 717_803 }] });
-  const search = async (text: string) => (await searchCities(house.db, { text, locale: 'en', limit: 5 })).map(({ id }) => id);
+  const search = async (text: string) => (await searchCities(testDb.db, { text, locale: 'en', limit: 5 })).map(({ id }) => id);
 
   beforeAll(async () => {
-    await sql`TRUNCATE city, city_name, city_import CASCADE`.execute(house.db);
+    await sql`TRUNCATE city, city_name, city_import CASCADE`.execute(testDb.db);
   });
 
   it('replaces names, keeps a city that left, and takes it back', async () => {
-    expect(await replaceCities(house.db, { version: '1', cities: [aCity(), lviv] })).toBe(2);
+    expect(await replaceCities(testDb.db, { version: '1', cities: [aCity(), lviv] })).toBe(2);
     expect(await search('lviv')).toEqual([702550]);
 
-    await replaceCities(house.db, { version: '2', cities: [aCity({ name: 'Kyïv', names: [{ term: 'kyjiv', rank: 2_797_553 }] })] });
+    await replaceCities(testDb.db, { version: '2', cities: [aCity({ name: 'Kyïv', names: [{ term: 'kyjiv', rank: 2_797_553 }] })] });
     expect(await search('lviv')).toEqual([]);
-    expect(await findCity(house.db, 702550, 'en')).toMatchObject({ name: 'Lviv' });
+    expect(await findCity(testDb.db, 702550, 'en')).toMatchObject({ name: 'Lviv' });
     expect(await search('kyjiv')).toEqual([703448]);
-    expect(await findCity(house.db, 703448, 'en')).toMatchObject({ name: 'Kyïv' });
+    expect(await findCity(testDb.db, 703448, 'en')).toMatchObject({ name: 'Kyïv' });
 
-    await replaceCities(house.db, { version: '3', cities: [aCity(), lviv] });
+    await replaceCities(testDb.db, { version: '3', cities: [aCity(), lviv] });
     expect(await search('lviv')).toEqual([702550]);
-    expect(await findImport(house.db)).toEqual({ version: '3', cities: 2 });
+    expect(await findImport(testDb.db)).toEqual({ version: '3', cities: 2 });
   });
 
   it('writes nothing where nothing changed', async () => {
     const rows = async () =>
-      (await sql`SELECT ctid::text, term FROM city_name UNION ALL SELECT ctid::text, name FROM city`.execute(house.db)).rows;
-    await replaceCities(house.db, { version: '4', cities: [aCity(), lviv] });
+      (await sql`SELECT ctid::text, term FROM city_name UNION ALL SELECT ctid::text, name FROM city`.execute(testDb.db)).rows;
+    await replaceCities(testDb.db, { version: '4', cities: [aCity(), lviv] });
     const before = await rows();
-    await replaceCities(house.db, { version: '5', cities: [aCity(), lviv] });
+    await replaceCities(testDb.db, { version: '5', cities: [aCity(), lviv] });
     expect(await rows()).toEqual(before);
   });
 
   it('keeps every index that it sets aside for the first import', async () => {
     const indexes = async () =>
-      (await sql`SELECT indexdef FROM pg_indexes WHERE tablename = 'city_name' ORDER BY 1`.execute(house.db)).rows;
+      (await sql`SELECT indexdef FROM pg_indexes WHERE tablename = 'city_name' ORDER BY 1`.execute(testDb.db)).rows;
     const before = await indexes();
-    await sql`TRUNCATE city_name`.execute(house.db);
-    await replaceCities(house.db, { version: '6', cities: [aCity()] });
+    await sql`TRUNCATE city_name`.execute(testDb.db);
+    await replaceCities(testDb.db, { version: '6', cities: [aCity()] });
     expect(await indexes()).toEqual(before);
     expect(before).toHaveLength(6);
   });
 
   it('changes nothing at all when it fails', async () => {
     const broken = aCity({ population: -1 });
-    await expect(replaceCities(house.db, { version: '7', cities: [lviv, broken] })).rejects.toThrow('city_population_check');
-    expect(await findImport(house.db)).toMatchObject({ version: '6' });
+    await expect(replaceCities(testDb.db, { version: '7', cities: [lviv, broken] })).rejects.toThrow('city_population_check');
+    expect(await findImport(testDb.db)).toMatchObject({ version: '6' });
     expect(await search('kyiv')).toEqual([703448]);
   });
 
   it('waits for another import instead of mixing with it', async () => {
     await Promise.all([
-      replaceCities(house.db, { version: '8', cities: [aCity(), lviv] }),
-      replaceCities(house.db, { version: '8', cities: [aCity(), lviv] }),
+      replaceCities(testDb.db, { version: '8', cities: [aCity(), lviv] }),
+      replaceCities(testDb.db, { version: '8', cities: [aCity(), lviv] }),
     ]);
     expect(await search('lviv')).toEqual([702550]);
   });

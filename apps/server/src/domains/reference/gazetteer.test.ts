@@ -6,7 +6,7 @@ import { namesOf } from './gazetteer/names.ts';
 import type { CurrentCity, KnownCity } from './gazetteer/sources.ts';
 import { matchZoneCities } from './gazetteer/translations.ts';
 import { findTimeZones } from './gazetteer/zones.ts';
-import { normaliseName, spellings } from './place-name.ts';
+import { normaliseName, spellings } from './normalise-name.ts';
 import { toleranceOf, typoKeys, typosBetween } from './typos.ts';
 
 const aCity = (city: Partial<CurrentCity> = {}): CurrentCity => ({
@@ -95,11 +95,11 @@ describe('typos', () => {
     );
   });
 
-  function mistype(letters: string[], kind: string, at: number): string[] {
-    if (kind === 'leave out') return letters.toSpliced(at, 1);
-    if (kind === 'add') return letters.toSpliced(at, 0, 'x');
-    if (kind === 'replace') return letters.with(at, 'x');
-    return letters.toSpliced(at, 2, ...letters.slice(at, at + 2).toReversed());
+  function mistype(characters: string[], kind: string, at: number): string[] {
+    if (kind === 'leave out') return characters.toSpliced(at, 1);
+    if (kind === 'add') return characters.toSpliced(at, 0, 'x');
+    if (kind === 'replace') return characters.with(at, 'x');
+    return characters.toSpliced(at, 2, ...characters.slice(at, at + 2).toReversed());
   }
 });
 

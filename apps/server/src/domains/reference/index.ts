@@ -1,11 +1,11 @@
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from './routes.ts';
 
-export { changeInterest } from './house/change-interest.ts';
-export { changeSetting } from './house/change-setting.ts';
-export { isFlagOn, listFlags, switchFlag } from './house/flags.ts';
-export { readHouseInterests } from './house/interests.ts';
-export { readHouseSettings, standardSettings } from './house/settings.ts';
+export { changeInterest } from './runtime-settings/change-interest.ts';
+export { changeSetting } from './runtime-settings/change-setting.ts';
+export { isFlagOn, listFlags, switchFlag } from './runtime-settings/flags.ts';
+export { listInterestOverrides } from './runtime-settings/interests.ts';
+export { getRuntimeSettings, standardSettings } from './runtime-settings/settings.ts';
 export { importCities as loadCities } from './commands/import-cities.ts';
 export { readCity } from './read-city.ts';
 export { gazetteerVersion as citiesVersion } from './gazetteer.ts';

@@ -31,10 +31,10 @@ const ownScript = {
 } satisfies Record<Exclude<Locale, 'en'>, RegExp>;
 
 // Latin words that are written so in every language.
-const latinWords = new Set(['ASMR', 'Cosplay', 'X']);
+const latinTerms = new Set(['ASMR', 'Cosplay', 'X']);
 
 // Letters that belong to a neighbouring language or script, and so betray a slip.
-const foreignLetters: readonly (readonly [Locale, RegExp])[] = [
+const foreignCharacters: readonly (readonly [Locale, RegExp])[] = [
   ['uk', /[ёъыэ]/i],
   ['ru', /[ґєії]/i],
   ['zh-TW', /[与体装发丝袜过这饰护绳业]/],
@@ -66,11 +66,11 @@ describe.each(locales.filter((locale) => locale !== 'en'))('translation into %s'
   it('is written in its own script', () => {
     const latin = allNames(locale).flatMap((name) => name.match(/[A-Za-z]+/g) ?? []);
     expect(allNames(locale).filter((name) => !ownScript[locale].test(name))).toEqual([]);
-    expect(latin.filter((word) => !latinWords.has(word))).toEqual([]);
+    expect(latin.filter((word) => !latinTerms.has(word))).toEqual([]);
   });
 });
 
-it.each(foreignLetters)('uses no foreign letters in %s', (locale, foreign) => {
+it.each(foreignCharacters)('uses no foreign letters in %s', (locale, foreign) => {
   expect(allNames(locale).filter((name) => foreign.test(name))).toEqual([]);
 });
 

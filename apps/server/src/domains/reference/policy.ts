@@ -1,7 +1,7 @@
-import type { referenceCalls } from '@subrosa/contract/reference';
+import type { referenceRoutes } from '@subrosa/contract/reference';
 import { everyone, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
-export const policy: Policy<typeof referenceCalls> = {
+export const policy: Policy<typeof referenceRoutes> = {
   listInterests: { who: everyone },
   listInterestCategories: { who: everyone },
   listLanguages: { who: everyone },

@@ -1,7 +1,7 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { LONGEST_TERM, normaliseName } from './place-name.ts';
+import { LONGEST_TERM, normaliseName } from './normalise-name.ts';
 import { toleranceOf, typoKeys, typosBetween } from './typos.ts';
 
 export interface FoundCity {

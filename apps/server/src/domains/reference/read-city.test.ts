@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 

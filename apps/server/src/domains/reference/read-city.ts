@@ -1,11 +1,11 @@
-import type { referenceCalls } from '@subrosa/contract/reference';
+import type { referenceRoutes } from '@subrosa/contract/reference';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findCity } from './queries.ts';
 import { cityView } from './view.ts';
 
-type City = ReplyOf<(typeof referenceCalls)['readCity']>;
+type City = ReplyOf<(typeof referenceRoutes)['readCity']>;
 
 /** A city as everybody sees it, in their language where it has a name there. */
 export async function readCity(db: Db | Tx, id: number, locale: Locale): Promise<City | null> {

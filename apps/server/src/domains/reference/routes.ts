@@ -1,15 +1,15 @@
-import { referenceCalls } from '@subrosa/contract/reference';
+import { referenceRoutes } from '@subrosa/contract/reference';
 import { bodyTypes, desiredGenders, ethnicities, jobExperiences } from '@subrosa/rules/reference/choices';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { listInterestChanges } from './house/queries.ts';
-import { readHouseSettings, standardSettings } from './house/settings.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { listInterestChanges } from './runtime-settings/queries.ts';
+import { getRuntimeSettings, standardSettings } from './runtime-settings/settings.ts';
 import { policy } from './policy.ts';
 import { searchCities } from './queries.ts';
 import { readCity } from './read-city.ts';
 import { choiceViews, cityView, configView, interestCategoryViews, interestViews, languageViews } from './view.ts';
 
-export const routes = endpoints(referenceCalls, policy, {
+export const routes = endpoints(referenceRoutes, policy, {
   listInterests: async ({ db, locale }) => interestViews(locale, await listInterestChanges(db)),
   listInterestCategories: async ({ db, locale }) => interestCategoryViews(locale, await listInterestChanges(db)),
   listLanguages: ({ locale }) => languageViews(locale),
@@ -23,9 +23,9 @@ export const routes = endpoints(referenceCalls, policy, {
   },
   readCity: async ({ db, params, locale }) => {
     const city = await readCity(db, params.id, locale);
-    if (!city) throw new Refusal('page.missing');
+    if (!city) throw new ApiError('page.missing');
     return city;
   },
   // What a browser asks first is answered while the database is away, too.
-  readConfig: async ({ db }, { config }) => configView(config, await readHouseSettings(db, config).catch(() => standardSettings(config))),
+  readConfig: async ({ db }, { config }) => configView(config, await getRuntimeSettings(db, config).catch(() => standardSettings(config))),
 });

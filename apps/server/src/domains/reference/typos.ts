@@ -5,7 +5,7 @@ export function toleranceOf(length: number): number {
 }
 
 // Only the beginning is hashed: it keeps the keys few, and finds names that are not typed to their end.
-const HASHED_LETTERS = 6;
+const HASHED_CHARACTERS = 6;
 
 /**
  * Two texts that differ by a few letters become equal when those letters are left out of both.
@@ -13,10 +13,10 @@ const HASHED_LETTERS = 6;
  * The longer text decides little: what shares a key is only a candidate, `typosBetween` tells.
  */
 export function typoKeys(term: string): number[] {
-  const letters = Array.from(term).slice(0, HASHED_LETTERS);
-  const forms = new Set([letters.join('')]);
-  let shortest = [letters];
-  for (let left = toleranceOf(letters.length); left > 0; left -= 1) {
+  const characters = Array.from(term).slice(0, HASHED_CHARACTERS);
+  const forms = new Set([characters.join('')]);
+  let shortest = [characters];
+  for (let left = toleranceOf(characters.length); left > 0; left -= 1) {
     shortest = shortest.flatMap((form) => form.map((_, index) => form.toSpliced(index, 1)));
     for (const form of shortest) forms.add(form.join(''));
   }
@@ -39,15 +39,15 @@ export function typosBetween(text: string, name: string): number {
   const meant = Array.from(name);
   let secondLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
-  for (const [line, letter] of typed.entries()) {
+  for (const [line, character] of typed.entries()) {
     const row = [line + 1];
     for (const [column, other] of meant.entries()) {
-      const swapped = letter === meant[column - 1] && typed[line - 1] === other;
+      const swapped = character === meant[column - 1] && typed[line - 1] === other;
       row.push(
         Math.min(
           (last[column + 1] ?? Infinity) + 1,
           (row[column] ?? Infinity) + 1,
-          (last[column] ?? Infinity) + (letter === other ? 0 : 1),
+          (last[column] ?? Infinity) + (character === other ? 0 : 1),
           swapped ? (secondLast[column - 1] ?? Infinity) + 1 : Infinity,
         ),
       );

@@ -1,17 +1,17 @@
-import type { referenceCalls } from '@subrosa/contract/reference';
+import type { referenceRoutes } from '@subrosa/contract/reference';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import { interestCategories, interests, type Interest } from '@subrosa/rules/reference/interests';
 import { languages } from '@subrosa/rules/reference/languages';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
-import type { HouseSettings } from '@subrosa/rules/reference/settings';
+import type { RuntimeSettings } from '@subrosa/rules/reference/settings';
 import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { languageName, nameOf, type NameKind, type SlugOf } from './names.ts';
-import type { InterestChanges } from './house/queries.ts';
+import type { InterestChanges } from './runtime-settings/queries.ts';
 import type { FoundCity } from './queries.ts';
 
-type Calls = typeof referenceCalls;
+type Calls = typeof referenceRoutes;
 type Choice = ReplyOf<Calls['listLanguages']>[number];
 
 const byName = (locale: Locale) => (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, locale);
@@ -55,7 +55,7 @@ export function cityView({ id, name, localName, country, region, timeZone }: Fou
   return { id, name: localName ?? name, country, region, timeZone };
 }
 
-export function configView(config: Config, { signUpOpen }: HouseSettings): ReplyOf<Calls['readConfig']> {
+export function configView(config: Config, { signUpOpen }: RuntimeSettings): ReplyOf<Calls['readConfig']> {
   return {
     brand: { name: config.BRAND_NAME, supportAddress: config.SUPPORT_ADDRESS },
     environment: config.ENVIRONMENT,

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
-import { aPost, aPoster, settle, type Poster } from '../../testing/requests.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../testing/requests.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let sable: Poster;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ async function decide(postId: string, kind: string, body: object): Promise<void>
   const caseId = await caseAbout(postId, kind);
   expect((await onCase(sable, caseId, 'take')).status).toBe(200);
   expect((await onCase(sable, caseId, 'decide', body)).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
 }
 
-async function newsOf(who: Poster): Promise<string[]> {
+async function notificationKindsOf(who: Poster): Promise<string[]> {
   const { body } = await who.call<{ notifications: { kind: string }[] }>('GET', '/api/notifications');
   return body.notifications.map(({ kind }) => kind);
 }
@@ -44,7 +44,7 @@ it('what staff approve is published, with its place in the list from then on', a
   const { body } = await iris.post({ description: 'Fake passport, for a play.' });
   clock.pass(3_600_000);
   await decide(body.id, 'request_text', { decision: 'approve' });
-  expect(await newsOf(iris)).toEqual(['request_published']);
+  expect(await notificationKindsOf(iris)).toEqual(['request_published']);
   const seen = (await iris.see(body.id)).body;
   expect([seen.status, seen.own?.reason, seen.own?.passages]).toEqual(['published', null, []]);
   expect(Date.parse(seen.own!.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.own!.postedAt) + 3_600_000);
@@ -54,12 +54,12 @@ it('what staff reject stays hidden with their reason and words, and comes back o
   const iris = await aPoster(api);
   const { body } = await iris.post({ description: 'Write to lena@example.com.' });
   await decide(body.id, 'request_text', { decision: 'reject', reason: 'not_allowed', note: 'Not here, please.' });
-  expect(await newsOf(iris)).toEqual(['request_rejected']);
+  expect(await notificationKindsOf(iris)).toEqual(['request_rejected']);
   const seen = await iris.see(body.id);
   expect(seen.body.own).toMatchObject({ reason: 'not_allowed', note: 'Not here, please.' });
   await iris.edit(body.id, {}, seen.etag ?? '');
-  const asked = await iris.review(body.id);
-  expect([asked.code, asked.body.status]).toEqual(['requests.reviewAsked', 'unpublished']);
+  const reviewed = await iris.review(body.id);
+  expect([reviewed.code, reviewed.body.status]).toEqual(['requests.reviewAsked', 'unpublished']);
   await decide(body.id, 'request_text', { decision: 'approve' });
   expect((await iris.see(body.id)).body.status).toBe('published');
 });
@@ -67,7 +67,7 @@ it('what staff reject stays hidden with their reason and words, and comes back o
 it('a report lays a post before staff, once however many report it, and its owner learns nothing', async () => {
   const [iris, marlow, ansel] = [await aPoster(api), await aPoster(api), await aPoster(api)];
   const id = await aPost(api.db, iris.id, { title: 'Reported' });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   for (const who of [marlow, ansel]) {
     const { code } = await who.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: `By ${who.username}.` });
     expect(code).toBe('requests.reported');
@@ -82,7 +82,7 @@ it('a report lays a post before staff, once however many report it, and its owne
 it('a report that is dismissed changes nothing', async () => {
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
   const id = await aPost(api.db, iris.id);
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'other', text: 'I do not like it.' });
   await decide(id, 'request_report', { decision: 'dismiss' });
   expect((await iris.see(id)).body.status).toBe('published');
@@ -91,7 +91,7 @@ it('a report that is dismissed changes nothing', async () => {
 it('who has taken a case reads the post as it is, or as it was reported where it is gone; nobody else does', async () => {
   const [iris, marlow] = [await aPoster(api, { plan: 3 }), await aPoster(api)];
   const id = await aPost(api.db, iris.id, { title: 'As it was' });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'threats', text: 'It threatens me.' });
   const read = (who: Poster) => who.call<object>('GET', `/api/staff/requests/${id}`);
   expect((await read(sable)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aBlock } from '../../testing/profiles.ts';
-import { aPost, aPoster, aText, settle, type Poster } from '../../testing/requests.ts';
+import { aPost, aPoster, aText, rebuildRequestSearch, type Poster } from '../../testing/requests.ts';
 
 const api = useApi();
 
@@ -70,29 +70,29 @@ beforeAll(async () => {
   };
   secretive = await aPoster(api, { plan: 3, privateAccount: true });
   await aBlock(api.db, people.owner.id, people.blocked.id);
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
 }, 60_000);
 
 const posterFor = (actor: Actor) => ({ 'regular owner': people['regular owner'], private: secretive })[actor as string] ?? people.owner;
 
-async function ask(actor: Actor, { method, path, body }: Cell): Promise<string> {
+async function callAs(actor: Actor, { method, path, body }: Cell): Promise<string> {
   const ownerId = posterFor(actor).id;
   // Yesterday's: whoever is regular corrects for ten minutes.
   const id = await aPost(api.db, ownerId);
-  const said = typeof body === 'function' ? body(id) : body;
+  const input = typeof body === 'function' ? body(id) : body;
   const headers = { 'if-match': '"1"' };
   if (actor === 'visitor') {
-    const answer = await api.request(method, path({ id, ownerId }), { body: said, headers });
+    const answer = await api.request(method, path({ id, ownerId }), { body: input, headers });
     return ((await answer.json()) as { code: string }).code;
   }
-  const { status, code } = await people[actor].call(method, path({ id, ownerId }), said, headers);
+  const { status, code } = await people[actor].call(method, path({ id, ownerId }), input, headers);
   return status === 200 ? 'ok' : (code ?? 'no code');
 }
 
 describe('a post is there for whom it should be, in', () => {
   it.each(Object.entries(cells))('%s', async (_, cell) => {
     const seen: [Actor, string][] = [];
-    for (const actor of actors) seen.push([actor, await ask(actor, cell)]);
+    for (const actor of actors) seen.push([actor, await callAs(actor, cell)]);
     expect(Object.fromEntries(seen)).toEqual(cell.answers);
   });
 });

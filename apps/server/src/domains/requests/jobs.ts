@@ -3,10 +3,10 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { removeMedia } from '../media/index.ts';
 import { listLeftOver } from './queries/left-over.ts';
-import { mendPlaces } from './store/posts.ts';
+import { repairLocations } from './store/posts.ts';
 import { viewCron, viewTasks } from './views/jobs.ts';
 
-const PLACES = 'requests:mend-places';
+const REPAIR_LOCATIONS = 'requests:mend-places';
 const SWEEP = 'requests:sweep-media';
 const WEEK = 7 * 86_400_000;
 const BATCH = 500;
@@ -15,7 +15,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
   const { db, clock } = platform;
   return {
     ...viewTasks(platform),
-    [PLACES]: () => transaction(db, mendPlaces),
+    [REPAIR_LOCATIONS]: () => transaction(db, repairLocations),
     // What somebody uploaded and never posted would fill their places for good.
     [SWEEP]: async () => {
       for (const item of await listLeftOver(db, new Date(clock.now().getTime() - WEEK), BATCH)) {
@@ -25,4 +25,4 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
   };
 };
 
-export const cron: readonly CronItem[] = [...viewCron, { task: PLACES, at: '25 3 * * *' }, { task: SWEEP, at: '45 3 * * *' }];
+export const cron: readonly CronItem[] = [...viewCron, { task: REPAIR_LOCATIONS, at: '25 3 * * *' }, { task: SWEEP, at: '45 3 * * *' }];

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
 import { aBrowser } from '../../testing/browser.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMedia } from '../../testing/media.ts';
 import { aMember } from '../../testing/members.ts';
 import { aProfile } from '../../testing/profiles.ts';
-import { aPost, aPoster, aText, settle } from '../../testing/requests.ts';
+import { aPost, aPoster, aText, rebuildRequestSearch } from '../../testing/requests.ts';
 import { tracesInDatabase, tracesInRedis } from '../../testing/traces.ts';
 import { requests } from './index.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 
 /** A member of whom we hold everything that this domain can hold; a word of their own stands in whatever they wrote. */
 async function aMemberWithEverything() {
@@ -21,7 +21,7 @@ async function aMemberWithEverything() {
   await aProfile(api.db, leaving.id);
   const other = await aPoster(api);
   const theirs = await aPost(api.db, other.id);
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   const tab = aBrowser(api);
   await tab.login(leaving);
   const { id: mediaId } = await aMedia(api.db, { ownerId: leaving.id, purpose: 'post', state: 'published' });
@@ -58,8 +58,8 @@ it('whoever leaves takes everything along', async () => {
   const held = ['request_post', 'request_draft', 'request_report', 'request_quota', 'request_calendar', 'favourite_request'];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(held));
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   expect(await tracesInDatabase(api.db, values)).toEqual([]);
   // Live updates pass through a stream that forgets by itself.
-  expect((await tracesInRedis(errands.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
+  expect((await tracesInRedis(worker.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { requestsCalls } from '@subrosa/contract/requests';
+import type { requestsRoutes } from '@subrosa/contract/requests';
 import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** How many posts a plan allows is counted in the database; this is for who would fill the house with them. */
 const posting = perMember(60, DAY);
 const changing = perMember(300, DAY);
-const looking = perMember(3000, DAY);
+const readLimit = perMember(3000, DAY);
 /** A draft is saved while one types. */
 const typing = perMember(3000, DAY);
 /** Everybody may report, and nobody bury staff. */
@@ -13,14 +13,14 @@ const reporting = perMember(30, DAY);
 // Before the welcome wizard is finished nobody posts.
 const posters = { ...members, unverified: 'missing' } as const;
 // The matrix asks for posts that do not exist; who sees which is tried in visibility.test.ts.
-const one = { who: ownersOnly, limit: looking };
+const one = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 
-export const policy: Policy<typeof requestsCalls> = {
-  listRequests: { who: members, limit: looking },
-  readQuota: { who: members, limit: looking },
+export const policy: Policy<typeof requestsRoutes> = {
+  listRequests: { who: members, limit: readLimit },
+  readQuota: { who: members, limit: readLimit },
   previewRequest: { who: posters, limit: changing },
-  readDraft: { who: members, limit: looking },
+  readDraft: { who: members, limit: readLimit },
   saveDraft: { who: members, limit: typing },
   removeDraft: { who: members, limit: changing },
   postRequest: { who: posters, limit: posting },

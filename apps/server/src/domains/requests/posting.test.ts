@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
 import { roomOf } from '../../platform/realtime/channels.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { codesOf } from '../../testing/profiles.ts';
 import { aPoster, aText } from '../../testing/requests.ts';
 
@@ -12,7 +12,7 @@ const PROHIBITED = 'forbiddenword';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 beforeAll(async () => {
   await api.db.insertInto('prohibited_word').values({ word: PROHIBITED }).execute();
@@ -107,8 +107,8 @@ it('a post that is mended of contact details is published when its owner asks, a
   expect((await iris.review(body.id)).code).toBe('requests.notMended');
   const edited = await iris.edit(body.id, { description: 'Write to me here.' }, etag ?? '');
   expect(edited.body).toMatchObject({ status: 'unpublished', own: { passages: [] } });
-  const asked = await iris.review(body.id);
-  expect([asked.code, asked.body.status]).toEqual(['requests.published', 'published']);
+  const reviewed = await iris.review(body.id);
+  expect([reviewed.code, reviewed.body.status]).toEqual(['requests.published', 'published']);
   expect(await cases(body.id)).toEqual(['request_text open']);
 });
 
@@ -117,8 +117,8 @@ it('what looks illegal waits for staff, also after mending', async () => {
   const { body, etag } = await iris.post({ description: 'Fake passport, posted discreetly.' });
   expect(body.own).toMatchObject({ reason: 'apparent_illegal' });
   await iris.edit(body.id, {}, etag ?? '');
-  const asked = await iris.review(body.id);
-  expect([asked.code, asked.body.status, asked.body.can.askReview]).toEqual(['requests.reviewAsked', 'unpublished', false]);
+  const reviewed = await iris.review(body.id);
+  expect([reviewed.code, reviewed.body.status, reviewed.body.can.askReview]).toEqual(['requests.reviewAsked', 'unpublished', false]);
 });
 
 it('a regular member corrects a post for ten minutes, and edits or deletes it only with premium after that', async () => {
@@ -220,8 +220,8 @@ it('who has not finished the welcome wizard does not post', async () => {
 it('publishes one live update for each change, to the owner only', async () => {
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
   const updates = async ({ id }: { id: string }) => {
-    await errands.run();
-    const entries = await errands.redis.xRange(redisKeys.sockets, '-', '+');
+    await worker.runJobs();
+    const entries = await worker.redis.xRange(redisKeys.sockets, '-', '+');
     const texts = (entries ?? []).map(({ message }) => JSON.stringify(message));
     return texts.filter((text) => text.includes(requestsChanged.name) && text.includes(roomOf(id))).length;
   };

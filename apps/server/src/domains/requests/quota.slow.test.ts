@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { oneADay, postingRace } from '../../testing/posting-race.ts';
-import { raceRounds } from '../../testing/race-rounds.ts';
+import { raceIterations } from '../../testing/race-iterations.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { DATABASE_POOL: 20 } });
 const race = postingRace(api, clock);
 
-const rounds = Array.from({ length: raceRounds }, (_, index) => index + 1);
+const iterations = Array.from({ length: raceIterations }, (_, index) => index + 1);
 const posts = 200;
 
 describe('of 200 posts that a regular member sends at once', () => {
-  it.each(rounds)('one is kept, round %i', async () => {
+  it.each(iterations)('one is kept, round %i', async () => {
     expect(await race.onOneDay({ posts })).toBe(1);
   });
 
-  it.each(rounds)('one on each side of midnight is kept, round %i', async () => {
+  it.each(iterations)('one on each side of midnight is kept, round %i', async () => {
     expect(await race.acrossMidnight({ posts })).toBeOneOf(oneADay);
   });
 
-  it.each(rounds)('one is kept while the time zone changes, round %i', async () => {
+  it.each(iterations)('one is kept while the time zone changes, round %i', async () => {
     expect(await race.acrossZones({ posts })).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aPoster, type Poster } from '../../testing/requests.ts';
 import { oneADay, postingRace } from '../../testing/posting-race.ts';
 
@@ -26,14 +26,14 @@ describe('a regular member', () => {
     // In Tokyo it is 5 in the morning.
     const midnight = new Date(Math.floor(clock.now().getTime() / DAY) * DAY + 39 * HOUR);
     expect((await iris.quota()).body).toEqual({ unlimited: false, left: 0, nextAt: midnight.toISOString() });
-    const refused = await iris.call<object>('POST', '/api/requests', {
+    const rejected = await iris.call<object>('POST', '/api/requests', {
       title: 'x',
       description: 'y',
       type: 'gift',
       fetish: 'silk',
       price: '1',
     });
-    expect(refused).toMatchObject({ status: 402, code: 'requests.dailyLimit' });
+    expect(rejected).toMatchObject({ status: 402, code: 'requests.dailyLimit' });
     clock.pass(19 * HOUR - 1);
     expect((await iris.post()).code).toBe('requests.dailyLimit');
     clock.pass(1);

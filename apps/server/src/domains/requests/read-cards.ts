@@ -9,15 +9,15 @@ import { readCards } from '../explore/index.ts';
 import { findPosts, type FoundPost } from './queries/cards.ts';
 import { plainPoster, viewCard } from './view.ts';
 
-interface Asked {
+interface CardsQuery {
   viewer: Caller;
   ids: readonly string[];
   locale: Locale;
 }
 
 /** Cards of these posts, in this order, without those that are not there for the viewer. */
-export async function readRequestCards(db: Db | Tx, { viewer, ids, locale }: Asked, platform: CallPlatform): Promise<RequestCard[]> {
-  const posts = await findPosts(db, { viewerId: viewer.memberId, ids, locale, letters: requestLimits.excerpt });
+export async function readRequestCards(db: Db | Tx, { viewer, ids, locale }: CardsQuery, platform: CallPlatform): Promise<RequestCard[]> {
+  const posts = await findPosts(db, { viewerId: viewer.memberId, ids, locale, excerptLength: requestLimits.excerpt });
   const posters = await readPosters(db, { viewer, posts, locale }, platform);
   return posts.flatMap((post) => {
     const poster = posters.get(post.member_id);

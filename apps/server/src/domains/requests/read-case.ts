@@ -1,22 +1,22 @@
-import type { requestsCalls } from '@subrosa/contract/requests';
+import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { findPassages } from '@subrosa/rules/requests/passages';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
+import { mayAccess, recordAccess, shownNames } from '../moderation/index.ts';
 import { viewMedia } from '../media/index.ts';
 import { listShown } from './queries/media.ts';
 import { findPost } from './queries/own.ts';
 import { listReports } from './queries/reports.ts';
 
-type Case = ReplyOf<(typeof requestsCalls)['readRequestCase']>;
+type Case = ReplyOf<(typeof requestsRoutes)['readRequestCase']>;
 
 /** For the person of staff who has taken the case; each look is noted. A post that is gone reads as it was reported. */
 export async function readRequestCase(db: Db, { id, staffId }: { id: string; staffId: string }, platform: CallPlatform): Promise<Case> {
   const { clock, delivery } = platform;
-  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
-  await recordLook(db, clock, { staffId, subjectId: id });
+  if (!(await mayAccess(db, staffId, id))) throw new ApiError('page.missing');
+  await recordAccess(db, clock, { staffId, subjectId: id });
   const rows = await listReports(db, id);
   const post = await findPost(db, id);
   const people = [post?.member_id ?? null, ...rows.flatMap(({ owner_id, reporter_id }) => [owner_id, reporter_id])];
@@ -46,7 +46,7 @@ export async function readRequestCase(db: Db, { id, staffId }: { id: string; sta
       reports,
     };
   }
-  if (!reported) throw new Refusal('page.missing');
+  if (!reported) throw new ApiError('page.missing');
   const { title, description, owner_id } = reported;
   const texts = { title, description, passages: findPassages(reported) };
   return { id, username: nameOf(owner_id), ...texts, type: 'other', priceCents: 0, status: 'withdrawn', media: [], reports };

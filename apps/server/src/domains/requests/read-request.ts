@@ -7,7 +7,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { answer, type Answer } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { findOwned, presentOwn, viewMedia } from '../media/index.ts';
 import { findPosts, type FoundPost } from './queries/cards.ts';
@@ -16,7 +16,7 @@ import { findPost, type StoredPost } from './queries/own.ts';
 import { readPosters } from './read-cards.ts';
 import { viewLine } from './view.ts';
 
-interface Asked {
+interface RequestQuery {
   caller: Caller;
   id: string;
   locale: Locale;
@@ -25,14 +25,14 @@ interface Asked {
 const STRANGERS = { edit: false, delete: false, withdraw: false, askReview: false, favourite: true, report: true, editByUpgrade: false };
 
 /** A post in full; its owner gets the version with it that they send back. What is not there for the caller is missing. */
-export async function readRequest(db: Db | Tx, asked: Asked, platform: CallPlatform): Promise<Answer<RequestView>> {
-  const { caller, id, locale } = asked;
+export async function readRequest(db: Db | Tx, input: RequestQuery, platform: CallPlatform): Promise<Answer<RequestView>> {
+  const { caller, id, locale } = input;
   const viewerId = caller.memberId;
   const posts = await findPosts(db, { viewerId, ids: [id], locale });
   const [post] = posts;
   const poster = post && (await readPosters(db, { viewer: caller, posts, locale }, platform)).get(post.member_id);
   const isOwn = post?.member_id === viewerId;
-  if (!post || !poster || !(isOwn || mayBrowse(caller))) throw new Refusal('page.missing');
+  if (!post || !poster || !(isOwn || mayBrowse(caller))) throw new ApiError('page.missing');
 
   const { description, ...line } = post;
   const shared = {

@@ -1,8 +1,8 @@
-import { requestsCalls } from '@subrosa/contract/requests';
+import { requestsRoutes } from '@subrosa/contract/requests';
 import type { RequestDraft } from '@subrosa/contract/requests/parts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
-import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts';
+import { answer, endpoints, CommittedApiError } from '../../platform/http/endpoint.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { NoticeCode } from '@subrosa/contract/reply-notices';
@@ -25,7 +25,7 @@ import { listNext } from './read-next.ts';
 import { readRequest } from './read-request.ts';
 import { countView } from './views/count-view.ts';
 
-interface Asking {
+interface RequestsRequest {
   caller: Caller | null;
   locale: Locale;
 }
@@ -33,12 +33,12 @@ interface Asking {
 const idOf = ({ params }: { params: { id: string } }) => params.id.toLowerCase();
 
 /** The post as it is after a change, with a sentence about it. */
-async function answerOwn(tx: Tx, id: string, { caller, locale }: Asking, platform: CallPlatform, notice?: NoticeCode) {
+async function answerOwn(tx: Tx, id: string, { caller, locale }: RequestsRequest, platform: CallPlatform, notice?: NoticeCode) {
   const { body, version } = await readRequest(tx, { caller: memberOf(caller), id, locale }, platform);
   return answer(body, { ...(notice && { notice }), ...(version !== undefined && { version }) });
 }
 
-async function draftOf(db: Db | Tx, { caller, locale }: Asking) {
+async function draftOf(db: Db | Tx, { caller, locale }: RequestsRequest) {
   const found = await readDraft(db, memberOf(caller).memberId);
   // Written by ourselves, as the contract has it.
   const draft = (found?.draft as unknown as RequestDraft | undefined) ?? null;
@@ -46,7 +46,7 @@ async function draftOf(db: Db | Tx, { caller, locale }: Asking) {
   return { draft, city, savedAt: found?.saved_at.toISOString() ?? null };
 }
 
-export const routes = endpoints(requestsCalls, policy, {
+export const routes = endpoints(requestsRoutes, policy, {
   listRequests: ({ db, caller, query, locale }, platform) => listRequests(db, { caller: memberOf(caller), query, locale }, platform),
   readQuota: ({ db, caller }, { clock }) => readQuota(db, memberOf(caller), clock.now()),
 
@@ -63,7 +63,7 @@ export const routes = endpoints(requestsCalls, policy, {
   previewRequest: ({ tx, caller, body }, platform) => previewRequest(tx, { caller: memberOf(caller), text: body }, platform),
   postRequest: async ({ tx, caller, body, locale }, platform) => {
     const posted = await postRequest(tx, { caller: memberOf(caller), text: body }, platform);
-    if (posted instanceof KeptRefusal) return posted;
+    if (posted instanceof CommittedApiError) return posted;
     const { body: view, version } = await readRequest(tx, { caller: memberOf(caller), id: posted.id, locale }, platform);
     const notice = view.status === 'published' ? 'requests.posted' : 'requests.unpublished';
     return answer(view, { notice, ...(version !== undefined && { version }) });

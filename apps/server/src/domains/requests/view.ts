@@ -4,27 +4,30 @@ import { bandOf } from '@subrosa/rules/explore/distance';
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { interests } from '@subrosa/rules/reference/interests';
 import { requestLimits } from '@subrosa/rules/requests/post';
-import type { Delivery } from '../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import { viewMedia } from '../media/index.ts';
 import type { FoundPost } from './queries/cards.ts';
 
 const CARD_SIZES = ['small', 'medium'] as const;
 const categories = new Map(interests.map(({ number, category }) => [number as number, category]));
 
-interface Looking {
+interface ViewerContext {
   viewerId: string;
   poster: MemberCard;
   delivery: Delivery;
 }
 
 /** A post on a list. */
-export function viewCard(post: FoundPost, { viewerId, poster, delivery }: Looking): RequestCard {
+export function viewCard(post: FoundPost, { viewerId, poster, delivery }: ViewerContext): RequestCard {
   const { description, ...line } = post;
   return { ...viewLine(line, { viewerId, poster, delivery }), excerpt: excerptOf(description) };
 }
 
 /** What lists and the detail share. */
-export function viewLine(post: Omit<FoundPost, 'description'>, { viewerId, poster, delivery }: Looking): Omit<RequestCard, 'excerpt'> {
+export function viewLine(
+  post: Omit<FoundPost, 'description'>,
+  { viewerId, poster, delivery }: ViewerContext,
+): Omit<RequestCard, 'excerpt'> {
   return {
     id: post.id,
     title: post.title,

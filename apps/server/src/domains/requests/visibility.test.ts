@@ -1,14 +1,14 @@
 import type { MediaState } from '@subrosa/rules/media/states';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMedia } from '../../testing/media.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
-import { aPost, aPoster, settle, type Poster, type RequestList } from '../../testing/requests.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster, type RequestList } from '../../testing/requests.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 
 const nobody = crypto.randomUUID();
 let viewer: Poster;
@@ -62,7 +62,7 @@ describe('a post that is not there for somebody', () => {
     const owner = await aPoster(api);
     const title = `Hidden ${why}`;
     const id = await aPost(api.db, owner.id, { title });
-    await settle(api.db);
+    await rebuildRequestSearch(api.db);
     expect((await viewer.see(id)).status).toBe(200);
     expect(await viewer.titles({ search: title })).toEqual([title]);
     await hide({ owner, id });
@@ -76,7 +76,7 @@ describe('a post that is not there for somebody', () => {
 it('posts of a private account are for its connections', async () => {
   const owner = await aPoster(api, { privateAccount: true });
   const id = await aPost(api.db, owner.id, { title: 'For friends' });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   expect((await viewer.see(id)).code).toBe('page.missing');
   await aConnection(api.db, viewer.id, owner.id);
   expect((await viewer.see(id)).body).toMatchObject({
@@ -91,7 +91,7 @@ it('posts of a private account are for its connections', async () => {
 it('before the welcome wizard is finished, nothing is there', async () => {
   const [owner, pending] = [await aPoster(api), await aPoster(api, { state: 'pending' })];
   const id = await aPost(api.db, owner.id);
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   expect((await pending.feed()).body).toEqual({ requests: [], after: null });
   expect(await everything(pending, id)).toEqual(await everything(pending, nobody));
 });
@@ -101,7 +101,7 @@ it('an owner sees their own in every state, and others nothing of why', async ()
   const ids = await Promise.all(
     (['published', 'unpublished', 'withdrawn'] as const).map((status) => aPost(api.db, owner.id, { status, title: status })),
   );
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   for (const id of ids) expect((await owner.see(id)).status).toBe(200);
   for (const status of ['published', 'unpublished', 'withdrawn']) expect(await owner.titles({ status })).toEqual([status]);
   expect(await viewer.titles({ status: 'unpublished' })).toEqual([]);
@@ -117,7 +117,7 @@ it('others see published media alone, the first on the card; the owner sees all,
     await anItem(owner, 'published'),
   ];
   const { body } = await owner.post({ title: 'With pictures', mediaIds: [waiting, first, second] });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   expect(body.own?.media.map(({ id, state }) => [id, state])).toEqual([
     [waiting, 'pending_review'],
     [first, 'published'],
@@ -137,13 +137,13 @@ it('media of others, of another purpose or of another post cannot be used, and w
     await anItem(other, 'published'),
     await anItem(owner, 'rejected'),
   ];
-  const refused = await owner.post({ mediaIds: [own, gallery, theirs, rejected, crypto.randomUUID()] });
-  expect(Object.keys(refused.fields)).toEqual(['mediaIds.1', 'mediaIds.2', 'mediaIds.3', 'mediaIds.4']);
+  const response = await owner.post({ mediaIds: [own, gallery, theirs, rejected, crypto.randomUUID()] });
+  expect(Object.keys(response.fields)).toEqual(['mediaIds.1', 'mediaIds.2', 'mediaIds.3', 'mediaIds.4']);
   const { body } = await owner.post({ mediaIds: [own] });
   expect(Object.keys((await owner.post({ mediaIds: [own] })).fields)).toEqual(['mediaIds.0']);
   expect((await owner.edit(body.id, { mediaIds: [own] }, '"1"')).body.mediaCount).toBe(1);
   await owner.edit(body.id, {}, '"2"');
-  await errands.run();
+  await worker.runJobs();
   expect(await api.db.selectFrom('media').select('id').where('id', '=', own).execute()).toEqual([]);
 });
 
@@ -154,8 +154,8 @@ it('what was uploaded a week ago and stands in no post and no draft is removed',
   const [leftOver, drafted, posted, fresh] = [await item(old), await item(old), await item(old), await item(today)];
   await owner.call('PUT', '/api/requests/draft', { mediaIds: [drafted] });
   await aPost(api.db, owner.id, { mediaIds: [posted] });
-  await errands.runTask('requests:sweep-media');
-  await errands.run();
+  await worker.runTask('requests:sweep-media');
+  await worker.runJobs();
   const rows = await api.db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([drafted, posted, fresh]));
   expect(rows.map(({ id }) => id)).not.toContain(leftOver);
@@ -165,21 +165,21 @@ it('filters follow their poster: another gender, or a private account', async ()
   const owner = await aPoster(api, {}, { gender: 'woman' });
   await aPost(api.db, owner.id, { title: 'Followed' });
   await aConnection(api.db, viewer.id, owner.id);
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   const found = (gender: string) => viewer.titles({ search: 'followed', gender });
   expect([await found('woman'), await found('man')]).toEqual([['Followed'], []]);
   await owner.call('PUT', `/api/user-details/${owner.id}`, { gender: 'man' });
-  await errands.run();
+  await worker.runJobs();
   expect([await found('woman'), await found('man')]).toEqual([[], ['Followed']]);
   await owner.call('PUT', `/api/users/${owner.id}`, { privateAccount: true });
-  await errands.run();
+  await worker.runJobs();
   expect([await found('woman'), await found('man'), await viewer.titles({ search: 'followed' })]).toEqual([[], [], ['Followed']]);
 });
 
 it('a card tells how far away the city is in bands, and nobody any coordinates', async () => {
   const owner = await aPoster(api);
   const id = await aPost(api.db, owner.id, { title: 'Around the corner', cityId: 5_881_791 });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   const { body, text } = await viewer.see(id);
   expect([body.within, body.location?.name]).toEqual([100, 'Abbotsford']);
   expect(text).not.toMatch(/latitude|longitude|point|49\.\d{2}/u);
@@ -189,8 +189,8 @@ it('whoever has no city is asked for one before searching nearby', async () => {
   const nowhere = await aPoster(api, {}, { cityId: null });
   expect((await nowhere.feed({ location: 'true' })).code).toBe('requests.cityMissing');
   expect((await nowhere.feed({ city: 703_448 })).status).toBe(200);
-  for (const asked of [{ city: 1 }, { city: 1, status: 'published' }])
-    expect((await nowhere.feed(asked)).fields).toMatchObject({ city: { code: 'field.notAChoice' } });
+  for (const query of [{ city: 1 }, { city: 1, status: 'published' }])
+    expect((await nowhere.feed(query)).fields).toMatchObject({ city: { code: 'field.notAChoice' } });
 });
 
 it('next come posts of the same fetish and type, then of either, then the newest, never one’s own', async () => {
@@ -203,7 +203,7 @@ it('next come posts of the same fetish and type, then of either, then the newest
   await post('fetish', 'corsets', 'video', 3);
   await post('newest', 'gloves', 'video', 4);
   await aPost(api.db, reader.id, { title: 'own', fetish: 'corsets', type: 'trading' });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
   const { body } = await reader.call<RequestList>('GET', `/api/requests/${id}/next?limit=4`);
   expect(body.requests.map(({ title }) => title)).toEqual(['both', 'fetish', 'type', 'newest']);
 });

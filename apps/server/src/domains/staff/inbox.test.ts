@@ -2,7 +2,7 @@ import type { Inbox } from '@subrosa/contract/staff/inbox';
 import { expect, it } from 'vitest';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 
@@ -52,8 +52,8 @@ it('tells what colleagues said of one’s decisions on appeal, and nobody else',
   const { id } = await aCase(api, clock, { kind: 'member_report', memberId: moth.id });
   await sable.take(id);
   await sable.decide(id, { decision: 'reject', reason: 'harassment', sanction: { kind: 'warning' } });
-  const [statement] = (await browser.call<{ id: string }[]>('GET', '/api/statements')).body;
-  await browser.call('POST', `/api/statements/${statement?.id}/appeal`, { text: 'It was not me.' });
+  const [statementOfReasons] = (await browser.call<{ id: string }[]>('GET', '/api/statements')).body;
+  await browser.call('POST', `/api/statements/${statementOfReasons?.id}/appeal`, { text: 'It was not me.' });
   expect((await inbox(sable)).appeals).toEqual([]);
   const [appeal] = (await linden.list({ kind: 'appeal' })).body.cases;
   await linden.take(appeal?.id ?? '');

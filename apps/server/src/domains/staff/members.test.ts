@@ -4,22 +4,22 @@ import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, HOUR } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
-import { aMember, type BuiltMember, type MemberTraits } from '../../testing/members.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 import { pseudonymOf } from '../moderation/index.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let sable: Moderator;
 beforeAll(async () => {
   sable = await aModerator(api, 'safety_lead');
 });
 
-const somebody = (traits: MemberTraits = {}) => aMember(api.db, api.config, traits);
+const somebody = (traits: MemberOptions = {}) => aMember(api.db, api.config, traits);
 const nameOf = ({ id }: Pick<BuiltMember, 'id'>) => pseudonymOf(api.config.SEAL_SECRET, id);
 const search = (staff: Moderator, body: object) => staff.call<{ pseudonym: string }>('POST', '/api/staff/members/search', body);
 const file = (staff: Moderator, who: BuiltMember) => staff.call<MemberFile>('GET', `/api/staff/members/${nameOf(who)}`);
@@ -60,9 +60,9 @@ describe('a search', () => {
     ['a pattern', (moth: BuiltMember) => ({ ...byName(moth), value: `${moth.username.slice(0, 3)}%` })],
     ['nobody’s address', () => ({ by: 'email', value: 'nobody@example.org', reason: 'A typo.' })],
     ['no case', () => ({ by: 'case', value: 'M-2222222' })],
-  ])('finds nobody by %s, and says so in the audit chain', async (_, asked) => {
+  ])('finds nobody by %s, and says so in the audit chain', async (_, queryFor) => {
     const staff = await aModerator(api, 'moderator');
-    expect((await search(staff, asked(await somebody()))).status).toBe(404);
+    expect((await search(staff, queryFor(await somebody()))).status).toBe(404);
     expect(await searchesOf(staff.id)).toMatchObject([{ subject_id: null, detail: { found: false } }]);
   });
 
@@ -152,8 +152,8 @@ describe('a sanction from the page', () => {
     await search(sable, byName(moth));
     const given = await act(sable, moth, 'sanctions', { kind: 'strike', reason: 'deceit', note: 'Two accounts with one story.' });
     expect(given.body).toMatchObject({ sanctions: [{ kind: 'strike', lifted: false }] });
-    const { body: statements } = await browser.call<object[]>('GET', '/api/statements');
-    expect(statements).toMatchObject([
+    const { body: statementsOfReasons } = await browser.call<object[]>('GET', '/api/statements');
+    expect(statementsOfReasons).toMatchObject([
       {
         kind: 'own_initiative',
         reason: 'deceit',
@@ -223,15 +223,15 @@ describe('a lifetime plan', () => {
     await search(staff, byName(moth));
     expect((await file(staff, moth)).body.can.revokeLifetime).toBe(true);
     expect((await act(staff, moth, 'revoke-lifetime', { note: 'The document was another person’s.' })).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await plan()).toBeNull();
-    const [statement] = (await browser.call<{ id: string; kind: string }[]>('GET', '/api/statements')).body;
-    expect(statement?.kind).toBe('lifetime_fraud');
-    await browser.call('POST', `/api/statements/${statement?.id}/appeal`, { text: 'It is my own document.' });
+    const [statementOfReasons] = (await browser.call<{ id: string; kind: string }[]>('GET', '/api/statements')).body;
+    expect(statementOfReasons?.kind).toBe('lifetime_fraud');
+    await browser.call('POST', `/api/statements/${statementOfReasons?.id}/appeal`, { text: 'It is my own document.' });
     const [appeal] = (await sable.list({ kind: 'appeal' })).body.cases;
     await sable.take(appeal?.id ?? '');
     expect((await sable.decide(appeal?.id ?? '', { decision: 'overturn' })).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await plan()).not.toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@subrosa/rules/format/dates';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
-import { post } from '../../platform/mail/mailer.ts';
-import { findRole, listStaffAddresses } from '../accounts/index.ts';
+import { enqueueEmail } from '../../platform/mail/mailer.ts';
+import { findRole, listStaffRecipients } from '../accounts/index.ts';
 
 export const reactions = [
   // To everybody who could notice that it is wrong, and to whoever lost it. The inbox of the console says whose role it is.
@@ -12,8 +12,8 @@ export const reactions = [
     if (!role) return;
     const url = new URL('/staff/inbox', config.PUBLIC_URL).href;
     const countsFrom = change === 'confirmed' ? role.countsFrom : null;
-    for (const { id, email, locale, timeZone } of await listStaffAddresses(tx, { besides: change === 'removed' ? memberId : null })) {
-      await post(tx, config, {
+    for (const { id, email, locale, timeZone } of await listStaffRecipients(tx, { besides: change === 'removed' ? memberId : null })) {
+      await enqueueEmail(tx, config, {
         id: `${event.id}-${id}`,
         to: email,
         kind: 'staff-role-changed',

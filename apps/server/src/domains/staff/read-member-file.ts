@@ -3,9 +3,9 @@ import { maySanction, sanctionKinds } from '@subrosa/rules/moderation/sanctions'
 import { may, type Staff } from '@subrosa/rules/moderation/staff';
 import { plans } from '@subrosa/rules/subscriptions/plans';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findLook, shownNames } from '../moderation/index.ts';
+import { findMemberAccess, shownNames } from '../moderation/index.ts';
 import { listFileEvents } from './queries/events.ts';
 import { findMember, findPlanOf, listSanctions } from './queries/members.ts';
 
@@ -13,9 +13,9 @@ type Needed = Pick<Platform, 'clock' | 'config'>;
 
 /** The member whose page is open to this member of staff; nobody opens their own. */
 export async function openMember(db: Db | Tx, { clock }: Pick<Platform, 'clock'>, staff: Staff, pseudonym: string) {
-  const look = await findLook(db, { staffId: staff.id, pseudonym, now: clock.now() });
-  if (!look || look.memberId === staff.id) throw new Refusal('page.missing');
-  return look;
+  const access = await findMemberAccess(db, { staffId: staff.id, pseudonym, now: clock.now() });
+  if (!access || access.memberId === staff.id) throw new ApiError('page.missing');
+  return access;
 }
 
 /** What the house knows and did about one member: by pseudonym, without places, contents, or when they were last here. */
@@ -23,7 +23,7 @@ export async function readMemberFile(db: Db | Tx, platform: Needed, staff: Staff
   const { memberId, until } = await openMember(db, platform, staff, pseudonym);
   const member = await findMember(db, memberId);
   const shown = (await shownNames(db, platform, staff.id, [memberId])).get(memberId);
-  if (!member || !shown) throw new Refusal('page.missing');
+  if (!member || !shown) throw new ApiError('page.missing');
   const planId = await findPlanOf(db, memberId, platform.clock.now().toISOString().slice(0, 10));
   const events = await listFileEvents(db, staff, memberId);
   return {

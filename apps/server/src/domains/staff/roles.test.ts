@@ -9,14 +9,14 @@ import { createDb, createPool } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aMember, aPasskey, endRole, type BuiltMember } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 const propose = (by: Moderator, { username }: { username: string }, role: StaffRole) =>
   by.call<Roles>('POST', '/api/staff/roles', { username, role });
@@ -265,21 +265,21 @@ describe('all of staff', () => {
   });
 
   it('get a mail that names nobody, and so does who lost a role', async () => {
-    await errands.run();
+    await worker.runJobs();
     const hollis = await aModerator(api, 'support');
     const changesTo = ({ email }: { email: string }) =>
-      errands.lettersTo(email).flatMap(({ kind, facts }) => (kind === 'staff-role-changed' && 'change' in facts ? [facts.change] : []));
+      worker.emailsTo(email).flatMap(({ kind, facts }) => (kind === 'staff-role-changed' && 'change' in facts ? [facts.change] : []));
     const before = { linden: changesTo(linden).length };
     const id = proposalFor(await propose(linden, moth, 'auditor'), moth);
     for (const how of ['confirm', 'remove'] as const) {
-      await errands.run();
+      await worker.runJobs();
       await answer(alder, id, how);
     }
-    await errands.run();
+    await worker.runJobs();
     expect(changesTo(hollis)).toEqual(['proposed', 'confirmed', 'removed']);
     expect(changesTo(linden).slice(before.linden)).toEqual(['proposed', 'confirmed', 'removed']);
     expect(changesTo(moth)).toEqual(['confirmed', 'removed']);
-    const sent = errands.lettersTo(hollis.email).map(({ facts }) => facts);
+    const sent = worker.emailsTo(hollis.email).map(({ facts }) => facts);
     expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${moth.username}|auditor`, 'i'));
   });
 });

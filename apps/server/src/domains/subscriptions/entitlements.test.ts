@@ -4,7 +4,7 @@ import { isPremium } from '@subrosa/rules/subscriptions/active';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aDevice, aMember } from '../../testing/members.ts';
 import { aToken } from '../../testing/tokens.ts';
 
@@ -44,7 +44,7 @@ const proves: Record<string, (proof: (typeof proofs)[number]) => boolean> = {
   'phone or identity': ({ verified, phoneVerified }) => verified || phoneVerified,
 };
 
-function said(cell: string, needs: string, proved: boolean): Entitlement {
+function expectedOf(cell: string, needs: string, proved: boolean): Entitlement {
   if (cell === 'upgrade') return { allowed: false, because: 'upgrade', limit: null };
   if (cell === 'never') return { allowed: false, because: 'role', limit: null };
   if (!proved) return { allowed: false, because: needs, limit: null };
@@ -71,7 +71,7 @@ describe('docs/entitlements.md', () => {
       const { body } = (await answered.json()) as { body: Record<string, Entitlement> };
       const expected = rows.map(({ capability, cells, needs }) => [
         capability,
-        said(cells[traits.index] ?? '', needs, proves[needs]?.(traits) ?? false),
+        expectedOf(cells[traits.index] ?? '', needs, proves[needs]?.(traits) ?? false),
       ]);
       expect(body).toEqual(Object.fromEntries(expected));
     },

@@ -9,7 +9,7 @@ export { claimSpot } from './commands/claim-spot.ts';
 export { giveLifetime } from './commands/give-lifetime.ts';
 export { savePlans } from './commands/save-plans.ts';
 export { entitlementSettings } from './entitlement-settings.ts';
-export { readHousePlans } from './read-house-plans.ts';
+export { getPlanSettings } from './get-plan-settings.ts';
 export { listMovements } from './queries/receipts.ts';
 
 export const subscriptions: Domain = {

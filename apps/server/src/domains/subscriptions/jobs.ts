@@ -5,16 +5,16 @@ import { confirmPayments } from './billing/confirm-payments.ts';
 import { CANCEL_UNWANTED, CONFIRM, READ_EVENT, type ConfirmJob } from './billing/jobs.ts';
 import { readEvent } from './billing/read-event.ts';
 import { reconcile } from './billing/reconcile.ts';
-import { tend } from './billing/tend.ts';
+import { processDue } from './billing/process-due.ts';
 
-const TEND = 'subscriptions:tend';
+const PROCESS_DUE = 'subscriptions:tend';
 const RECONCILE = 'subscriptions:reconcile';
 
 export const tasks = (platform: WorkerPlatform): Tasks => ({
   [READ_EVENT]: (payload) => readEvent(payload as { eventId: string }, platform),
   [CONFIRM]: (payload) => confirmPayments(payload as ConfirmJob, platform),
   [CANCEL_UNWANTED]: () => cancelUnwanted(platform),
-  [TEND]: () => tend(platform),
+  [PROCESS_DUE]: () => processDue(platform),
   [RECONCILE]: async () => {
     await cancelUnwanted(platform);
     await reconcile(platform);
@@ -22,6 +22,6 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
 });
 
 export const cron: readonly CronItem[] = [
-  { task: TEND, at: '7 * * * *' },
+  { task: PROCESS_DUE, at: '7 * * * *' },
   { task: RECONCILE, at: '40 4 * * *' },
 ];

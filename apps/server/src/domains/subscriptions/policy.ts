@@ -1,14 +1,14 @@
-import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
+import type { subscriptionsRoutes } from '@subrosa/contract/subscriptions';
 import { everyone, HOUR, members, ownersOnly, perMember, providerOnly, type Policy } from '../../platform/http/policy.ts';
 
-export const policy: Policy<typeof subscriptionsCalls> = {
+export const policy: Policy<typeof subscriptionsRoutes> = {
   listPlans: { who: everyone },
   readPlan: { who: everyone },
   readSpots: { who: everyone },
   readFreeSpots: { who: everyone },
   checkSpots: { who: everyone },
   listOwn: { who: members },
-  listOwnToo: { who: members },
+  listOwnAlias: { who: members },
   readActive: { who: members },
   readOwn: { who: ownersOnly },
   readEntitlements: { who: members },

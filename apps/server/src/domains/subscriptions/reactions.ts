@@ -1,7 +1,7 @@
 import { spotsChanged, subscriptionChanged } from '@subrosa/contract/subscriptions';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { askToCancelUnwanted } from './billing/jobs.ts';
-import { postEndLetter, postFailureLetter, postMoneyLetter } from './letters.ts';
+import { enqueueCancelSuperseded } from './billing/jobs.ts';
+import { enqueueEndEmail, enqueueFailureEmail, enqueuePaymentEmail } from './emails.ts';
 import { isPremiumNow } from './queries/facts.ts';
 import { giveLifetime } from './commands/give-lifetime.ts';
 import { revokeLifetime } from './commands/revoke-lifetime.ts';
@@ -35,17 +35,17 @@ export const reactions: readonly Reaction[] = [
 
   reaction('subscriptions.moneyMoved', 'subscriptions.post-receipt', async ({ tx, event, platform: { config } }) => {
     const { memberId, factId } = event.data;
-    await postMoneyLetter(tx, { id: event.id, memberId }, factId, config);
+    await enqueuePaymentEmail(tx, { id: event.id, memberId }, factId, config);
   }),
 
   reaction('subscriptions.renewalFailed', 'subscriptions.post-failure', async ({ tx, event, platform: { config } }) => {
-    await postFailureLetter(tx, { id: event.id, memberId: event.data.memberId }, event.data, config);
+    await enqueueFailureEmail(tx, { id: event.id, memberId: event.data.memberId }, event.data, config);
   }),
 
   reaction('subscriptions.ended', 'subscriptions.post-end', async ({ tx, event, platform: { config } }) => {
-    await postEndLetter(tx, { id: event.id, memberId: event.data.memberId }, config);
+    await enqueueEndEmail(tx, { id: event.id, memberId: event.data.memberId }, config);
   }),
 
   // Who leaves is never charged again.
-  reaction('accounts.memberDeleted', 'subscriptions.cancel-at-provider', async ({ tx }) => askToCancelUnwanted(tx)),
+  reaction('accounts.memberDeleted', 'subscriptions.cancel-at-provider', async ({ tx }) => enqueueCancelSuperseded(tx)),
 ];

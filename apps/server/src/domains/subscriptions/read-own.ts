@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@subrosa/contract/route';
-import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
+import type { subscriptionsRoutes } from '@subrosa/contract/subscriptions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findCheckout, wasDeclined } from './queries/checkouts.ts';
 import { listHeld, type Held } from './queries/held.ts';
 import { subscriptionView } from './view.ts';
 
-type Calls = typeof subscriptionsCalls;
+type Calls = typeof subscriptionsRoutes;
 type Outcome = ReplyOf<Calls['readOutcome']>;
 
 const viewing = ({ accountType }: Caller, clock: Clock) => ({ accountType, today: clock.now().toISOString().slice(0, 10) });
@@ -26,7 +26,7 @@ export async function readActive(db: Db, caller: Caller, clock: Clock) {
 
 export async function findOwn(db: Db | Tx, memberId: string, id: string): Promise<Held> {
   const held = (await listHeld(db, memberId)).find((one) => one.id === id);
-  if (!held) throw new Refusal('page.missing');
+  if (!held) throw new ApiError('page.missing');
   return held;
 }
 
@@ -38,7 +38,7 @@ export async function readOutcome(db: Db, caller: Caller, id: string, clock: Clo
   const subscription = (await readAllOwn(db, caller, clock)).find((one) => one.id === id);
   if (subscription) return { state: 'paid', subscription };
   const checkout = await findCheckout(db, id);
-  if (checkout?.memberId !== caller.memberId) throw new Refusal('page.missing');
+  if (checkout?.memberId !== caller.memberId) throw new ApiError('page.missing');
   if (await wasDeclined(db, id)) return { state: 'declined', subscription: null };
   return { state: checkout.expiresAt < clock.now() ? 'expired' : 'waiting', subscription: null };
 }

@@ -4,25 +4,25 @@ import { systemClock } from '../../platform/clock.ts';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { useDatabase } from '../../testing/house.ts';
-import { raceRounds } from '../../testing/race-rounds.ts';
+import { useDatabase } from '../../testing/test-api.ts';
+import { raceIterations } from '../../testing/race-iterations.ts';
 import { claimSpot } from './index.ts';
 
 const TOTAL = 111;
 const CLAIMS = 500;
 
 describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
-  const house = useDatabase();
+  const testDb = useDatabase();
 
   it(
-    `${CLAIMS} claims at once, some of them twice, give exactly ${TOTAL}, in each of ${raceRounds} rounds`,
+    `${CLAIMS} claims at once, some of them twice, give exactly ${TOTAL}, in each of ${raceIterations} rounds`,
     { timeout: 300_000 },
     async () => {
-      const db = createDb(createPool({ url: databaseUrl(house.config, 'worker'), name: 'claims', size: 8 }));
-      const config = { ...house.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
+      const db = createDb(createPool({ url: databaseUrl(testDb.config, 'worker'), name: 'claims', size: 8 }));
+      const config = { ...testDb.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
       try {
-        for (let round = 0; round < raceRounds; round += 1) {
-          const members = await aRound(round);
+        for (let iteration = 0; iteration < raceIterations; iteration += 1) {
+          const members = await resetMembers(iteration);
           const claims = await Promise.all(
             Array.from({ length: CLAIMS }, (_, index) =>
               // Every fifth member asks twice.
@@ -32,11 +32,11 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
           expect(claims.filter((claim) => claim === 'given')).toHaveLength(TOTAL);
           const { rows } = await sql<{ held: number; taken: number }>`
           SELECT (SELECT count(DISTINCT member_id)::int FROM member_subscription WHERE plan_id = 2) AS held, (SELECT taken FROM free_spots) AS taken`.execute(
-            house.db,
+            testDb.db,
           );
           expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
         }
-        process.stdout.write(`figure T4: ${raceRounds} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
+        process.stdout.write(`figure T4: ${raceIterations} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
       } finally {
         await db.destroy();
       }
@@ -44,14 +44,14 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
   );
 
   /** Members whom nobody has given anything, and all spots free. */
-  async function aRound(round: number): Promise<string[]> {
-    await sql`DELETE FROM member_subscription`.execute(house.db);
-    await sql`UPDATE free_spots SET taken = 0`.execute(house.db);
+  async function resetMembers(iteration: number): Promise<string[]> {
+    await sql`DELETE FROM member_subscription`.execute(testDb.db);
+    await sql`UPDATE free_spots SET taken = 0`.execute(testDb.db);
     const { rows } = await sql<{ id: string }>`
       INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
       SELECT gen_random_uuid(), name, name || '@example.org', 'fetishist', 'active', '12345678', now()
-      FROM (SELECT 'spot' || ${round}::int * 1000 + n AS name FROM generate_series(1, ${CLAIMS}::int) n) AS names RETURNING id`.execute(
-      house.db,
+      FROM (SELECT 'spot' || ${iteration}::int * 1000 + n AS name FROM generate_series(1, ${CLAIMS}::int) n) AS names RETURNING id`.execute(
+      testDb.db,
     );
     return rows.map(({ id }) => id);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../../platform/db/database.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { savePlans } from './index.ts';
 
 const api = useApi();

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@subrosa/contract/route';
-import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
+import type { subscriptionsRoutes } from '@subrosa/contract/subscriptions';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { may, type EntitlementSettings, type Holder } from '@subrosa/rules/entitlements/may';
 import { capabilities } from '@subrosa/rules/entitlements/table';
@@ -8,7 +8,7 @@ import { isActive } from '@subrosa/rules/subscriptions/active';
 import { paidPlanIds } from '@subrosa/rules/subscriptions/checkout';
 import { dueCents } from '@subrosa/rules/subscriptions/price';
 import { spotsLeft } from '@subrosa/rules/subscriptions/spots';
-import { standingOf, type Standing } from '@subrosa/rules/subscriptions/standing';
+import { subscriptionStatusOf, type SubscriptionStatus } from '@subrosa/rules/subscriptions/subscription-status';
 import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { BegunCheckout } from './commands/begin-checkout.ts';
@@ -16,7 +16,7 @@ import type { Held } from './queries/held.ts';
 import type { SpotsState, StoredPlan } from './queries/plans.ts';
 import type { Receipt } from './queries/receipts.ts';
 
-type Calls = typeof subscriptionsCalls;
+type Calls = typeof subscriptionsRoutes;
 type HeldView = ReplyOf<Calls['readOwn']>;
 
 const wireDay = (day: string | null) => (day === null ? null : toWireDate(day));
@@ -59,23 +59,23 @@ interface Viewing {
 
 export function subscriptionView(held: Held, { today, accountType }: Viewing): HeldView {
   const { id, planId, startsOn, dueOn, paid } = held;
-  const standing = standingOf(held, today);
+  const status = subscriptionStatusOf(held, today);
   const active = isActive(held, today);
   return {
     id,
     subscription_plan_id: planId,
     subscription_date: toWireDate(startsOn),
-    subscription_due_date: wireDay(paid && standing !== 'grace' ? paid.paidThrough : dueOn),
+    subscription_due_date: wireDay(paid && status !== 'grace' ? paid.paidThrough : dueOn),
     active,
-    standing,
+    standing: status,
     paid: paid !== null,
     renewsOn: wireDay(paid?.renewsOn ?? null),
     dueCents: paid?.state === 'open' ? paid.dueCents : null,
     currency: 'USD',
     paymentFailedAt: paid?.failedAt?.toISOString() ?? null,
-    graceUntil: standing === 'grace' ? wireDay(dueOn) : null,
-    endedBecause: standing === 'ended' ? endOf(held) : null,
-    can: { cancel: paid?.state === 'open', changeTo: changesFrom(held, standing, accountType) },
+    graceUntil: status === 'grace' ? wireDay(dueOn) : null,
+    endedBecause: status === 'ended' ? endOf(held) : null,
+    can: { cancel: paid?.state === 'open', changeTo: changesFrom(held, status, accountType) },
   };
 }
 
@@ -83,8 +83,8 @@ function endOf({ paid }: Held): HeldView['endedBecause'] {
   return paid?.state === 'refunded' || paid?.state === 'chargeback' ? paid.state : 'expired';
 }
 
-function changesFrom({ planId, paid }: Held, standing: Standing, accountType: AccountType): number[] {
-  if (accountType === 'confidant' || standing === 'lifetime' || standing === 'ended') return [];
+function changesFrom({ planId, paid }: Held, status: SubscriptionStatus, accountType: AccountType): number[] {
+  if (accountType === 'confidant' || status === 'lifetime' || status === 'ended') return [];
   return paidPlanIds.filter((plan) => paid?.state !== 'open' || plan !== planId);
 }
 

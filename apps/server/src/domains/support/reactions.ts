@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@subrosa/rules/format/dates';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
-import { post } from '../../platform/mail/mailer.ts';
+import { enqueueEmail } from '../../platform/mail/mailer.ts';
 import { confirmUrl, leaveUrl, oneClickLeaveUrl } from './newsletter-links.ts';
 import { findAnswer, findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
 
@@ -11,7 +11,7 @@ export const reactions = [
   reaction('support.messageReceived', 'support.pass-on-message', async ({ tx, event, platform: { config } }) => {
     const message = await findContactMessage(tx, event.data.messageId);
     if (!message) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: config.SUPPORT_ADDRESS,
       replyTo: message.email,
@@ -29,7 +29,7 @@ export const reactions = [
   reaction('support.privacyRequestFiled', 'support.acknowledge-privacy-request', async ({ tx, event, platform: { config } }) => {
     const request = await findPrivacyRequest(tx, event.data.requestId);
     if (!request) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: `${event.id}-acknowledged`,
       to: request.email,
       kind: 'privacy-request-received',
@@ -45,7 +45,7 @@ export const reactions = [
   reaction('support.privacyRequestFiled', 'support.pass-on-privacy-request', async ({ tx, event, platform: { config } }) => {
     const request = await findPrivacyRequest(tx, event.data.requestId);
     if (!request) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: `${event.id}-filed`,
       to: config.PRIVACY_ADDRESS,
       kind: 'privacy-request-filed',
@@ -66,16 +66,22 @@ export const reactions = [
     const { caseId, subjectKind, subjectId, decision } = event.data;
     if (subjectKind !== 'letter' || decision !== 'answer') return;
     const answer = await findAnswer(tx, caseId);
-    const letter = (await findContactMessage(tx, subjectId)) ?? (await findPrivacyRequest(tx, subjectId));
-    if (!letter || answer === null) return;
-    const { email: to, reference } = letter;
-    await post(tx, config, { id: event.id, to, kind: 'letter-answered', locale: localeOf(letter.locale), facts: { reference, answer } });
+    const supportRequest = (await findContactMessage(tx, subjectId)) ?? (await findPrivacyRequest(tx, subjectId));
+    if (!supportRequest || answer === null) return;
+    const { email: to, reference } = supportRequest;
+    await enqueueEmail(tx, config, {
+      id: event.id,
+      to,
+      kind: 'letter-answered',
+      locale: localeOf(supportRequest.locale),
+      facts: { reference, answer },
+    });
   }),
 
   reaction('support.newsletterAsked', 'support.ask-to-confirm-newsletter', async ({ tx, event, platform: { config } }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
     if (reader?.state !== 'pending') return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: reader.email,
       kind: 'newsletter-confirm',

@@ -1,4 +1,4 @@
-import { supportCalls } from '@subrosa/contract/support';
+import { supportRoutes } from '@subrosa/contract/support';
 import { memberOf } from '../../platform/http/caller.ts';
 import { answer, endpoints } from '../../platform/http/endpoint.ts';
 import { confirmNewsletter } from './commands/confirm-newsletter.ts';
@@ -9,9 +9,9 @@ import { leaveNewsletter } from './commands/leave-newsletter.ts';
 import { reportClientError } from './commands/report-client-error.ts';
 import { sendContactMessage } from './commands/send-contact-message.ts';
 import { policy } from './policy.ts';
-import { readLetter } from './read-letter.ts';
+import { getSupportRequest } from './get-support-request.ts';
 
-export const routes = endpoints(supportCalls, policy, {
+export const routes = endpoints(supportRoutes, policy, {
   sendContactMessage: async ({ tx, body, locale }, { clock }) =>
     answer(await sendContactMessage(tx, { ...body, locale }, clock), { notice: 'support.messageReceived' }),
 
@@ -33,7 +33,8 @@ export const routes = endpoints(supportCalls, policy, {
   filePrivacyRequest: async ({ tx, body, locale }, { clock }) =>
     answer(await filePrivacyRequest(tx, { ...body, locale }, clock), { notice: 'support.privacyRequestReceived' }),
 
-  readLetter: ({ db, params, caller }, platform) => readLetter(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
+  getSupportRequest: ({ db, params, caller }, platform) =>
+    getSupportRequest(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
 
   countPageView: async ({ tx, body }, { clock }) => {
     await countPageView(tx, body.route, clock);

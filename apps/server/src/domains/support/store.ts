@@ -51,7 +51,7 @@ export async function savePrivacyRequest(tx: Tx, request: PrivacyRequest): Promi
     .execute();
 }
 
-interface Ask {
+interface SubscriptionInput {
   id: string;
   email: string;
   name: string;
@@ -60,14 +60,17 @@ interface Ask {
 }
 
 /** The subscriber who must still confirm, or null where the address is confirmed already. */
-export async function askForNewsletter(tx: Tx, { id, email, name, locale, askedAt }: Ask): Promise<string | null> {
+export async function requestNewsletter(
+  tx: Tx,
+  { id, email, name, locale, askedAt: requestedAt }: SubscriptionInput,
+): Promise<string | null> {
   const row = await tx
     .insertInto('newsletter_subscriber')
-    .values({ id, email, name, locale, state: 'pending', asked_at: askedAt })
+    .values({ id, email, name, locale, state: 'pending', asked_at: requestedAt })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ name, locale, state: 'pending', asked_at: askedAt })
+        .doUpdateSet({ name, locale, state: 'pending', asked_at: requestedAt })
         .where('newsletter_subscriber.state', '<>', 'subscribed'),
     )
     .returning('id')

@@ -3,7 +3,7 @@ import { openWorkerPlatform } from '../../app/platforms.ts';
 import { startWorker } from '../../app/worker.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { tasks } from './jobs.ts';

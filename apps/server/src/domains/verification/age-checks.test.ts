@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aClock, HOUR } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 interface Check {
   id: string;
@@ -19,9 +19,9 @@ const read = async (who: Provable, id: string) => (await who.call<Check>('GET', 
 const finish = (who: Provable, id: string) => who.call<Check>('POST', `/api/age-checks/${id}/finish`, {});
 
 /** Goes to the provider and comes back with this. */
-async function visit(address: string | null, status: string): Promise<void> {
-  const session = new URL(address ?? '').searchParams.get('sessionId');
-  await fetch(`${errands.sandboxUrl}/yoti/sessions/${session}`, {
+async function visit(url: string | null, status: string): Promise<void> {
+  const session = new URL(url ?? '').searchParams.get('sessionId');
+  await fetch(`${worker.sandboxUrl}/yoti/sessions/${session}`, {
     method: 'POST',
     body: new URLSearchParams({ status }),
     redirect: 'manual',
@@ -33,16 +33,16 @@ it('an adult goes to the provider and comes back; the answer is kept, and nothin
   const begun = await begin(moth);
   expect(begun).toMatchObject({ state: 'starting', address: null });
   expect((await begin(moth)).id).toBe(begun.id);
-  await errands.run();
+  await worker.runJobs();
   const open = await read(moth, begun.id);
   expect(open.state).toBe('open');
   // Coming back without having been there says nothing.
   await finish(moth, begun.id);
-  await errands.run();
+  await worker.runJobs();
   expect((await read(moth, begun.id)).state).toBe('open');
   await visit(open.address, 'COMPLETE');
   expect((await finish(moth, begun.id)).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   expect(await read(moth, begun.id)).toEqual({ id: begun.id, state: 'passed', address: null });
   expect(await moth.status()).toMatchObject({ age: { method: 'provider' }, can: { checkAge: false } });
   const kept = await api.db.selectFrom('age_check').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow();
@@ -57,10 +57,10 @@ it('who is found too young, or turns back, is no adult and may try again', async
     ['CANCELLED', 'expired'],
   ] as const) {
     const { id } = await begin(moth);
-    await errands.run();
+    await worker.runJobs();
     await visit((await read(moth, id)).address, status);
     await finish(moth, id);
-    await errands.run();
+    await worker.runJobs();
     expect((await read(moth, id)).state).toBe(state);
     expect(await moth.status()).toMatchObject({ age: null, can: { checkAge: true } });
   }
@@ -76,15 +76,15 @@ it('another’s check does not exist', async () => {
 it('who never comes back keeps nothing open; who closed the tab is asked for by the house', async () => {
   const [lost, closed] = [await someoneProvable(api), await someoneProvable(api)];
   const [one, two] = [await begin(lost), await begin(closed)];
-  await errands.run();
+  await worker.runJobs();
   await visit((await read(closed, two.id)).address, 'COMPLETE');
   clock.pass(HOUR / 2);
-  await errands.runTask('verification:sweep-age-checks');
-  await errands.run();
+  await worker.runTask('verification:sweep-age-checks');
+  await worker.runJobs();
   expect((await read(closed, two.id)).state).toBe('passed');
   expect((await read(lost, one.id)).state).toBe('open');
   clock.pass(2 * HOUR);
-  await errands.runTask('verification:sweep-age-checks');
+  await worker.runTask('verification:sweep-age-checks');
   expect((await read(lost, one.id)).state).toBe('expired');
 });
 
@@ -92,7 +92,7 @@ it('who has shown staff a document needs no provider', async () => {
   const [moth, sable] = [await someoneProvable(api), await aReviewer(api)];
   await moth.submitDocument();
   await sable.approve(moth.id);
-  await errands.run();
+  await worker.runJobs();
   expect((await moth.status()).age).toMatchObject({ method: 'document' });
   expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageKnown');
 });

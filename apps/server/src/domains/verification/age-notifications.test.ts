@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { someoneProvable, type Provable } from '../../testing/verification.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -12,7 +12,7 @@ const PATH = '/api/age-checks/notifications';
 
 const clock = aClock();
 const api = useApi({ clock, config: { YOTI_NOTIFICATION_KEY } });
-const errands = useErrands(api, {
+const worker = useWorker(api, {
   clock,
   ageKey: privateKey,
   settings: async () => ({ YOTI_NOTIFICATION_KEY, PUBLIC_URL: `http://127.0.0.1:${api.port}` }),
@@ -26,23 +26,23 @@ interface Check {
 
 const read = async (who: Provable, id: string) => (await who.call<Check>('GET', `/api/age-checks/${id}`)).body.state;
 const atProvider = (session: string, path: string, fields: Record<string, string>) =>
-  fetch(`${errands.sandboxUrl}/yoti/sessions/${session}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  fetch(`${worker.sandboxUrl}/yoti/sessions/${session}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 /** The provider notifies us of the session, and says this; what it answered. */
 const notify = async (session: string, state: string) =>
   ((await (await atProvider(session, '/notify', { state })).json()) as { status: number }).status;
 /** The member ends the check at the provider, which notifies us; the browser never comes back. */
 const visit = (session: string, status: string) => atProvider(session, '', { status });
 async function waitingJobs(): Promise<number> {
-  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key LIKE 'verification:ask-age-provider/%'`.execute(errands.db);
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key LIKE 'verification:ask-age-provider/%'`.execute(worker.db);
   return rows.length;
 }
 
 async function anOpenCheck() {
   const who = await someoneProvable(api);
   const { id } = (await who.call<Check>('POST', '/api/age-checks', {})).body;
-  await errands.run();
-  const { address } = (await who.call<Check>('GET', `/api/age-checks/${id}`)).body;
-  return { who, id, session: new URL(address ?? '').searchParams.get('sessionId') ?? '' };
+  await worker.runJobs();
+  const { address: url } = (await who.call<Check>('GET', `/api/age-checks/${id}`)).body;
+  return { who, id, session: new URL(url ?? '').searchParams.get('sessionId') ?? '' };
 }
 
 describe('a notification of the age provider', () => {
@@ -52,14 +52,14 @@ describe('a notification of the age provider', () => {
   ])('makes us ask when a member whose browser never came back ended with %s', async (status, state) => {
     const { who, id, session } = await anOpenCheck();
     await visit(session, status);
-    await errands.run();
+    await worker.runJobs();
     expect(await read(who, id)).toBe(state);
   });
 
   it('says nothing by itself: what the provider answers counts', async () => {
     const { who, id, session } = await anOpenCheck();
     expect(await notify(session, 'COMPLETE')).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await read(who, id)).toBe('open');
   });
 
@@ -67,10 +67,10 @@ describe('a notification of the age provider', () => {
     const { who, id, session } = await anOpenCheck();
     await visit(session, 'COMPLETE');
     expect(await notify(session, 'FAIL')).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await read(who, id)).toBe('passed');
     expect(await notify(session, 'FAIL')).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await read(who, id)).toBe('passed');
   });
 
@@ -78,7 +78,7 @@ describe('a notification of the age provider', () => {
     const { session } = await anOpenCheck();
     for (let time = 0; time < 5; time += 1) expect(await notify(session, 'COMPLETE')).toBe(200);
     expect(await waitingJobs()).toBe(1);
-    await errands.run();
+    await worker.runJobs();
   });
 
   it('is ignored when nobody began the check, or another session has its reference', async () => {

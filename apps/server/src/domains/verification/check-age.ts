@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { ASK_AGE_PROVIDER } from './job-names.ts';
+import { POLL_AGE_PROVIDER } from './job-names.ts';
 import { findCheck, listLingering } from './queries/age-checks.ts';
 import { endCheck, openCheck } from './store/age-checks.ts';
 
@@ -30,7 +30,7 @@ export async function beginAtProvider({ id }: { id: string }, { db, clock, confi
 const results = { adult: 'passed', minor: 'failed', expired: 'expired' } as const;
 
 /** Asks what was found, and keeps the answer alone. While there is none, it is asked again by the sweep. */
-export async function askProvider({ id }: { id: string }, { db, clock, ageAssurance }: Needed): Promise<void> {
+export async function pollProvider({ id }: { id: string }, { db, clock, ageAssurance }: Needed): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'open' || check.session === null || !ageAssurance) return;
   const answer = await ageAssurance.answer(check.session);
@@ -47,7 +47,7 @@ export async function sweepAgeChecks({ db, clock }: Pick<Needed, 'db' | 'clock'>
   for (const { id, result, beganAt } of await listLingering(db, new Date(now.getTime() - HOUR / 12), BATCH)) {
     await transaction(db, async (tx) => {
       if (beganAt.getTime() < now.getTime() - 2 * HOUR) await endCheck(tx, id, { result: 'expired', at: now });
-      else if (result === 'open') await enqueue(tx, ASK_AGE_PROVIDER, { id }, { key: `${ASK_AGE_PROVIDER}/${id}` });
+      else if (result === 'open') await enqueue(tx, POLL_AGE_PROVIDER, { id }, { key: `${POLL_AGE_PROVIDER}/${id}` });
     });
   }
 }

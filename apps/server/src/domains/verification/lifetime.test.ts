@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aNumber, aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
 
 const SPOTS = 3;
 const clock = aClock();
 const api = useApi({ clock, config: { SPOTS_POOL: SPOTS } });
-const errands = useErrands(
+const worker = useWorker(
   {
     get config() {
       return { ...api.config, SPOTS_POOL: SPOTS };
@@ -28,7 +28,7 @@ const taken = async () => (await api.db.selectFrom('free_spots').select('taken')
 async function verified(who: Provable, more: object = {}): Promise<Provable> {
   expect((await who.submitDocument(more)).status).toBe(200);
   expect((await sable.approve(who.id)).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   return who;
 }
 
@@ -38,7 +38,7 @@ describe('a fetishist', () => {
     expect(await moth.status()).toMatchObject({ lifetime: { state: 'waiting' }, can: { applyForLifetime: null } });
     expect(await moth.lifetimes()).toBe(0);
     await sable.approveLifetime(moth.id);
-    await errands.run();
+    await worker.runJobs();
     expect(await moth.status()).toMatchObject({ lifetime: { state: 'approved', reason: null } });
     expect([await moth.lifetimes(), await taken()]).toEqual([1, 1]);
     expect(await moth.notifications()).toEqual(expect.arrayContaining(['identity_approved', 'lifetime_approved', 'lifetime_set']));
@@ -54,14 +54,14 @@ describe('a fetishist', () => {
     expect((await wren.apply()).code).toBe('verification.documentNeeded');
     await wren.submit();
     await sable.approve(wren.id, 'social');
-    await errands.run();
+    await worker.runJobs();
     expect((await wren.apply()).code).toBe('verification.documentNeeded');
   });
 
   it('is told that staff declined, and may apply again', async () => {
     const moth = await verified(await someoneProvable(api), { lifetime: true });
     await sable.declineLifetime(moth.id, 'suspected_forgery');
-    await errands.run();
+    await worker.runJobs();
     expect(await moth.status()).toMatchObject({
       lifetime: { state: 'declined', reason: 'suspected_forgery' },
       can: { applyForLifetime: 'now' },
@@ -74,7 +74,7 @@ describe('a fetishist', () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument({ lifetime: true });
     await sable.decline(moth.id, 'not_alone');
-    await errands.run();
+    await worker.runJobs();
     expect((await moth.status()).lifetime).toBeNull();
   });
 });
@@ -84,7 +84,7 @@ describe('the last spot', () => {
     const all: Provable[] = [];
     for (let index = 0; index < SPOTS + 3; index += 1) all.push(await verified(await someoneProvable(api), { lifetime: true }));
     for (const { id } of all) await sable.approveLifetime(id);
-    await errands.run();
+    await worker.runJobs();
     const ends = await Promise.all(all.map(async (one) => (await one.status()).lifetime));
     expect(ends.filter((end) => end?.state === 'approved')).toHaveLength(SPOTS);
     expect(ends.filter((end) => end?.reason === 'no_spot_left')).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('the last spot', () => {
     const late = all[ends.findIndex((end) => end?.state === 'declined')];
     expect((await late?.apply())?.status).toBe(200);
     await sable.approveLifetime(late?.id ?? '');
-    await errands.run();
+    await worker.runJobs();
     expect((await late?.status())?.lifetime?.state).toBe('approved');
   });
 });
@@ -106,7 +106,7 @@ describe('one document', () => {
     const [one, other] = [await someoneProvable(api), await someoneProvable(api)];
     for (const who of [one, other]) await verified(who, { documentNumber, lifetime: true });
     for (const { id } of [one, other]) await sable.approveLifetime(id);
-    await errands.run();
+    await worker.runJobs();
     const ends = [(await one.status()).lifetime, (await other.status()).lifetime];
     expect(ends.map((end) => end?.reason ?? end?.state).toSorted()).toEqual(['approved', 'document_already_used']);
     expect([(await one.lifetimes()) + (await other.lifetimes()), await taken()]).toEqual([1, 1]);
@@ -116,11 +116,11 @@ describe('one document', () => {
     const documentNumber = aNumber();
     const gone = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
     await sable.approveLifetime(gone.id);
-    await errands.run();
+    await worker.runJobs();
     await api.db.deleteFrom('member').where('id', '=', gone.id).execute();
     const again = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
     await sable.approveLifetime(again.id);
-    await errands.run();
+    await worker.runJobs();
     expect((await again.status()).lifetime).toMatchObject({ state: 'declined', reason: 'document_already_used' });
   });
 });
@@ -138,7 +138,7 @@ describe('a confidant', () => {
     const wren = await someoneProvable(api, { accountType: 'confidant' });
     await wren.submit();
     await sable.approve(wren.id, 'social');
-    await errands.run();
+    await worker.runJobs();
     expect([await wren.lifetimes(), (await wren.status()).verified.length]).toEqual([0, 1]);
   });
 
@@ -146,7 +146,7 @@ describe('a confidant', () => {
     const documentNumber = aNumber();
     const moth = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
     await sable.approveLifetime(moth.id);
-    await errands.run();
+    await worker.runJobs();
     const wren = await verified(await someoneProvable(api, { accountType: 'confidant' }), { documentNumber });
     expect([await wren.lifetimes(), (await wren.status()).verified.length]).toEqual([0, 1]);
     expect(await wren.notifications()).toContain('lifetime_declined');

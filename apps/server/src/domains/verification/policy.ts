@@ -1,10 +1,10 @@
-import type { verificationCalls } from '@subrosa/contract/verification';
+import type { verificationRoutes } from '@subrosa/contract/verification';
 import { DAY, HOUR, members, nobody, ownersOnly, perMember, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
 /** The matrix asks for one that does not exist: staff miss it as everybody does. */
 const oneThing = { who: ownersOnly };
 
-export const policy: Policy<typeof verificationCalls> = {
+export const policy: Policy<typeof verificationRoutes> = {
   submitVerification: { who: members, limit: perMember(10, DAY) },
   readVerification: { who: members },
   // The matrix has nothing that waits, and nobody's document is confirmed: they are told so.
@@ -12,7 +12,7 @@ export const policy: Policy<typeof verificationCalls> = {
   applyForLifetime: { who: members, limit: perMember(20, DAY) },
   readVerificationForReview: oneThing,
   compareDocumentNumber: { ...oneThing, limit: perMember(600, HOUR) },
-  askForRenewal: oneThing,
+  requestRenewal: oneThing,
   beginAgeCheck: { who: members, limit: perMember(10, DAY) },
   readAgeCheck: oneThing,
   finishAgeCheck: { ...oneThing, limit: perMember(60, HOUR) },

@@ -1,10 +1,10 @@
 import { verificationChanged } from '@subrosa/contract/verification';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { addBannedTrait, settleCases } from '../moderation/index.ts';
+import { addBannedTrait, dismissCasesOf } from '../moderation/index.ts';
 import { applyDecision } from './commands/apply-decision.ts';
 import { applyLifetimeDecision } from './commands/give-lifetime.ts';
 import { reopenLifetime, reopenVerification } from './commands/reopen-verification.ts';
-import { listRecords } from './queries/standing.ts';
+import { listRecords } from './queries/eligibility.ts';
 import { listAbandoned, listDocumentHashes } from './queries/verifications.ts';
 
 export const reactions: readonly Reaction[] = [
@@ -31,6 +31,6 @@ export const reactions: readonly Reaction[] = [
 
   // Nobody needs to decide about who has left, whether their rows are gone already or not.
   reaction('accounts.memberDeleted', 'verification.settle-cases', async ({ tx, event, platform: { clock } }) => {
-    for (const id of await listAbandoned(tx, event.data.memberId)) await settleCases(tx, clock, id);
+    for (const id of await listAbandoned(tx, event.data.memberId)) await dismissCasesOf(tx, clock, id);
   }),
 ];

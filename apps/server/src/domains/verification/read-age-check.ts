@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { findCheck, type AgeCheck } from './queries/age-checks.ts';
 
 /** One's own; another's is missing. */
 export async function readOwnCheck(db: Db | Tx, { memberId, id }: { memberId: string; id: string }): Promise<AgeCheck> {
   const check = await findCheck(db, id);
-  if (check?.memberId !== memberId) throw new Refusal('page.missing');
+  if (check?.memberId !== memberId) throw new ApiError('page.missing');
   return check;
 }

@@ -1,30 +1,30 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { verificationCalls } from '@subrosa/contract/verification';
+import type { verificationRoutes } from '@subrosa/contract/verification';
 import type { ReplyOf } from '@subrosa/contract/route';
-import { profileAddress } from '@subrosa/rules/verification/social';
+import { profileUrl } from '@subrosa/rules/verification/social';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sealedDocuments } from '../documents/index.ts';
-import { recordLook, shownNames } from '../moderation/index.ts';
+import { storedDocuments } from '../documents/index.ts';
+import { recordAccess, shownNames } from '../moderation/index.ts';
 import { documentHash } from './document-hash.ts';
 import { findKnown, findReviewed } from './queries/review.ts';
 import { listAttempts } from './queries/verifications.ts';
 import { viewAttempt } from './view.ts';
 
-type Review = ReplyOf<typeof verificationCalls.readVerificationForReview>;
+type Review = ReplyOf<typeof verificationRoutes.readVerificationForReview>;
 
-interface Looking {
+interface ViewerContext {
   staffId: string;
   id: string;
 }
 
 /** For who has taken an open case about it; the look is noted in the case. */
-export async function readForReview(db: Db, looking: Looking, platform: Pick<Platform, 'clock' | 'config'>): Promise<Review> {
-  const found = await findReviewed(db, looking);
-  if (!found) throw new Refusal('page.missing');
-  await recordLook(db, platform.clock, { staffId: looking.staffId, subjectId: found.id });
-  const names = await shownNames(db, platform, looking.staffId, [found.member_id]);
+export async function readForReview(db: Db, viewer: ViewerContext, platform: Pick<Platform, 'clock' | 'config'>): Promise<Review> {
+  const found = await findReviewed(db, viewer);
+  if (!found) throw new ApiError('page.missing');
+  await recordAccess(db, platform.clock, { staffId: viewer.staffId, subjectId: found.id });
+  const names = await shownNames(db, platform, viewer.staffId, [found.member_id]);
   const before = (await listAttempts(db, found.member_id)).filter(({ id }) => id !== found.id);
   return {
     id: found.id,
@@ -33,11 +33,11 @@ export async function readForReview(db: Db, looking: Looking, platform: Pick<Pla
     method: found.method,
     platform: found.platform,
     handle: found.handle,
-    profileUrl: found.platform && found.handle ? profileAddress(found.platform, found.handle) : null,
+    profileUrl: found.platform && found.handle ? profileUrl(found.platform, found.handle) : null,
     serial: found.serial,
     lifetime: found.lifetime,
     submittedAt: found.submitted_at.toISOString(),
-    documents: (await sealedDocuments(db, found.id)).map(({ id, kind }) => ({ id, kind })),
+    documents: (await storedDocuments(db, found.id)).map(({ id, kind }) => ({ id, kind })),
     member: {
       id: found.member_id,
       username: names.get(found.member_id)?.name ?? '',
@@ -53,11 +53,11 @@ export async function readForReview(db: Db, looking: Looking, platform: Pick<Pla
 /** Whether the number that stands on the document is the one whose hash we hold: who hands in another would be given premium twice. */
 export async function compareNumber(
   db: Db,
-  looking: Looking,
+  viewer: ViewerContext,
   numbered: { documentNumber: string; issuedBy: string },
   { config }: Pick<Platform, 'config'>,
 ): Promise<{ same: boolean }> {
-  const found = await findReviewed(db, looking);
-  if (!found?.document_hash) throw new Refusal('page.missing');
+  const found = await findReviewed(db, viewer);
+  if (!found?.document_hash) throw new ApiError('page.missing');
   return { same: timingSafeEqual(documentHash(config, numbered), found.document_hash) };
 }

@@ -1,10 +1,10 @@
 import type { VerificationStatus } from '@subrosa/contract/verification/parts';
 import { isRenewalDue } from '@subrosa/rules/verification/renewal';
-import { applicationDoor, openMethods } from '@subrosa/rules/verification/submitting';
+import { whenMayApply, openMethods } from '@subrosa/rules/verification/submitting';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPassed } from './queries/age-checks.ts';
-import { findStanding } from './standing.ts';
+import { findVerificationFacts } from './eligibility.ts';
 import { viewAge, viewApplication, viewAttempt } from './view.ts';
 
 /** How a member's own verification stands, and what they may do next. */
@@ -14,7 +14,7 @@ export async function readStatus(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
 ): Promise<VerificationStatus> {
   const now = clock.now();
-  const { attempts, records, application, standing } = await findStanding(db, memberId);
+  const { attempts, records, application, facts } = await findVerificationFacts(db, memberId);
   const passed = await findPassed(db, memberId);
   const [current, ...past] = attempts.map(viewAttempt);
   return {
@@ -29,9 +29,9 @@ export async function readStatus(
     lifetime: application && viewApplication(application),
     age: passed && viewAge(passed),
     can: {
-      submit: openMethods(standing, now),
-      withdraw: standing.isWaiting,
-      applyForLifetime: applicationDoor(standing),
+      submit: openMethods(facts, now),
+      withdraw: facts.isWaiting,
+      applyForLifetime: whenMayApply(facts),
       checkAge: config.AGE_PROVIDER !== 'none' && passed === null,
     },
   };

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aRole } from '../../testing/members.ts';
 import { aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let sable: Awaited<ReturnType<typeof aReviewer>>;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 async function pass(days: number): Promise<void> {
   clock.pass(days * DAY);
-  await errands.runTask('verification:tend-records');
-  await errands.run();
+  await worker.runTask('verification:tend-records');
+  await worker.runJobs();
 }
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY).to
 async function verified(who: Provable, expiresOn: string | null): Promise<Provable> {
   await who.submitDocument({ expiresOn });
   await sable.approve(who.id);
-  await errands.run();
+  await worker.runJobs();
   return who;
 }
 
@@ -56,7 +56,7 @@ it('a renewal in time goes on without a gap, also where staff take their time', 
   await pass(15);
   expect(await isVerified(moth)).toBe(true);
   await sable.approve(moth.id);
-  await errands.run();
+  await worker.runJobs();
   await pass(1);
   expect((await moth.status()).verified).toEqual([expect.objectContaining({ renewalDue: false })]);
 });
@@ -74,7 +74,7 @@ it('who is known another way too stays verified', async () => {
   const moth = await verified(await someoneProvable(api), inDays(5));
   await moth.submit();
   await sable.approve(moth.id, 'social');
-  await errands.run();
+  await worker.runJobs();
   await pass(6);
   expect((await moth.status()).verified.map(({ method }) => method)).toEqual(['social']);
   expect(await isVerified(moth)).toBe(true);
@@ -83,9 +83,9 @@ it('who is known another way too stays verified', async () => {
 it('staff may ask for it earlier, and not of themselves', async () => {
   const moth = await verified(await someoneProvable(api), null);
   const id = (await moth.status()).current?.id;
-  const asked = await sable.call<{ renewBy: string }>('POST', `/api/staff/verifications/${id}/renewal`, {});
-  expect(asked.body).toEqual({ renewBy: inDays(30) });
-  await errands.run();
+  const response = await sable.call<{ renewBy: string }>('POST', `/api/staff/verifications/${id}/renewal`, {});
+  expect(response.body).toEqual({ renewBy: inDays(30) });
+  await worker.runJobs();
   expect(await moth.notifications()).toContain('identity_renewal');
   expect((await moth.status()).can.submit).toContain('document');
   expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);

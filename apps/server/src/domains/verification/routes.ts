@@ -1,10 +1,10 @@
-import { verificationCalls } from '@subrosa/contract/verification';
+import { verificationRoutes } from '@subrosa/contract/verification';
 import { mayDecide } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { applyForLifetime } from './commands/apply-for-lifetime.ts';
-import { askForRenewal } from './commands/ask-for-renewal.ts';
+import { requestRenewal } from './commands/request-renewal.ts';
 import { beginAgeCheck } from './commands/begin-age-check.ts';
 import { finishAgeCheck } from './commands/finish-age-check.ts';
 import { receiveAgeNotification } from './commands/receive-age-notification.ts';
@@ -19,11 +19,11 @@ import { viewCheck } from './view.ts';
 /** The id of who of staff calls, if they compare documents. To everybody else there is nothing here. */
 function reviewerOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!mayDecide(staffRole, 'identity')) throw new Refusal('page.missing');
+  if (!mayDecide(staffRole, 'identity')) throw new ApiError('page.missing');
   return memberId;
 }
 
-export const routes = endpoints(verificationCalls, policy, {
+export const routes = endpoints(verificationRoutes, policy, {
   readVerification: ({ db, caller }, platform) => readStatus(db, memberOf(caller).memberId, platform),
 
   submitVerification: async ({ tx, caller, body }, platform) => {
@@ -50,7 +50,7 @@ export const routes = endpoints(verificationCalls, policy, {
   compareDocumentNumber: ({ tx, caller, params, body }, platform) =>
     compareNumber(tx, { staffId: reviewerOf(caller), id: params.id }, body, platform),
 
-  askForRenewal: ({ tx, caller, params }, { clock }) => askForRenewal(tx, { staffId: reviewerOf(caller), id: params.id }, clock),
+  requestRenewal: ({ tx, caller, params }, { clock }) => requestRenewal(tx, { staffId: reviewerOf(caller), id: params.id }, clock),
 
   beginAgeCheck: async ({ tx, caller }, platform) => viewCheck(await beginAgeCheck(tx, memberOf(caller).memberId, platform)),
 

@@ -3,8 +3,8 @@ import { identityReasons } from '@subrosa/rules/verification/reasons';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useErrands } from '../../testing/errands.ts';
-import { useApi } from '../../testing/house.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aNumber, aReviewer, someDocuments, someoneProvable } from '../../testing/verification.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { applyDecision } from './commands/apply-decision.ts';
@@ -12,7 +12,7 @@ import { documentHash } from './document-hash.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 let sable: Awaited<ReturnType<typeof aReviewer>>;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a submission', () => {
     expect(await sable.caseOf(moth.id)).toMatchObject({ subject_id: sent.body.current?.id });
     expect(await moth.serial()).toBe(serial);
     expect((await sable.approve(moth.id, 'social')).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await moth.status()).toMatchObject({
       verified: [{ method: 'social', renewBy: null, renewalDue: false }],
       current: { state: 'approved' },
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(JSON.stringify(await stored()).toUpperCase()).not.toContain(documentNumber);
     expect((await stored()).expires_on).toBe('2028-02-01');
     await sable.approve(moth.id);
-    await errands.run();
+    await worker.runJobs();
     expect((await stored()).expires_on).toBeNull();
     expect((await moth.status()).verified).toEqual([expect.objectContaining({ method: 'document', renewBy: '2028-02-01' })]);
     expect((await moth.status()).age).toMatchObject({ method: 'document' });
@@ -103,9 +103,9 @@ describe('a submission', () => {
     ],
   ])('%s is refused at its field', async (_, more, field) => {
     const moth = await someoneProvable(api);
-    const said = await moth.submit(more);
-    expect(said).toMatchObject({ status: 400, code: 'request.invalid' });
-    expect(Object.keys(said.fields).join()).toContain(field);
+    const response = await moth.submit(more);
+    expect(response).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(Object.keys(response.fields).join()).toContain(field);
   });
 
   it('with a document that has expired is refused, today too', async () => {
@@ -129,7 +129,7 @@ describe('a submission', () => {
     await moth.submit();
     await sable.approve(moth.id, 'social');
     expect((await moth.withdraw()).code).toBe('verification.nothingWaiting');
-    await errands.run();
+    await worker.runJobs();
     expect((await moth.status()).current?.state).toBe('approved');
   });
 });
@@ -160,13 +160,13 @@ describe('documents of a submission', () => {
     const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
     const theirs = await someDocuments(api, other.id);
     const own = await someDocuments(api, moth.id);
-    const refused = async (documents: readonly string[]) => (await moth.submitDocument({ documents })).code;
-    expect(await refused(theirs)).toBe('verification.documentsMissing');
-    expect(await refused([...own.slice(1), theirs[0] ?? ''])).toBe('verification.documentsMissing');
-    expect(await refused([randomUUID(), ...own.slice(1)])).toBe('verification.documentsMissing');
+    const errorCodeOf = async (documents: readonly string[]) => (await moth.submitDocument({ documents })).code;
+    expect(await errorCodeOf(theirs)).toBe('verification.documentsMissing');
+    expect(await errorCodeOf([...own.slice(1), theirs[0] ?? ''])).toBe('verification.documentsMissing');
+    expect(await errorCodeOf([randomUUID(), ...own.slice(1)])).toBe('verification.documentsMissing');
     expect((await moth.submitDocument({ documents: own })).status).toBe(200);
     await moth.withdraw();
-    expect(await refused(own)).toBe('verification.documentsMissing');
+    expect(await errorCodeOf(own)).toBe('verification.documentsMissing');
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('documents of a submission', () => {
     await moth.submitDocument();
     if (decision === 'approve') await sable.approve(moth.id);
     else await sable.decline(moth.id, 'not_alone');
-    await errands.run();
+    await worker.runJobs();
     const kept = await keeping(moth.id);
     expect(kept).toHaveLength(3);
     for (const one of kept) expect(one).toMatchObject({ keep_until: new Date(clock.now().getTime() + 30 * DAY), is_record: isRecord });
@@ -197,7 +197,7 @@ describe('a decline', () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     expect((await sable.decline(moth.id, reason, 'Please use more light.')).status).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await moth.status()).toMatchObject({
       verified: [],
       current: { state: 'declined', reason, note: 'Please use more light.' },
@@ -213,11 +213,11 @@ describe('a decline', () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument({ expiresOn: new Date(clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10) });
     await sable.approve(moth.id);
-    await errands.run();
+    await worker.runJobs();
     expect((await moth.status()).verified).toEqual([expect.objectContaining({ renewalDue: true })]);
     expect((await moth.submitDocument()).status).toBe(200);
     await sable.decline(moth.id, 'document_unreadable');
-    await errands.run();
+    await worker.runJobs();
     expect(await identityOf(moth.id)).not.toBeNull();
   });
 });
@@ -227,19 +227,19 @@ describe('a reviewer', () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     const { id } = await sable.take(moth.id);
-    const said = await sable.call('POST', `/api/staff/cases/${id}/decide`, { decision: 'approve', checks: ['adult'] });
-    expect(said).toMatchObject({ status: 400, fields: { checks: { code: 'field.required' } } });
+    const response = await sable.call('POST', `/api/staff/cases/${id}/decide`, { decision: 'approve', checks: ['adult'] });
+    expect(response).toMatchObject({ status: 400, fields: { checks: { code: 'field.required' } } });
   });
 
   it('confirms nobody by the checks of the other method: the question comes back', async () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     await sable.approve(moth.id, 'social');
-    await errands.run();
+    await worker.runJobs();
     expect(await identityOf(moth.id)).toBeNull();
     expect(await sable.caseOf(moth.id)).toBeDefined();
     await sable.approve(moth.id);
-    await errands.run();
+    await worker.runJobs();
     expect(await identityOf(moth.id)).not.toBeNull();
   });
 
@@ -292,7 +292,7 @@ it('who was banned and comes back with the same document is told nothing; modera
   await banned.submitDocument({ documentNumber });
   const sanctionId = await aBan(banned.id);
   await transaction(api.db, (tx) => emit(tx, clock, 'moderation.memberBanned', { memberId: banned.id, sanctionId }));
-  await errands.run();
+  await worker.runJobs();
   expect((await again.submitDocument({ documentNumber })).status).toBe(200);
   expect(await sable.caseOf(again.id, 'ban_evasion')).toBeDefined();
   const other = await someoneProvable(api);
@@ -314,7 +314,7 @@ it('withdrawing and deciding at once end as one of the two', async () => {
     await moth.submit();
     await sable.take(moth.id);
     const [withdrawn, approved] = await Promise.all([moth.withdraw(), sable.approve(moth.id, 'social').catch(() => ({ status: 500 }))]);
-    await errands.run();
+    await worker.runJobs();
     const { current, verified } = await moth.status();
     expect([withdrawn.status, approved.status].filter((status) => status === 200)).toHaveLength(1);
     expect(current?.state).toBe(withdrawn.status === 200 ? 'withdrawn' : 'approved');
@@ -326,7 +326,7 @@ it('a decision that is heard of twice has one effect', async () => {
   const moth = await someoneProvable(api);
   const { body } = await moth.submit();
   await sable.approve(moth.id, 'social');
-  await errands.run();
+  await worker.runJobs();
   const serial = await moth.serial();
   const decided = {
     caseId: randomUUID(),
@@ -346,7 +346,7 @@ it('what is known of a member who leaves goes with them, and nobody has to decid
   const { body } = await moth.submitDocument();
   await api.db.deleteFrom('member').where('id', '=', moth.id).execute();
   await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId: moth.id, reference: 'none' }));
-  await errands.run();
+  await worker.runJobs();
   const found = await api.db
     .selectFrom('moderation_case')
     .select(['state', 'decision'])
@@ -359,7 +359,7 @@ it('the profile says by which method and in which month, and no more', async () 
   const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
   await moth.submitDocument();
   await sable.approve(moth.id);
-  await errands.run();
+  await worker.runJobs();
   const seen = await other.call<{ verified: boolean; verifications: object[] }>('GET', `/api/user-details/user/${moth.id}`);
   expect(seen.body).toMatchObject({
     verified: true,

@@ -1,8 +1,8 @@
 import type { VerificationStatus } from '@subrosa/contract/verification/parts';
-import type { verificationCalls } from '@subrosa/contract/verification';
+import type { verificationRoutes } from '@subrosa/contract/verification';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { AgeCheck } from './queries/age-checks.ts';
-import type { Application } from './queries/standing.ts';
+import type { Application } from './queries/eligibility.ts';
 import type { Attempt } from './queries/verifications.ts';
 
 type AttemptView = VerificationStatus['past'][number];
@@ -31,6 +31,6 @@ export function viewAge({ method, at, beganAt }: AgeCheck): NonNullable<Verifica
   return { method, at: (at ?? beganAt).toISOString() };
 }
 
-export function viewCheck({ id, result, address }: AgeCheck): ReplyOf<typeof verificationCalls.readAgeCheck> {
-  return { id, state: result, address };
+export function viewCheck({ id, result, address: url }: AgeCheck): ReplyOf<typeof verificationRoutes.readAgeCheck> {
+  return { id, state: result, address: url };
 }

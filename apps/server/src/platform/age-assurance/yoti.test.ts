@@ -30,8 +30,8 @@ describe('the age provider', () => {
     ['FAIL', 'minor'],
     ['CANCELLED', 'expired'],
   ])('that ends with %s says %s, and sends the browser back', async (status, answer) => {
-    const { session, address } = await begin();
-    expect(new URL(address).searchParams.get('sessionId')).toBe(session);
+    const { session, address: url } = await begin();
+    expect(new URL(url).searchParams.get('sessionId')).toBe(session);
     expect(await provider().answer(session)).toBe('pending');
     const back = await end(session, status);
     expect([back.status, back.headers.get('location')]).toEqual([303, `${returnTo}?sessionId=${session}`]);

@@ -22,7 +22,7 @@ const post = (path: string, fields: Record<string, string>) =>
   fetch(`${sandbox.url}/billing${path}`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
 
 async function sold(): Promise<string> {
-  const answered = await post('/sell', { checkout: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11', cents: '1499', days: '30', way: 'silent' });
+  const answered = await post('/sell', { checkout: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11', cents: '1499', days: '30', mode: 'silent' });
   return ((await answered.json()) as { subscription: { id: string } }).subscription.id;
 }
 
@@ -61,7 +61,7 @@ describe('a subscription at the provider', () => {
     const id = await sold();
     const billing = billingOf(config());
     expect(await billing.status(id)).toMatchObject({ active: true, renews: true, timesRebilled: 0, cancelledAt: null, refunds: 0 });
-    await post('/fire', { subscription: id, type: 'RenewalSuccess', way: 'silent' });
+    await post('/fire', { subscription: id, type: 'RenewalSuccess', mode: 'silent' });
     await billing.cancel(id);
     await billing.cancel(id);
     expect(await billing.status(id)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a subscription at the provider', () => {
       timesRebilled: 1,
       cancelledAt: expect.any(Date) as Date,
     });
-    await post('/fire', { subscription: id, type: 'Chargeback', way: 'silent' });
+    await post('/fire', { subscription: id, type: 'Chargeback', mode: 'silent' });
     expect(await billing.status(id)).toMatchObject({ active: false, chargebacks: 1 });
     await billing.cancel(id);
   });
@@ -105,11 +105,11 @@ describe('a subscription at the provider', () => {
     };
     const id = await sold();
     await expect(ccbillBilling({ ...account, password: 'wrong', timeoutMilliseconds: 5000 }).status(id)).rejects.toThrow('answered -1');
-    await post('/settings', { trouble: 'error' });
+    await post('/settings', { datalinkFailure: 'error' });
     await expect(billingOf(config()).status(id)).rejects.toThrow('answered 500');
-    await post('/settings', { trouble: 'silence' });
+    await post('/settings', { datalinkFailure: 'silence' });
     await expect(ccbillBilling({ ...account, timeoutMilliseconds: 50 }).status(id)).rejects.toThrow(/timeout/);
-    await post('/settings', { trouble: 'none' });
+    await post('/settings', { datalinkFailure: 'none' });
   });
 });
 
@@ -255,7 +255,7 @@ describe('ranges of addresses', () => {
     ['2001:db8::1', ['64.38.212.0/24', '2001:db8::/32'], true],
     ['', ['64.38.212.0/24'], false],
     ['127.0.0.1', BILLING_SOURCES, true],
-  ])('%s in %o: %s', (address, ranges, within) => expect(isWithin(address, ranges)).toBe(within));
+  ])('%s in %o: %s', (ip, ranges, within) => expect(isWithin(ip, ranges)).toBe(within));
 });
 
 describe('the settings', () => {

@@ -12,7 +12,7 @@ export interface CcbillAccount {
 
 /** https://ccbill.com/doc/ccbill-api-guide: the DataLink's subscription management, with its webhooks read. */
 export function ccbillBilling(account: CcbillAccount): Billing {
-  const ask = async (action: 'viewSubscriptionStatus' | 'cancelSubscription', subscription: string) => {
+  const request = async (action: 'viewSubscriptionStatus' | 'cancelSubscription', subscription: string) => {
     const answer = await fetch(account.datalinkUrl, {
       method: 'POST',
       body: new URLSearchParams({
@@ -34,7 +34,7 @@ export function ccbillBilling(account: CcbillAccount): Billing {
   };
 
   async function status(subscription: string): Promise<ProviderStatus | null> {
-    const found = await ask('viewSubscriptionStatus', subscription);
+    const found = await request('viewSubscriptionStatus', subscription);
     if (found.has('subscriptionStatus')) return statusOf(found);
     const code = found.get('results');
     if (code === UNKNOWN) return null;
@@ -45,7 +45,7 @@ export function ccbillBilling(account: CcbillAccount): Billing {
     read: (eventType, report, receivedAt) => readCcbillReport(eventType, report, receivedAt, account.account),
     status,
     cancel: async (subscription) => {
-      const code = (await ask('cancelSubscription', subscription)).get('results');
+      const code = (await request('cancelSubscription', subscription)).get('results');
       if (code === DONE) return;
       // No code says "ended already": the subscription itself is asked. While the answer is open, somebody is charged.
       if ((await status(subscription))?.renews) {

@@ -52,7 +52,7 @@ export function billingPagesOf(config: Config): BillingPages {
   return ccbillPages({ ...account, url: formUrl });
 }
 
-type Given =
+type ProviderSettings =
   | 'BILLING_SANDBOX_URL'
   | 'CCBILL_ACCOUNT'
   | 'CCBILL_FLEX_ID'
@@ -60,7 +60,7 @@ type Given =
   | 'CCBILL_DATALINK_USER'
   | 'CCBILL_DATALINK_PASSWORD';
 
-function given(config: Config, name: Given): string {
+function given(config: Config, name: ProviderSettings): string {
   const value = config[name];
   if (!value) throw new ConfigurationError([`${name}: missing`]);
   return value;

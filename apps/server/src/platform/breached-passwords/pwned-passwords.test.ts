@@ -29,15 +29,15 @@ let recorded: Server | null = null;
 afterEach(() => recorded?.close());
 
 /** Answers as was recorded, and remembers what it was asked. */
-async function replay(text: string): Promise<{ url: string; asked: IncomingMessage[] }> {
-  const asked: IncomingMessage[] = [];
+async function replay(text: string): Promise<{ url: string; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     response.setHeader('content-type', 'text/plain').end(text);
   });
   recorded = server;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 describe('Pwned Passwords', () => {
@@ -47,10 +47,10 @@ describe('Pwned Passwords', () => {
   });
 
   it('is asked by the prefix alone, with padding, and by nobody in particular', async () => {
-    const { url, asked } = await replay('');
+    const { url, requests } = await replay('');
     await service({ url }).range('21BD1');
-    expect(asked.map(({ method, url: path }) => `${method} ${path}`)).toEqual(['GET /range/21BD1']);
-    const { host: _host, connection: _connection, ...headers } = asked[0]?.headers ?? {};
+    expect(requests.map(({ method, url: path }) => `${method} ${path}`)).toEqual(['GET /range/21BD1']);
+    const { host: _host, connection: _connection, ...headers } = requests[0]?.headers ?? {};
     expect(headers).toMatchObject({ 'add-padding': 'true', 'user-agent': 'password-check' });
     expect(Object.keys(headers).filter((name) => /cookie|authorization|forwarded|referer|origin|trace/.test(name))).toEqual([]);
   });

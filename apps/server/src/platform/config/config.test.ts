@@ -62,10 +62,10 @@ describe('loadConfig', () => {
   });
 
   it('knows every setting whose name looks like a secret', () => {
-    const looksSecret =
+    const secretPattern =
       /SECRET|(?<!BREACHED_)PASSWORD(?!_STRETCHING)|TOKEN(?!_VERIFY)|SALT|PRIVATE|_ACCESS_KEY|API_KEY|SIGN_KEY|REPORTING_KEYS|^DATABASE_.*_URL$|^(REDIS|SMTP)_URL$/;
     const known: readonly string[] = secretSettings;
-    expect(settingNames.filter((name) => looksSecret.test(name) && !known.includes(name))).toEqual([]);
+    expect(settingNames.filter((name) => secretPattern.test(name) && !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { databaseUrl } from '../config/config.ts';
 import { migrate } from './migrations.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 const running = (...statements: string[]) => ({
   up: async (db: Kysely<unknown>) => {
@@ -14,7 +14,7 @@ const running = (...statements: string[]) => ({
 const beside = { ...running('CREATE INDEX CONCURRENTLY planted_words ON planted (words)'), outsideTransaction: true };
 
 it('builds an index beside others between migrations that are rolled back together, each once', async () => {
-  const url = databaseUrl(house.config, 'owner');
+  const url = databaseUrl(testDb.config, 'owner');
   const planted = {
     '99990101T0100_planted_table': running('CREATE TABLE planted (words text)'),
     '99990101T0200_planted_index': beside,
@@ -24,11 +24,11 @@ it('builds an index beside others between migrations that are rolled back togeth
   await expect(migrate(url, broken)).rejects.toThrow('already exists');
   // The last two were one transaction.
   const { rows } = await sql<{ column_name: string }>`
-    SELECT column_name FROM information_schema.columns WHERE table_name = 'planted'`.execute(house.db);
+    SELECT column_name FROM information_schema.columns WHERE table_name = 'planted'`.execute(testDb.db);
   expect(rows).toEqual([{ column_name: 'words' }]);
   expect(await migrate(url, planted)).toEqual(['99990101T0300_planted_column']);
   expect(await migrate(url, planted)).toEqual([]);
   const { rows: indexes } = await sql<{ indisvalid: boolean }>`
-    SELECT indisvalid FROM pg_index WHERE indexrelid = 'planted_words'::regclass`.execute(house.db);
+    SELECT indisvalid FROM pg_index WHERE indexrelid = 'planted_words'::regclass`.execute(testDb.db);
   expect(indexes).toEqual([{ indisvalid: true }]);
 });

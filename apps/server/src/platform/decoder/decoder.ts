@@ -3,7 +3,7 @@ import type { Operation, Question, Rejection, Result } from './protocol.ts';
 
 /** The process that reads hostile files, for those that hold keys: they hand in bytes, and get pixels and files that were made from pixels. */
 export interface Decoder {
-  ask<Name extends Operation>(question: Extract<Question, { operation: Name }>, request: DecoderRequest): Promise<Result<Name>>;
+  call<Name extends Operation>(question: Extract<Question, { operation: Name }>, request: DecoderRequest): Promise<Result<Name>>;
 }
 
 export interface DecoderRequest {

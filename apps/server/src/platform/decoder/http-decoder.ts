@@ -20,16 +20,16 @@ export function httpDecoder({ DECODER_URL: url }: Pick<Config, 'DECODER_URL'>): 
   const at = socketPath ? { socketPath } : { host: new URL(url).hostname, port: new URL(url).port || 80 };
 
   return {
-    ask: async (question, given) => {
+    call: async (question, given) => {
       const headers = { [QUESTION_HEADER]: JSON.stringify(question), expect: '100-continue', 'transfer-encoding': 'chunked' };
       // A connection of its own: one that was kept could be gone, and then nobody knows whether the file was taken.
-      const asked = httpRequest({ ...at, method: 'POST', path: DECODE_PATH, headers, agent: false, ...signalOf(given) });
-      asked.on('error', () => undefined);
+      const clientRequest = httpRequest({ ...at, method: 'POST', path: DECODE_PATH, headers, agent: false, ...signalOf(given) });
+      clientRequest.on('error', () => undefined);
       try {
-        await accepted(asked);
-        return await exchange(asked, question, given);
+        await accepted(clientRequest);
+        return await exchange(clientRequest, question, given);
       } finally {
-        asked.destroy();
+        clientRequest.destroy();
       }
     },
   };
@@ -38,13 +38,13 @@ export function httpDecoder({ DECODER_URL: url }: Pick<Config, 'DECODER_URL'>): 
 const signalOf = ({ signal }: DecoderRequest) => (signal ? { signal } : {});
 
 /** Until the decoder says that it takes the file nothing was decoded, whatever happens. */
-async function accepted(asked: ClientRequest): Promise<void> {
+async function accepted(clientRequest: ClientRequest): Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;
-  const timer = setTimeout(() => asked.destroy(new Error('no place became free in time')), MOST_WAIT_MS);
+  const timer = setTimeout(() => clientRequest.destroy(new Error('no place became free in time')), MOST_WAIT_MS);
   try {
-    asked.flushHeaders();
-    const [answer] = await Promise.race([once(asked, 'continue', { signal }), once(asked, 'response', { signal })]);
+    clientRequest.flushHeaders();
+    const [answer] = await Promise.race([once(clientRequest, 'continue', { signal }), once(clientRequest, 'response', { signal })]);
     if (answer) throw new Error(`it answered ${(answer as IncomingMessage).statusCode}`);
   } catch (error) {
     throw new DecoderUnavailableError('the decoder is away', { cause: error });
@@ -55,13 +55,13 @@ async function accepted(asked: ClientRequest): Promise<void> {
 }
 
 async function exchange<Name extends Operation>(
-  asked: ClientRequest,
+  clientRequest: ClientRequest,
   question: Extract<Question, { operation: Name }>,
   given: DecoderRequest,
 ): Promise<Result<Name>> {
-  asked.setTimeout(SILENCE_MS, () => asked.destroy(new Error('it fell silent')));
-  const responded = once(asked, 'response') as Promise<[IncomingMessage]>;
-  const sent = pipeline(given.body(), asked, { end: true });
+  clientRequest.setTimeout(SILENCE_MS, () => clientRequest.destroy(new Error('it fell silent')));
+  const responded = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
+  const sent = pipeline(given.body(), clientRequest, { end: true });
   try {
     const [[response]] = await Promise.all([responded, sent]);
     return await readAnswer(response, question.operation, given);

@@ -72,7 +72,7 @@ describe('the hash list', () => {
     const impatient = hasherMatcherActioner({
       url: `${sandbox.url}/hash-list`,
       token: undefined,
-      sealedBanks: [],
+      csamBanks: [],
       timeoutMilliseconds: 50,
     });
     await expect(impatient.match('0000dead'.repeat(8), GOOD)).rejects.toThrow(/timeout/);
@@ -82,7 +82,7 @@ describe('the hash list', () => {
     const other = hasherMatcherActioner({
       url: `${sandbox.url}/hash-list/status?`,
       token: 'secret',
-      sealedBanks: [],
+      csamBanks: [],
       timeoutMilliseconds: 1000,
     });
     await expect(other.match(KNOWN, GOOD)).rejects.toThrow(SyntaxError);
@@ -94,8 +94,8 @@ describe('the hash list', () => {
 
 describe('the documented answers', () => {
   const provider = useRecordedProvider();
-  const recorded = (sealedBanks: string[] = []) =>
-    hasherMatcherActioner({ url: provider.url, token: 'secret', sealedBanks, timeoutMilliseconds: 1000 });
+  const recorded = (csamBanks: string[] = []) =>
+    hasherMatcherActioner({ url: provider.url, token: 'secret', csamBanks, timeoutMilliseconds: 1000 });
 
   it('are read, and the call is made as documented', async () => {
     const match = 'hasher-matcher-actioner/match.http';

@@ -6,7 +6,7 @@ interface Service {
   url: string;
   token: string | undefined;
   /** Banks of unlawful material of minors. */
-  sealedBanks: readonly string[];
+  csamBanks: readonly string[];
   timeoutMilliseconds: number;
 }
 
@@ -14,7 +14,7 @@ export function hashListOf(config: Config): HashList {
   return hasherMatcherActioner({
     url: config.HASH_LIST_URL,
     token: config.HASH_LIST_TOKEN,
-    sealedBanks: config.HASH_LIST_SEALED_BANKS,
+    csamBanks: config.HASH_LIST_SEALED_BANKS,
     timeoutMilliseconds: 10_000,
   });
 }
@@ -23,7 +23,7 @@ export function hashListOf(config: Config): HashList {
 const found = z.record(z.string(), z.array(z.object({ distance: z.coerce.number().int().min(0) })));
 
 /** Hasher-Matcher-Actioner, https://facebook.github.io/ThreatExchange/hma/api.html: `GET /m/lookup?signal_type=pdq&signal=…`. */
-export function hasherMatcherActioner({ url, token, sealedBanks, timeoutMilliseconds }: Service): HashList {
+export function hasherMatcherActioner({ url, token, csamBanks, timeoutMilliseconds }: Service): HashList {
   return {
     match: async (pdq, quality) => {
       if (quality <= matching.qualityAbove) return null;
@@ -34,15 +34,15 @@ export function hasherMatcherActioner({ url, token, sealedBanks, timeoutMillisec
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (!answer.ok) throw new Error(`the hash list answered ${answer.status}`);
-      return gravest(found.parse(await answer.json()), sealedBanks);
+      return gravest(found.parse(await answer.json()), csamBanks);
     },
   };
 }
 
 /** The nearest; but a bank of unlawful material before every other, however much nearer that is. */
-function gravest(banks: z.output<typeof found>, sealedBanks: readonly string[]): KnownPicture | null {
+function gravest(banks: z.output<typeof found>, csamBanks: readonly string[]): KnownPicture | null {
   const all = Object.entries(banks).flatMap(([list, matches]) =>
-    matches.map(({ distance }) => ({ list, distance, sealed: sealedBanks.includes(list) })),
+    matches.map(({ distance }) => ({ list, distance, sealed: csamBanks.includes(list) })),
   );
   const near = all.filter(({ distance }) => distance <= matching.mostDistance);
   return near.toSorted((one, other) => Number(other.sealed) - Number(one.sealed) || one.distance - other.distance)[0] ?? null;

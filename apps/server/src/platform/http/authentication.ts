@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { audienceOf, type Audience, type TokenVerifier } from '../tokens/tokens.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import type { Rule } from './policy.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 interface Doorman {
   tokens: TokenVerifier;
@@ -17,10 +17,10 @@ export async function authenticate(request: FastifyRequest, route: AnyRoute, rul
   const token = bearerToken(request.headers.authorization);
   const verdict = token === null ? null : await doorman.tokens.verify(token, audience);
   const caller = verdict?.kind === 'valid' ? await doorman.findCaller(verdict.principal) : await asAnyMember(token, audience, doorman);
-  if (caller?.state === 'suspended' && rule.who.visitor === 'login') throw new Refusal('auth.suspended');
+  if (caller?.state === 'suspended' && rule.who.visitor === 'login') throw new ApiError('auth.suspended');
   if (caller && caller.state !== 'suspended') return caller;
   if (rule.who.visitor !== 'login') return null;
-  throw new Refusal(audience === 'chat' && verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required');
+  throw new ApiError(audience === 'chat' && verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required');
 }
 
 /** Who comes to the console with a member's token is a member as any other there, whatever their role: nothing of it exists. */

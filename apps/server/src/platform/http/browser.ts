@@ -7,7 +7,7 @@ export interface Browser {
 }
 
 /** A cookie that no script can read and no other site can send. */
-export interface HouseCookie {
+export interface HttpOnlyCookie {
   name: `__Host-${string}`;
   /** Null removes it. */
   value: string | null;
@@ -26,7 +26,7 @@ export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolea
   return PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 }
 
-export function setCookies(reply: FastifyReply, cookies: readonly HouseCookie[]): void {
+export function setCookies(reply: FastifyReply, cookies: readonly HttpOnlyCookie[]): void {
   for (const { name, value, maxAgeSeconds } of cookies) {
     reply.setCookie(name, value ?? '', {
       path: '/',

@@ -1,6 +1,6 @@
 import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Principal } from '../tokens/tokens.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** A member who calls, with what most decisions need to know; read for this very request. */
 export interface Caller extends Principal {
@@ -23,19 +23,19 @@ export type FindCaller = (principal: Principal) => Promise<Caller | null>;
 export type FindMemberStates = (deviceIds: readonly string[]) => Promise<ReadonlyMap<string, { state: MemberState }>>;
 
 /** Keeps that somebody of staff was refused. The audit domain does it. */
-export type NoteRefused = (refused: Refused) => Promise<void>;
+export type AuditDeniedAccess = (denied: DeniedAccess) => Promise<void>;
 
-interface Refused {
+interface DeniedAccess {
   staffId: string;
   role: StaffRole;
   call: string;
   id: string | null;
   /** Whether they came with a member's token, past the console's door. */
-  pastTheDoor: boolean;
+  isOutsideConsole: boolean;
 }
 
 /** For calls whose policy wants a member. */
 export function memberOf(caller: Caller | null): Caller {
-  if (!caller) throw new Refusal('auth.required');
+  if (!caller) throw new ApiError('auth.required');
   return caller;
 }

@@ -1,13 +1,13 @@
 import type { NoticeCode } from '@subrosa/contract/reply-notices';
-import type { RefusalCode } from '@subrosa/contract/refusals';
+import type { ErrorCode } from '@subrosa/contract/error-codes';
 import type { AnyRoute, BodyOf, Calls, ParamsOf, QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../db/database.ts';
 import type { CallPlatform } from '../platform.ts';
-import type { Browser, HouseCookie } from './browser.ts';
+import type { Browser, HttpOnlyCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
 import type { Policy, Rule } from './policy.ts';
-import { Refusal, type RefusalDetails } from './refusal.ts';
+import { ApiError, type ApiErrorDetails } from './api-error.ts';
 
 /** Reads get the database, writes a transaction that commits together with the answer. */
 type DataOf<R extends AnyRoute> = R['method'] extends 'GET'
@@ -44,13 +44,13 @@ export interface Answer<Reply> {
   body: Reply;
   notice: NoticeCode | undefined;
   version: number | undefined;
-  cookies: readonly HouseCookie[];
+  cookies: readonly HttpOnlyCookie[];
 }
 
 interface Extras {
   notice?: NoticeCode;
   version?: number;
-  cookies?: readonly HouseCookie[];
+  cookies?: readonly HttpOnlyCookie[];
 }
 
 export function answer<Reply>(body: Reply, extras: Extras): Answer<Reply> {
@@ -66,18 +66,18 @@ function isAnswer(result: unknown): result is Answer<unknown> {
 }
 
 /** A refusal whose database effects stay: a failed attempt must be counted. A thrown one rolls everything back. */
-export class KeptRefusal {
-  readonly refusal: Refusal;
+export class CommittedApiError {
+  readonly apiError: ApiError;
 
-  constructor(code: RefusalCode, details?: RefusalDetails) {
-    this.refusal = new Refusal(code, details);
+  constructor(code: ErrorCode, details?: ApiErrorDetails) {
+    this.apiError = new ApiError(code, details);
   }
 }
 
 type Handler<R extends AnyRoute> = (
   call: Call<R>,
   platform: CallPlatform,
-) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | KeptRefusal> | ReplyOf<R>;
+) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | CommittedApiError> | ReplyOf<R>;
 
 const beforehandMark = Symbol('beforehand');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalFor } from './error-handler.ts';
+import { apiErrorFor } from './error-handler.ts';
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
@@ -12,10 +12,10 @@ describe('a call that failed', () => {
     failure('Connection terminated unexpectedly'),
     failure('There was an error establishing an SSL connection'),
   ])('because PostgreSQL could not answer now is refused with a time to come back: $message', (error) => {
-    expect(refusalFor(error)).toMatchObject({ code: 'server.busy', details: { retryAfter: 2 } });
+    expect(apiErrorFor(error)).toMatchObject({ code: 'server.busy', details: { retryAfter: 2 } });
   });
 
   it.each([failure('null value in column', '23502'), failure('something else')])('for any other reason is our fault: $message', (error) => {
-    expect(refusalFor(error).code).toBe('server.failed');
+    expect(apiErrorFor(error).code).toBe('server.failed');
   });
 });

@@ -1,24 +1,24 @@
 import type { Failure } from '@subrosa/contract/envelope';
-import { fieldProblems, refusals, type RefusalCode } from '@subrosa/contract/refusals';
+import { fieldProblems, errorCodes, type ErrorCode } from '@subrosa/contract/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../db/away.ts';
+import { isAway } from '../db/connection-errors.ts';
 import { sqlState } from '../db/transaction.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** Every refusal and every bug becomes `{ message, code, fields? }`; what went wrong inside stays inside. */
-export function handleError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof Refusal ? error : refusalFor(error);
-  if (refusal.code === 'server.failed') request.log.error({ err: error, req: request }, 'request failed');
+export function handleError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const apiError = error instanceof ApiError ? error : apiErrorFor(error);
+  if (apiError.code === 'server.failed') request.log.error({ err: error, req: request }, 'request failed');
   else if (isAway(error)) request.log.warn({ err: error }, 'postgres is away');
-  const { retryAfter } = refusal.details;
+  const { retryAfter } = apiError.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').send(failureOf(refusal));
+  return reply.code(errorCodes[apiError.code].status).header('cache-control', 'no-store').send(failureOf(apiError));
 }
 
-export function failureOf({ code, details }: Refusal): Failure {
+export function failureOf({ code, details }: ApiError): Failure {
   const fields = Object.entries(details.fields ?? {}).map(([path, problem]) => [path, { code: problem, message: fieldProblems[problem] }]);
   return {
-    message: refusals[code].message,
+    message: errorCodes[code].message,
     code,
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     ...(details.details && { details: details.details }),
@@ -33,14 +33,14 @@ const BUSY_STATES = new Set<string | undefined>([
   '40P01', // deadlock
 ]);
 
-export function refusalFor(error: FastifyError | Error): Refusal {
-  if (isAway(error) || BUSY_STATES.has(sqlState(error))) return new Refusal('server.busy', { retryAfter: 2 });
+export function apiErrorFor(error: FastifyError | Error): ApiError {
+  if (isAway(error) || BUSY_STATES.has(sqlState(error))) return new ApiError('server.busy', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  return new Refusal(codeForStatus(status));
+  return new ApiError(codeForStatus(status));
 }
 
 // Fastify's own errors while it reads a request.
-function codeForStatus(status: number | undefined): RefusalCode {
+function codeForStatus(status: number | undefined): ErrorCode {
   switch (status) {
     case 400:
       return 'request.unreadable';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { AnyRoute } from '@subrosa/contract/route';
 import type { Tx } from '../db/database.ts';
-import { seal, unseal } from '../seal.ts';
+import { encryptAtRest, decryptAtRest } from '../at-rest-encryption.ts';
 import { oldestOf } from '../secrets.ts';
 import type { Caller } from './caller.ts';
-import type { KeptRefusal } from './endpoint.ts';
+import type { CommittedApiError } from './endpoint.ts';
 import type { Input } from './input.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -23,7 +23,7 @@ export interface WrittenReply {
   version: number | null;
 }
 
-interface Asked {
+interface IdempotencyInput {
   route: AnyRoute;
   input: Input;
   caller: Caller | null;
@@ -31,10 +31,10 @@ interface Asked {
   secret: string;
 }
 
-export function attemptOf(header: string | string[] | undefined, { route, input, caller, secret }: Asked): Attempt | null {
+export function attemptOf(header: string | string[] | undefined, { route, input, caller, secret }: IdempotencyInput): Attempt | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': 'field.invalid' } });
+    throw new ApiError('request.invalid', { fields: { 'Idempotency-Key': 'field.invalid' } });
   }
   const request = JSON.stringify([route.method, route.path, input.params, input.query, input.body]);
   return {
@@ -57,8 +57,8 @@ export async function once(
   tx: Tx,
   attempt: Attempt | null,
   secret: string,
-  work: () => Promise<WrittenReply | KeptRefusal>,
-): Promise<WrittenReply | KeptRefusal> {
+  work: () => Promise<WrittenReply | CommittedApiError>,
+): Promise<WrittenReply | CommittedApiError> {
   if (!attempt) return work();
   const { scope, key, requestHash } = attempt;
   const claimed = await tx
@@ -73,8 +73,8 @@ export async function once(
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (earlier?.reply == null || earlier.request_hash !== requestHash) throw new Refusal('idempotency.keyReused');
-    const text = unseal(secret, PURPOSE, boundTo(attempt), Buffer.from(earlier.reply, 'base64')).toString();
+    if (earlier?.reply == null || earlier.request_hash !== requestHash) throw new ApiError('idempotency.keyReused');
+    const text = decryptAtRest(secret, PURPOSE, boundTo(attempt), Buffer.from(earlier.reply, 'base64')).toString();
     return { text, version: earlier.reply_version };
   }
   const reply = await work();
@@ -83,10 +83,10 @@ export async function once(
     await tx.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();
     return reply;
   }
-  const sealed = seal(secret, PURPOSE, boundTo(attempt), Buffer.from(reply.text)).toString('base64');
+  const encrypted = encryptAtRest(secret, PURPOSE, boundTo(attempt), Buffer.from(reply.text)).toString('base64');
   await tx
     .updateTable('idempotency_key')
-    .set({ reply: sealed, reply_version: reply.version })
+    .set({ reply: encrypted, reply_version: reply.version })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute();

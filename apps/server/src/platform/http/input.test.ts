@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseInput } from './input.ts';
-import type { Refusal } from './refusal.ts';
+import type { ApiError } from './api-error.ts';
 
 const save = route({
   method: 'PUT',
@@ -15,19 +15,19 @@ const save = route({
   reply: z.object({}),
 });
 
-interface Given {
+interface InputExample {
   params?: object;
   query?: object;
   body?: unknown;
 }
 
 /** The fields that are refused, each with its problem. */
-function refusedFields({ params = { id: 'a' }, query = {}, body = { title: 'a', switches: {} } }: Given) {
+function invalidFields({ params = { id: 'a' }, query = {}, body = { title: 'a', switches: {} } }: InputExample) {
   try {
     parseInput(save, { params, query, body } as FastifyRequest);
     return {};
   } catch (error) {
-    return (error as Refusal).details.fields;
+    return (error as ApiError).details.fields;
   }
 }
 
@@ -39,44 +39,44 @@ function nested(levels: number): unknown {
 
 describe('an input', () => {
   it('is taken when everything in it can be kept', () => {
-    expect(refusedFields({ body: { title: '👩‍👩‍👧 \u202e\n', switches: { constructor: true }, anything: nested(20) } })).toEqual({});
+    expect(invalidFields({ body: { title: '👩‍👩‍👧 \u202e\n', switches: { constructor: true }, anything: nested(20) } })).toEqual({});
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty'])('is checked in a field that is called %s', (name) => {
-    expect(refusedFields({ body: { title: 'a', switches: { [name]: 'on' } } })).toEqual({ [`switches.${name}`]: 'field.invalid' });
+    expect(invalidFields({ body: { title: 'a', switches: { [name]: 'on' } } })).toEqual({ [`switches.${name}`]: 'field.invalid' });
   });
 
   it('tells what is missing from what is of another kind', () => {
-    expect(refusedFields({ body: { title: 'a' } })).toEqual({ switches: 'field.required' });
-    expect(refusedFields({ body: { title: 'a', switches: 7 } })).toEqual({ switches: 'field.invalid' });
+    expect(invalidFields({ body: { title: 'a' } })).toEqual({ switches: 'field.required' });
+    expect(invalidFields({ body: { title: 'a', switches: 7 } })).toEqual({ switches: 'field.invalid' });
   });
 
   it('is refused for a key that poisons', () => {
-    expect(refusedFields({ body: { title: 'a', switches: JSON.parse('{"__proto__":true}') } })).toEqual({ switches: 'field.invalid' });
-    expect(refusedFields({ query: JSON.parse('{"__proto__":"a"}') })).toEqual({ body: 'field.invalid' });
+    expect(invalidFields({ body: { title: 'a', switches: JSON.parse('{"__proto__":true}') } })).toEqual({ switches: 'field.invalid' });
+    expect(invalidFields({ query: JSON.parse('{"__proto__":"a"}') })).toEqual({ body: 'field.invalid' });
   });
 
   it.each([
     ['NUL', 'a\0b'],
     ['half a character', 'a\ud83d'],
   ])('is refused for a text with %s, which PostgreSQL cannot keep', (_, text) => {
-    expect(refusedFields({ params: { id: text } })).toEqual({ id: 'field.invalid' });
-    expect(refusedFields({ query: { search: text } })).toEqual({ search: 'field.invalid' });
-    expect(refusedFields({ body: { title: text, switches: {} } })).toEqual({ title: 'field.invalid' });
-    expect(refusedFields({ body: { title: 'a', switches: {}, anything: [{ deep: [text] }] } })).toEqual({
+    expect(invalidFields({ params: { id: text } })).toEqual({ id: 'field.invalid' });
+    expect(invalidFields({ query: { search: text } })).toEqual({ search: 'field.invalid' });
+    expect(invalidFields({ body: { title: text, switches: {} } })).toEqual({ title: 'field.invalid' });
+    expect(invalidFields({ body: { title: 'a', switches: {}, anything: [{ deep: [text] }] } })).toEqual({
       'anything.0.deep.0': 'field.invalid',
     });
-    expect(refusedFields({ body: { title: 'a', switches: { [text]: true } } })).toEqual({ switches: 'field.invalid' });
-    expect(refusedFields({ body: text })).toEqual({ body: 'field.invalid' });
+    expect(invalidFields({ body: { title: 'a', switches: { [text]: true } } })).toEqual({ switches: 'field.invalid' });
+    expect(invalidFields({ body: text })).toEqual({ body: 'field.invalid' });
   });
 
   it.each([40, 100_000])('is refused when it nests %i deep', (levels) => {
-    expect(refusedFields({ body: { title: 'a', switches: {}, anything: nested(levels) } })).toEqual({ anything: 'field.invalid' });
-    expect(refusedFields({ body: nested(levels) })).toEqual({ 0: 'field.invalid' });
+    expect(invalidFields({ body: { title: 'a', switches: {}, anything: nested(levels) } })).toEqual({ anything: 'field.invalid' });
+    expect(invalidFields({ body: nested(levels) })).toEqual({ 0: 'field.invalid' });
   });
 
   it('is refused with everything that is wrong at once', () => {
-    expect(refusedFields({ params: { id: '\0' }, body: { switches: { a: 1 } } })).toEqual({
+    expect(invalidFields({ params: { id: '\0' }, body: { switches: { a: 1 } } })).toEqual({
       id: 'field.invalid',
       title: 'field.required',
       'switches.a': 'field.invalid',

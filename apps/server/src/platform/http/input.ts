@@ -1,9 +1,9 @@
-import { isFieldProblem, type FieldProblem } from '@subrosa/contract/refusals';
+import { isFieldProblem, type FieldProblem } from '@subrosa/contract/error-codes';
 import { isWriting, type AnyRoute } from '@subrosa/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { findUnkeepable } from './keepable.ts';
-import { Refusal } from './refusal.ts';
+import { findUnkeepable } from './storable-input.ts';
+import { ApiError } from './api-error.ts';
 
 export interface Input {
   params: unknown;
@@ -15,16 +15,16 @@ export interface Input {
 export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   // A map, because a field may be called "constructor".
   const fields = new Map<string, FieldProblem>();
-  const refuse = (path: string, problem: FieldProblem) => {
+  const addProblem = (path: string, problem: FieldProblem) => {
     const field = path || 'body';
     if (!fields.has(field)) fields.set(field, problem);
   };
   const part = (schema: z.ZodType, value: unknown): unknown => {
     const unkeepable = findUnkeepable(value);
-    if (unkeepable !== null) return refuse(unkeepable, 'field.invalid');
+    if (unkeepable !== null) return addProblem(unkeepable, 'field.invalid');
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) refuse(issue.path.join('.'), problemOf(issue));
+    for (const issue of parsed.error.issues) addProblem(issue.path.join('.'), problemOf(issue));
     return undefined;
   };
   const input = {
@@ -32,7 +32,7 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
     query: part(route.query, request.query),
     body: isWriting(route.method) ? part(route.body, request.body ?? {}) : {},
   };
-  if (fields.size > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(fields) });
+  if (fields.size > 0) throw new ApiError('request.invalid', { fields: Object.fromEntries(fields) });
   return input;
 }
 

@@ -26,7 +26,7 @@ export interface UnusedLease {
 export class Leases {
   readonly #held = new Map<string, Lease>();
   /** Those for whom several are being asked for: who comes meanwhile asks for one, or a burst would take many leases at once. */
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #now: () => number;
   #closed = false;
 
@@ -45,16 +45,16 @@ export class Leases {
   /** How many uses to ask for, this one among them. */
   wanted(key: string, points: number): number {
     const lease = this.#held.get(key);
-    if (this.#closed || points < WORTH_LEASING || !lease || lease.endsAt <= this.#now() || this.#asked.has(key)) return 1;
+    if (this.#closed || points < WORTH_LEASING || !lease || lease.endsAt <= this.#now() || this.#requested.has(key)) return 1;
     const wanted = Math.min(lease.taken * 2, Math.floor(points / LARGEST_PART), lease.remaining);
     if (wanted <= 1) return 1;
-    this.#asked.add(key);
+    this.#requested.add(key);
     return wanted;
   }
 
   /** An answer has come, whatever it says. */
   answered(key: string, taken: number): void {
-    if (taken > 1) this.#asked.delete(key);
+    if (taken > 1) this.#requested.delete(key);
   }
 
   /** Redis has counted `taken` uses, of which one is made now. */

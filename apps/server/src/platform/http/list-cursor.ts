@@ -1,24 +1,24 @@
 import { idBytes, idOfBytes } from '../ids.ts';
-import { Refusal } from './refusal.ts';
-import { sealedCursors } from './sealed-cursor.ts';
+import { ApiError } from './api-error.ts';
+import { encryptedCursors } from './encrypted-cursor.ts';
 
 const LENGTH = 24;
 
 /** Where a list that goes by time, newest first, ended. */
-export interface ListPlace {
+export interface ListPosition {
   /** Microseconds since 1970, as PostgreSQL counts: a time that travelled through JavaScript would have lost them. */
   at: string;
   id: string;
 }
 
-export interface PageAsked {
+export interface PageQuery {
   page: number;
   limit: number;
   after?: string | undefined;
 }
 
-export interface PageWanted {
-  after: ListPlace | null;
+export interface PageRange {
+  after: ListPosition | null;
   offset: number;
   /** One more than a page holds, to know whether another follows. */
   need: number;
@@ -26,18 +26,18 @@ export interface PageWanted {
 
 export interface ListPages {
   /** Null behind the end of what the page counter reaches. */
-  open(asked: PageAsked, bound: string): PageWanted | null;
+  open(query: PageQuery, bound: string): PageRange | null;
   /** The rows of the page, and the way to the next. */
-  close<Row extends ListPlace>(rows: readonly Row[], asked: PageAsked, bound: string): { rows: Row[]; after: string | null };
+  close<Row extends ListPosition>(rows: readonly Row[], query: PageQuery, bound: string): { rows: Row[]; after: string | null };
 }
 
 /** Sealed, because times tell what no list tells; `bound` names who asks for which list, and a cursor opens no other. */
 export function listPages(secret: string, purpose: string, most: number): ListPages {
-  const cursors = sealedCursors(secret, purpose);
+  const cursors = encryptedCursors(secret, purpose);
 
-  function read(text: string, bound: string): ListPlace {
+  function read(text: string, bound: string): ListPosition {
     const plain = cursors.read(text, bound);
-    if (plain?.length !== LENGTH) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+    if (plain?.length !== LENGTH) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });
     return unpacked(plain);
   }
 
@@ -55,10 +55,10 @@ export function listPages(secret: string, purpose: string, most: number): ListPa
   };
 }
 
-function packed({ at, id }: ListPlace): Buffer {
+function packed({ at, id }: ListPosition): Buffer {
   const time = Buffer.alloc(8);
   time.writeBigInt64BE(BigInt(at));
   return Buffer.concat([time, idBytes(id)]);
 }
 
-const unpacked = (bytes: Buffer): ListPlace => ({ at: bytes.readBigInt64BE(0).toString(), id: idOfBytes(bytes.subarray(8)) });
+const unpacked = (bytes: Buffer): ListPosition => ({ at: bytes.readBigInt64BE(0).toString(), id: idOfBytes(bytes.subarray(8)) });

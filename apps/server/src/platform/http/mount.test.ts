@@ -2,14 +2,14 @@ import { route } from '@subrosa/contract/route';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aNetwork, aNetwork6 } from '../../testing/network.ts';
 import { actAs, anActor } from '../../testing/actors.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { newId } from '../ids.ts';
 import { afterWork, answer, endpoints } from './endpoint.ts';
 import { everyone, members, perNetwork } from './policy.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { staleVersion } from './version.ts';
 
 const note = z.object({ text: z.string('field.required').min(1, 'field.required').max(20, 'field.tooLong') });
@@ -76,7 +76,7 @@ const api = useApi({
             last_seen_at: new Date(),
           })
           .execute();
-        if (body.text === 'refuse') throw new Refusal('page.missing');
+        if (body.text === 'refuse') throw new ApiError('page.missing');
         return { number: kept };
       },
       editNote: async ({ version: edited }) => {
@@ -90,7 +90,7 @@ const api = useApi({
             SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction') AS idle`.execute(
             db,
           );
-          if (body.text === 'refuse') throw new Refusal('page.missing');
+          if (body.text === 'refuse') throw new ApiError('page.missing');
           return { letters: body.text.length, idle: held.rows[0]?.idle ?? true };
         },
         async ({ found }) => found,
@@ -304,13 +304,13 @@ describe('a limited call', () => {
     expect((await api.post('/api/knock', {}, { 'x-forwarded-for': other })).status).toBe(200);
   });
 
-  const knock = async (address: string) => (await api.post('/api/knock', {}, { 'x-forwarded-for': address })).status;
+  const knock = async (ip: string) => (await api.post('/api/knock', {}, { 'x-forwarded-for': ip })).status;
 
   /** Knocks from one address in each of many /64s until one is refused, and says how many were let in. */
-  async function letIn(addresses: readonly string[]): Promise<number> {
+  async function letIn(ips: readonly string[]): Promise<number> {
     let count = 0;
-    for (const address of addresses) {
-      if ((await knock(address)) === 429) break;
+    for (const ip of ips) {
+      if ((await knock(ip)) === 429) break;
       count += 1;
     }
     return count;

@@ -8,20 +8,20 @@ import { transaction } from '../db/transaction.ts';
 import type { CallPlatform } from '../platform.ts';
 import { inSpan, isTracing } from '../tracing/spans.ts';
 import { authenticate } from './authentication.ts';
-import { browserOf, isPrefetch, setCookies, type HouseCookie } from './browser.ts';
+import { browserOf, isPrefetch, setCookies, type HttpOnlyCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
-import { asAnswer, KeptRefusal, workBefore, type Answer, type Endpoint } from './endpoint.ts';
+import { asAnswer, CommittedApiError, workBefore, type Answer, type Endpoint } from './endpoint.ts';
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
 import { countedNetworks, memberKey } from './network.ts';
 import { HOUR, perMember } from './policy.ts';
 import type { Limiter } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { replySerializer } from './serialize.ts';
 import { isWithin } from './source-ranges.ts';
 import { etagOf, versionOf } from './version.ts';
 
-const notedPastTheDoor = perMember(20, HOUR);
+const outsideConsoleLimit = perMember(20, HOUR);
 
 interface Mounting {
   platform: CallPlatform;
@@ -47,32 +47,32 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new Refusal('page.missing');
+    if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new ApiError('page.missing');
     const caller = await authenticate(request, route, rule, platform);
     return answerCall(request, reply, caller).catch(async (error: unknown) => {
-      await noteIfRefused(request, caller, error);
+      await auditIfDenied(request, caller, error);
       throw error;
     });
   }
 
   /** Staff who are told that something of theirs is missing may have looked for what they must not see. */
-  async function noteIfRefused(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {
+  async function auditIfDenied(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {
     const role = caller?.staffRole ?? caller?.roleLeftOutside;
     if (!caller || !role || !route.path.startsWith('/api/staff/')) return;
-    if (!(error instanceof Refusal) || error.code !== 'page.missing') return;
-    const pastTheDoor = caller.staffRole === null;
-    if (pastTheDoor && (await isNotedEnough(caller))) return;
+    if (!(error instanceof ApiError) || error.code !== 'page.missing') return;
+    const isOutsideConsole = caller.staffRole === null;
+    if (isOutsideConsole && (await isNotedEnough(caller))) return;
     const { id = null } = request.params as { id?: string };
-    await platform.noteRefused({ staffId: caller.memberId, role, call: endpoint.name, id, pastTheDoor });
+    await platform.auditDeniedAccess({ staffId: caller.memberId, role, call: endpoint.name, id, isOutsideConsole });
   }
 
   /** No limit of the console counts who is not let in: without this one, a token would write into the chain as fast as it can call. */
   async function isNotedEnough({ memberId }: Caller): Promise<boolean> {
     try {
-      await limiter.count('noted-past-the-door', notedPastTheDoor, memberKey(memberId, platform.config.NETWORK_SECRET));
+      await limiter.count('noted-past-the-door', outsideConsoleLimit, memberKey(memberId, platform.config.NETWORK_SECRET));
       return false;
     } catch (error) {
-      if (error instanceof Refusal) return true;
+      if (error instanceof ApiError) return true;
       throw error;
     }
   }
@@ -101,7 +101,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
       prefetch: isPrefetch(request),
     };
     const found = await work?.({ ...call, db: platform.db, attempt: null }, platform);
-    const cookies: HouseCookie[] = [];
+    const cookies: HttpOnlyCookie[] = [];
     const keepCookies = (made: Answer<unknown>) => {
       cookies.splice(0, cookies.length, ...made.cookies);
       return made;
@@ -112,16 +112,16 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
       ? await write(request, input, caller, async (tx, attempt) => {
           effects.length = 0;
           const result = await handle({ ...call, tx, attempt, afterCommit, found }, platform);
-          return result instanceof KeptRefusal ? result : writtenFrom(keepCookies(asAnswer(result)));
+          return result instanceof CommittedApiError ? result : writtenFrom(keepCookies(asAnswer(result)));
         })
       : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));
     for (const effect of effects) effect();
-    if (written instanceof KeptRefusal) throw written.refusal;
+    if (written instanceof CommittedApiError) throw written.apiError;
     setCookies(reply, cookies);
     return send(reply, written);
   }
 
-  type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | KeptRefusal>;
+  type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | CommittedApiError>;
 
   function write(request: FastifyRequest, input: Input, caller: Caller | null, work: Work) {
     const secret = platform.config.SEAL_SECRET;

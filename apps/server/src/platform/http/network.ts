@@ -20,8 +20,8 @@ interface CountedNetwork {
 }
 
 /** The networks of a caller for counting, as keyed hashes, narrowest first. The address itself is stored nowhere. */
-export function countedNetworks(address: string, secret: string): CountedNetwork[] {
-  return prefixesOf(address).map(({ name, multiple, prefix }) => ({ name, multiple, key: keyed(secret, prefix) }));
+export function countedNetworks(ip: string, secret: string): CountedNetwork[] {
+  return prefixesOf(ip).map(({ name, multiple, prefix }) => ({ name, multiple, key: keyed(secret, prefix) }));
 }
 
 /** The same for a member: a count outlives the account that it was made for. */
@@ -33,10 +33,10 @@ function keyed(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 }
 
-function prefixesOf(address: string): { name: string; multiple: number; prefix: string }[] {
+function prefixesOf(ip: string): { name: string; multiple: number; prefix: string }[] {
   const one = (prefix: string) => [{ name: '', multiple: 1, prefix }];
-  if (!ipaddr.isValid(address)) return one('unknown');
-  const parsed = ipaddr.process(address);
+  if (!ipaddr.isValid(ip)) return one('unknown');
+  const parsed = ipaddr.process(ip);
   if (parsed.kind() === 'ipv4') return one(parsed.toString());
   const bytes = parsed.toByteArray();
   return WIDTHS.map((width) => ({ ...width, prefix: bytes.slice(0, width.bytes).join('.') }));

@@ -2,7 +2,7 @@ import { route } from '@subrosa/contract/route';
 import { socketMessage } from '@subrosa/contract/socket';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { listeners } from '../realtime/listener.ts';
+import { socketMessageHandlers } from '../realtime/message-handler.ts';
 import { endpoints } from './endpoint.ts';
 import { everyone, members, type Access, type Actor, type Policy, type Rule, type Who } from './policy.ts';
 
@@ -45,8 +45,8 @@ describe('a call', () => {
 describe('a socket message', () => {
   it('without a rule or a handler does not compile', () => {
     // @ts-expect-error typing has no rule
-    expect(() => listeners(messages, {}, { typing: async () => ({}) })).toThrow('/typing has no policy');
+    expect(() => socketMessageHandlers(messages, {}, { typing: async () => ({}) })).toThrow('/typing has no policy');
     // @ts-expect-error typing has no handler
-    expect(() => listeners(messages, { typing: { who: members } }, {})).toThrow('/typing has no policy or no handler');
+    expect(() => socketMessageHandlers(messages, { typing: { who: members } }, {})).toThrow('/typing has no policy or no handler');
   });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { startApi } from '../../app/api.ts';
 import { configFor } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { createLog } from '../log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
@@ -15,7 +15,7 @@ import { countedNetworks } from './network.ts';
 import { everyone, perMember, perNetwork, perNetworkReading, type Limit } from './policy.ts';
 import { redisLimiter, type Limiter } from './rate-limit.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const config = configFor('unused');
 const log = createLog(config, 'test');
 let redis: RedisConnection;
@@ -41,11 +41,11 @@ async function allowed(uses: number, limit: Limit, processes: readonly Limiter[]
 
 /** With a connection of Redis that counts how often it is asked. */
 function aProcess(): Limiter {
-  const ask: RedisConnection['eval'] = (...given) => {
+  const countedEval: RedisConnection['eval'] = (...given) => {
     journeys += 1;
     return redis.eval(...given);
   };
-  return redisLimiter(Object.create(redis, { eval: { value: ask } }) as RedisConnection, log);
+  return redisLimiter(Object.create(redis, { eval: { value: countedEval } }) as RedisConnection, log);
 }
 
 it.each([1, 59, 60, 100, 250])('one process allows exactly %i', async (points) => {
@@ -172,12 +172,12 @@ describe('a process that ends', () => {
   it('gives back when it is stopped as a whole api is', async () => {
     const calls = { leasedRead: route({ method: 'GET', path: '/api/leased', summary: 'For tests', reply: z.object({}) }) };
     const policy = { leasedRead: { who: everyone, limit: perNetworkReading(300, 60) } };
-    const api = await startApi(house.config, endpoints(calls, policy, { leasedRead: () => ({}) }));
+    const api = await startApi(testDb.config, endpoints(calls, policy, { leasedRead: () => ({}) }));
     const headers = { 'x-forwarded-for': aNetwork() };
     for (let use = 0; use < 40; use += 1) {
       expect((await fetch(`http://127.0.0.1:${api.port}/api/leased`, { headers })).status).toBe(200);
     }
-    const counter = `limit:leasedRead:${countedNetworks(headers['x-forwarded-for'], house.config.NETWORK_SECRET)[0]?.key}`;
+    const counter = `limit:leasedRead:${countedNetworks(headers['x-forwarded-for'], testDb.config.NETWORK_SECRET)[0]?.key}`;
     expect(Number(await redis.get(counter))).toBeGreaterThan(40);
     await api.stop();
     expect(await redis.get(counter)).toBe('40');
@@ -191,7 +191,7 @@ it.each([
   const calls = { knock: route({ method: 'GET', path: '/api/knock', summary: 'For tests', reply: z.object({}) }) };
   const served = endpoints(calls, { knock: { who: everyone, limit: perNetwork(3, 60) } }, { knock: () => ({}) });
   // Counters of its own: every test calls from this machine.
-  const api = await startApi({ ...house.config, TRUSTED_PROXIES, NETWORK_SECRET: randomUUID() }, served);
+  const api = await startApi({ ...testDb.config, TRUSTED_PROXIES, NETWORK_SECRET: randomUUID() }, served);
   const statuses: number[] = [];
   for (let call = 0; call < 5; call += 1) {
     statuses.push((await fetch(`http://127.0.0.1:${api.port}/api/knock`, { headers: { 'x-forwarded-for': aNetwork() } })).status);

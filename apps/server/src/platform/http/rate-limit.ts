@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { RedisConnection } from '../redis.ts';
 import { Leases, type UnusedLease } from './leases.ts';
 import type { Limit } from './policy.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 export interface Limiter {
   /** Counts one use of `name` by `key`; refuses when the limit is reached, or cannot be counted and must be. */
@@ -72,10 +72,10 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
       if (leases.isClosed && taken > 1) await giveBack();
     } catch (reason) {
       if (reason instanceof RateLimiterRes) {
-        throw new Refusal('rate.limited', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+        throw new ApiError('rate.limited', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
       }
       log.warn({ limit: name }, 'rate limit cannot be counted');
-      if (limit.whenBlind === 'refuse') throw new Refusal('server.busy', { retryAfter: 30 });
+      if (limit.whenBlind === 'refuse') throw new ApiError('server.busy', { retryAfter: 30 });
     } finally {
       if (leased !== null) leases.answered(leased, taken);
     }

@@ -7,11 +7,11 @@ import type { Endpoint } from './endpoint.ts';
 import { handleError } from './error-handler.ts';
 import { mount } from './mount.ts';
 import { redisLimiter } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { secureHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 import { serveWeb } from './web.ts';
-import { refuseAddress, refuseConnection } from './unreadable.ts';
+import { rejectUrl, rejectConnection } from './malformed-requests.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 256 * 1024;
@@ -36,8 +36,8 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: rejectUrl,
+    clientErrorHandler: rejectConnection,
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(handleError);
@@ -50,7 +50,7 @@ export async function buildServer(
       })
     : null;
   app.setNotFoundHandler((request, reply) =>
-    showPage && isNavigation(request) ? showPage(reply) : handleError(new Refusal('page.missing'), request, reply),
+    showPage && isNavigation(request) ? showPage(reply) : handleError(new ApiError('page.missing'), request, reply),
   );
   secureHeaders(app);
   await app.register(cookie);

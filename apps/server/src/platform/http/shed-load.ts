@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const SAMPLE_MS = 1000;
 /** Longer than one sample: a single pause, of a machine or of a process that compiles, is over when it is measured. */
@@ -20,7 +20,7 @@ export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promis
       const now = performance.now();
       if (now - laggedAt > 2 * SAMPLE_MS) laggingSince = now;
       laggedAt = now;
-      if (now - laggingSince > LASTING_MS) throw new Refusal('server.busy', { retryAfter: 5 });
+      if (now - laggingSince > LASTING_MS) throw new ApiError('server.busy', { retryAfter: 5 });
     },
   });
 }

@@ -14,9 +14,9 @@ export function isRange(text: string): boolean {
 }
 
 /** Whether an address, as our own proxy saw it, belongs to one of these ranges. */
-export function isWithin(address: string, ranges: readonly string[]): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const caller = ipaddr.process(address);
+export function isWithin(ip: string, ranges: readonly string[]): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const caller = ipaddr.process(ip);
   return ranges.some((range) => {
     const [network, bits] = ipaddr.isValidCIDR(range) ? ipaddr.parseCIDR(range) : hostOf(range);
     return network.kind() === caller.kind() && caller.match(network, bits);

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../seal.ts';
+import { encryptAtRest, decryptAtRest } from '../at-rest-encryption.ts';
 
 /** A payload that the queue, its backups and jobs that failed do not show: links and codes in it open accounts. */
 interface EncryptedPayload {
@@ -8,10 +8,10 @@ interface EncryptedPayload {
 
 export function encryptPayload(secret: string, purpose: string, payload: { id: string }): EncryptedPayload {
   const { id } = payload;
-  return { id, encrypted: seal(secret, purpose, id, Buffer.from(JSON.stringify(payload))).toString('base64') };
+  return { id, encrypted: encryptAtRest(secret, purpose, id, Buffer.from(JSON.stringify(payload))).toString('base64') };
 }
 
 export function decryptPayload(secret: string, purpose: string, payload: unknown): unknown {
   const { id, encrypted } = payload as EncryptedPayload;
-  return JSON.parse(unseal(secret, purpose, id, Buffer.from(encrypted, 'base64')).toString());
+  return JSON.parse(decryptAtRest(secret, purpose, id, Buffer.from(encrypted, 'base64')).toString());
 }

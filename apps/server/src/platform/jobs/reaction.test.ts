@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openWorkerPlatform } from '../../app/platforms.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { systemClock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -11,10 +11,10 @@ import { emit, EVENT_TASK } from './emit.ts';
 import { reaction, reactionTasks } from './reaction.ts';
 import { startWorker } from './worker.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 const jobs = async () => {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM graphile_worker._private_jobs`.execute(house.db);
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM graphile_worker._private_jobs`.execute(testDb.db);
   return rows[0]?.count ?? 0;
 };
 
@@ -24,12 +24,13 @@ async function leaveMark(tx: Tx, event_id: string): Promise<void> {
 }
 
 const isMarked = async (id: string) =>
-  (await house.db.selectFrom('handled_event').selectAll().where('event_id', '=', id).where('reaction', '=', 'mark').execute()).length === 1;
+  (await testDb.db.selectFrom('handled_event').selectAll().where('event_id', '=', id).where('reaction', '=', 'mark').execute()).length ===
+  1;
 
 describe('emit', () => {
   it('enqueues nothing when its transaction is rolled back', async () => {
     const before = await jobs();
-    const attempt = transaction(house.db, async (tx) => {
+    const attempt = transaction(testDb.db, async (tx) => {
       await emit(tx, systemClock, 'support.messageReceived', { messageId: newId() });
       throw new Error('changed my mind');
     });
@@ -40,7 +41,7 @@ describe('emit', () => {
 
 describe('a reaction', () => {
   it('runs once for an event that is delivered twice', async () => {
-    const platform = await openWorkerPlatform(house.config);
+    const platform = await openWorkerPlatform(testDb.config);
     const event = { id: newId(), name: 'support.messageReceived', at: '', data: { messageId: newId() } };
     let runs = 0;
     const tasks = reactionTasks([reaction('support.messageReceived', 'count', async () => void (runs += 1))], platform);
@@ -51,7 +52,7 @@ describe('a reaction', () => {
   });
 
   it('leaves nothing behind when it fails, is tried again, and announces only after the commit', async () => {
-    const platform = await openWorkerPlatform(house.config);
+    const platform = await openWorkerPlatform(testDb.config);
     const id = newId();
     let attempts = 0;
     let announced = 0;
@@ -75,21 +76,21 @@ describe('a reaction', () => {
   });
 
   it('is reached from a committed event through the running worker', async () => {
-    const platform = await openWorkerPlatform(house.config);
-    const heard: string[] = [];
+    const platform = await openWorkerPlatform(testDb.config);
+    const received: string[] = [];
     const tasks = reactionTasks(
       [
-        reaction('support.newsletterJoined', 'first', async ({ event }) => void heard.push(`first ${event.data.subscriberId}`)),
-        reaction('support.newsletterJoined', 'second', async ({ event }) => void heard.push(`second ${event.data.subscriberId}`)),
-        reaction('support.newsletterLeft', 'deaf', async () => void heard.push('deaf')),
+        reaction('support.newsletterJoined', 'first', async ({ event }) => void received.push(`first ${event.data.subscriberId}`)),
+        reaction('support.newsletterJoined', 'second', async ({ event }) => void received.push(`second ${event.data.subscriberId}`)),
+        reaction('support.newsletterLeft', 'deaf', async () => void received.push('deaf')),
       ],
       platform,
     );
     expect(Object.keys(tasks)).toContain(EVENT_TASK);
     const worker = await startWorker({ platform, pool: platform.pool, tasks, cron: [] });
-    await transaction(house.db, (tx) => emit(tx, systemClock, 'support.newsletterJoined', { subscriberId: 'iris' }));
-    await eventually(async () => heard.length === 2, 10_000, 'both reactions');
-    expect(heard.toSorted()).toEqual(['first iris', 'second iris']);
+    await transaction(testDb.db, (tx) => emit(tx, systemClock, 'support.newsletterJoined', { subscriberId: 'iris' }));
+    await eventually(async () => received.length === 2, 10_000, 'both reactions');
+    expect(received.toSorted()).toEqual(['first iris', 'second iris']);
     await worker.stop();
     await platform.close();
   });
@@ -99,7 +100,7 @@ describe('the api', () => {
   it('may ask for jobs but not read the queue', async () => {
     const { rows } = await sql<{ may: boolean; read: boolean }>`
       SELECT has_function_privilege('subrosa_api', 'enqueue_job(text, json, text, timestamptz)', 'execute') AS may,
-             has_schema_privilege('subrosa_api', 'graphile_worker', 'usage') AS read`.execute(house.db);
+             has_schema_privilege('subrosa_api', 'graphile_worker', 'usage') AS read`.execute(testDb.db);
     expect(rows[0]).toEqual({ may: true, read: false });
   });
 });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { end, spawnProcess } from '../../testing/processes.ts';
 import { systemClock } from '../clock.ts';
@@ -11,18 +11,18 @@ import { newId } from '../ids.ts';
 import { emit } from './emit.ts';
 
 const EVENTS = 1000;
-const house = useDatabase();
-const address = `support-${newId()}@subrosa.example`;
+const testDb = useDatabase();
+const supportEmail = `support-${newId()}@subrosa.example`;
 const running: ChildProcess[] = [];
 
 function startWorker(): ChildProcess {
-  const worker = spawnProcess('testing/counting-worker.ts', house.config, { SUPPORT_ADDRESS: address, WORKER_CONCURRENCY: '4' });
+  const worker = spawnProcess('testing/counting-worker.ts', testDb.config, { SUPPORT_ADDRESS: supportEmail, WORKER_CONCURRENCY: '4' });
   running.push(worker);
   return worker;
 }
 
 async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
-  return (await query.execute(house.db)).rows[0]?.count ?? 0;
+  return (await query.execute(testDb.db)).rows[0]?.count ?? 0;
 }
 
 const waitingJobs = () => count(sql`SELECT count(*)::int AS count FROM graphile_worker._private_jobs`);
@@ -31,8 +31,8 @@ const distinctEffects = () => count(sql`SELECT count(DISTINCT message_id)::int A
 const lockedJobs = () => count(sql`SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`);
 
 beforeAll(async () => {
-  await sql`CREATE TABLE effect (message_id uuid NOT NULL)`.execute(house.db);
-  await sql`GRANT INSERT ON effect TO subrosa_worker`.execute(house.db);
+  await sql`CREATE TABLE effect (message_id uuid NOT NULL)`.execute(testDb.db);
+  await sql`GRANT INSERT ON effect TO subrosa_worker`.execute(testDb.db);
 });
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 describe('a worker killed in the middle of 1,000 jobs', () => {
   it('loses none and repeats no database effect; all is done within 90 s of a restart', async () => {
     const messages = Array.from({ length: EVENTS }, newId);
-    await transaction(house.db, async (tx) => {
+    await transaction(testDb.db, async (tx) => {
       for (const messageId of messages) await emit(tx, systemClock, 'support.messageReceived', { messageId });
     });
 
@@ -60,7 +60,7 @@ describe('a worker killed in the middle of 1,000 jobs', () => {
     await end(second, 'SIGTERM');
     expect(second.exitCode).toBe(0);
 
-    const mails = await mailsTo(address);
+    const mails = await mailsTo(supportEmail);
     const messageIds = new Set(mails.map(({ headers }) => headers['message-id']));
     process.stdout.write(
       `killed after ${done} effects; the rest took ${seconds.toFixed(1)} s; ${mails.length} mails, ${messageIds.size} Message-IDs\n`,
@@ -72,7 +72,7 @@ describe('a worker killed in the middle of 1,000 jobs', () => {
 
 describe('a worker that is asked to leave', () => {
   it('finishes what it has begun and leaves no job locked', async () => {
-    await transaction(house.db, async (tx) => {
+    await transaction(testDb.db, async (tx) => {
       for (let number = 0; number < 200; number += 1) await emit(tx, systemClock, 'support.messageReceived', { messageId: newId() });
     });
     const before = await effects();

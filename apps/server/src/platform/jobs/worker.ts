@@ -7,7 +7,7 @@ import type { WorkerPlatform } from '../platform.ts';
 import { withoutTrace } from '../tracing/jobs.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { patientPool } from './patient-pool.ts';
+import { patientPool } from './retrying-pool.ts';
 import type { CronItem, Tasks } from './task.ts';
 
 /** Runs jobs until stopped; stopping finishes what runs and gives the rest back. */
@@ -41,9 +41,9 @@ export async function startWorker(options: {
   function timed(name: string, task: Tasks[string]): Tasks[string] {
     return async (given) => {
       const end = metrics.jobs.startTimer({ task: name });
-      const { payload, ...asked } = withoutTrace(given);
+      const { payload, ...trace } = withoutTrace(given);
       try {
-        await inSpan(`job ${name}`, { kind: 'consumer', ...asked }, () => task(payload));
+        await inSpan(`job ${name}`, { kind: 'consumer', ...trace }, () => task(payload));
         end({ outcome: 'done' });
       } catch (error) {
         end({ outcome: 'failed' });

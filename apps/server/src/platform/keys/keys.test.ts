@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
-import { KeyRefused, KeysAway } from './keys.ts';
+import { KeyProviderError, KeysAway } from './keys.ts';
 import { localUnwrapper, localWrapper } from './local.ts';
 import { keyUnwrapper } from './unwrapper.ts';
 import { keyWrapper } from './wrapper.ts';
@@ -46,7 +46,7 @@ describe.each([
     'keeps it for what it belongs to, not %s',
     async (other) => {
       const wrapped = await keyWrapper(config()).wrap(key, context);
-      await expect(keyUnwrapper(config()).unwrap(wrapped, other as typeof context)).rejects.toThrow(KeyRefused);
+      await expect(keyUnwrapper(config()).unwrap(wrapped, other as typeof context)).rejects.toThrow(KeyProviderError);
     },
   );
 
@@ -55,7 +55,7 @@ describe.each([
     // In base64 the last letter may carry bits that nobody reads.
     const changed = Buffer.from(wrapped);
     changed[changed.length - 6] = changed[changed.length - 6] === 65 ? 66 : 65;
-    await expect(keyUnwrapper(config()).unwrap({ ...rest, wrapped: changed }, context)).rejects.toThrow(KeyRefused);
+    await expect(keyUnwrapper(config()).unwrap({ ...rest, wrapped: changed }, context)).rejects.toThrow(KeyProviderError);
   });
 });
 
@@ -67,8 +67,8 @@ describe('rights', () => {
     ] as const) {
       const wrapped = await keyWrapper(locks).wrap(key, context);
       expect(await keyUnwrapper(opens).unwrap(wrapped, context)).toEqual(key);
-      await expect(keyUnwrapper(locks).unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
-      await expect(keyWrapper(opens).wrap(key, context)).rejects.toThrow(KeyRefused);
+      await expect(keyUnwrapper(locks).unwrap(wrapped, context)).rejects.toThrow(KeyProviderError);
+      await expect(keyWrapper(opens).wrap(key, context)).rejects.toThrow(KeyProviderError);
     }
   });
 
@@ -76,8 +76,8 @@ describe('rights', () => {
     const { DOCUMENT_PUBLIC_KEY = '' } = loadConfig({ ENVIRONMENT: 'test' });
     const wrapped = await localWrapper(DOCUMENT_PUBLIC_KEY).wrap(key, context);
     const publicOnly = localUnwrapper(JSON.stringify({ keys: [JSON.parse(DOCUMENT_PUBLIC_KEY)] }));
-    await expect(publicOnly.unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
-    await expect(localUnwrapper('{"keys":[]}').unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
+    await expect(publicOnly.unwrap(wrapped, context)).rejects.toThrow(KeyProviderError);
+    await expect(localUnwrapper('{"keys":[]}').unwrap(wrapped, context)).rejects.toThrow(KeyProviderError);
   });
 
   it('goes on opening what was locked for an older key, or by an older provider', async () => {
@@ -100,12 +100,12 @@ describe('a provider that fails', () => {
   it.each([
     ['kms: throttled', () => kms('alias/throttled'), KeysAway],
     ['kms: broken', () => kms('alias/broken'), KeysAway],
-    ['kms: disabled', () => kms('alias/disabled'), KeyRefused],
-    ['kms: deleted', () => kms('alias/deleted'), KeyRefused],
+    ['kms: disabled', () => kms('alias/disabled'), KeyProviderError],
+    ['kms: deleted', () => kms('alias/deleted'), KeyProviderError],
     ['vault: sealed', () => vault('sealed'), KeysAway],
     ['vault: quota', () => vault('quota'), KeysAway],
     ['vault: a standby', () => vault('standby'), KeysAway],
-    ['vault: no such token', () => vault('documents', 'none'), KeyRefused],
+    ['vault: no such token', () => vault('documents', 'none'), KeyProviderError],
     ['vault: nobody there', () => ({ ...vault(), VAULT_URL: 'http://127.0.0.1:1' }), KeysAway],
     ['kms: nobody there', () => ({ ...kms(), KMS_ENDPOINT: 'http://127.0.0.1:1' }), KeysAway],
   ])('%s', async (_name, config, error) => {
@@ -141,8 +141,8 @@ describe('the documented answers of KMS', () => {
   });
 
   it.each([
-    ['kms/invalid-ciphertext.http', KeyRefused],
-    ['kms/access-denied.http', KeyRefused],
+    ['kms/invalid-ciphertext.http', KeyProviderError],
+    ['kms/access-denied.http', KeyProviderError],
     ['kms/throttled.http', KeysAway],
     ['kms/internal.http', KeysAway],
   ])('are failures: %s', async (sample, error) => {

@@ -26,7 +26,7 @@ export class KeysAway extends Error {
 }
 
 /** The provider says no: the right is missing, the key is gone, or it belongs to something else. */
-export class KeyRefused extends Error {
+export class KeyProviderError extends Error {
   override name = 'KeyRefused';
 }
 

@@ -1,6 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
 import type { Config } from '../config/config.ts';
-import { KeyRefused, KeysAway, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+import { KeyProviderError, KeysAway, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
 
 // Of what AWS documents for Encrypt and Decrypt, these pass by themselves.
 const passing = new Set([
@@ -27,7 +27,7 @@ export function kmsClient(config: Config): KMSClient {
 export function kmsWrapper(client: KMSClient, keyId: string): KeyWrapper {
   return {
     wrap: async (key, context) => {
-      const answer = await asking(() =>
+      const answer = await callKms(() =>
         client.send(new EncryptCommand({ KeyId: keyId, Plaintext: key, EncryptionContext: { ...context } })),
       );
       if (!answer.CiphertextBlob) throw new KeysAway('the key service answered nothing');
@@ -40,22 +40,22 @@ export function kmsUnwrapper(client: KMSClient): KeyUnwrapper {
   return {
     unwrap: async ({ wrapped, keyName }, context) => {
       const command = new DecryptCommand({ CiphertextBlob: wrapped, KeyId: keyName, EncryptionContext: { ...context } });
-      const answer = await asking(() => client.send(command));
+      const answer = await callKms(() => client.send(command));
       if (!answer.Plaintext) throw new KeysAway('the key service answered nothing');
       return Buffer.from(answer.Plaintext);
     },
   };
 }
 
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callKms<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await call();
   } catch (cause) {
     // What is no answer of the service is the network on the way to it.
     const isAway = !(cause instanceof KMSServiceException) || passing.has(cause.name) || (cause.$metadata.httpStatusCode ?? 500) >= 500;
-    const words = cause instanceof Error ? cause.name : 'unknown';
+    const reason = cause instanceof Error ? cause.name : 'unknown';
     throw isAway
-      ? new KeysAway(`the key service is away: ${words}`, { cause })
-      : new KeyRefused(`the key service refused: ${words}`, { cause });
+      ? new KeysAway(`the key service is away: ${reason}`, { cause })
+      : new KeyProviderError(`the key service refused: ${reason}`, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { unwrapKey } from '@subrosa/crypto/documents/unwrap-key';
 import { wrapKey, type DocumentKey } from '@subrosa/crypto/documents/wrap-key';
-import { contextText, KeyRefused, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+import { contextText, KeyProviderError, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
 
 /** To a public key: whoever wraps cannot unwrap. */
 export function localWrapper(publicKey: string): KeyWrapper {
@@ -19,11 +19,11 @@ export function localUnwrapper(privateKeys: string): KeyUnwrapper {
   return {
     unwrap: async ({ keyName, wrapped }, context) => {
       const jwk = byName.get(keyName);
-      if (!jwk) throw new KeyRefused(`no private key ${keyName}`);
+      if (!jwk) throw new KeyProviderError(`no private key ${keyName}`);
       try {
         return Buffer.from(await unwrapKey(jwk, wrapped, contextText(context)));
       } catch (cause) {
-        throw new KeyRefused('this key belongs to something else', { cause });
+        throw new KeyProviderError('this key belongs to something else', { cause });
       }
     },
   };

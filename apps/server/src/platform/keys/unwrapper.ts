@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { KeyRefused, type KeyProvider, type KeyUnwrapper } from './keys.ts';
+import { KeyProviderError, type KeyProvider, type KeyUnwrapper } from './keys.ts';
 import { kmsClient, kmsUnwrapper } from './kms.ts';
 import { localUnwrapper } from './local.ts';
 import { vaultUnwrapper } from './vault.ts';
@@ -16,7 +16,7 @@ export function keyUnwrapper(config: Config, clock: Clock = systemClock): KeyUnw
   return {
     unwrap: (wrapped, context) => {
       const provider = providers[wrapped.provider];
-      if (!provider) throw new KeyRefused(`no settings for ${wrapped.provider}`);
+      if (!provider) throw new KeyProviderError(`no settings for ${wrapped.provider}`);
       return provider.unwrap(wrapped, context);
     },
   };

@@ -1,9 +1,9 @@
-import { KeyRefused, KeysAway } from './keys.ts';
+import { KeyProviderError, KeysAway } from './keys.ts';
 
 const PATIENCE_MS = 5000;
 
 /** Vault says no, with this status. */
-export class VaultRefused extends KeyRefused {
+export class VaultError extends KeyProviderError {
   readonly status: number;
 
   constructor(status: number, path: string) {
@@ -39,5 +39,5 @@ export async function callVault(url: string, { method = 'POST', path, token, bod
   await answer.body?.cancel();
   // 429 is a quota or a standby, 412 a replica that is behind, 5xx sealed, not initialised or broken.
   const isAway = answer.status === 429 || answer.status === 412 || answer.status >= 500;
-  throw isAway ? new KeysAway(`Vault is away: ${answer.status}`) : new VaultRefused(answer.status, path);
+  throw isAway ? new KeysAway(`Vault is away: ${answer.status}`) : new VaultError(answer.status, path);
 }

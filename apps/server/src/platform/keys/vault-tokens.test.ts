@@ -7,7 +7,7 @@ import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
 import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
-import { KeyRefused, KeysAway } from './keys.ts';
+import { KeyProviderError, KeysAway } from './keys.ts';
 import { keyUnwrapper } from './unwrapper.ts';
 import { keyWrapper } from './wrapper.ts';
 
@@ -64,16 +64,16 @@ describe.each([
 
 describe('a login', () => {
   it('is refused with another secret, another role, and without a token of the service account', async () => {
-    await expect(keyWrapper(approle('all', 'wrong'), clock).wrap(key, context)).rejects.toThrow(KeyRefused);
-    await expect(keyWrapper(kubernetes('nobody'), clock).wrap(key, context)).rejects.toThrow(KeyRefused);
+    await expect(keyWrapper(approle('all', 'wrong'), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
+    await expect(keyWrapper(kubernetes('nobody'), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
     await expect(keyWrapper({ ...kubernetes(), VAULT_JWT_FILE: '/nowhere' }, clock).wrap(key, context)).rejects.toThrow('ENOENT');
   });
 
   it('gives the rights of its role and no others', async () => {
     const wrapped = await keyWrapper(approle('api'), clock).wrap(key, context);
     expect(await keyUnwrapper(kubernetes('documents'), clock).unwrap(wrapped, context)).toEqual(key);
-    await expect(keyUnwrapper(approle('api'), clock).unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
-    await expect(keyWrapper(kubernetes('documents'), clock).wrap(key, context)).rejects.toThrow(KeyRefused);
+    await expect(keyUnwrapper(approle('api'), clock).unwrap(wrapped, context)).rejects.toThrow(KeyProviderError);
+    await expect(keyWrapper(kubernetes('documents'), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a token that an operator gave', () => {
       clock.pass(50 * MINUTE);
     }
     clock.pass(HOUR);
-    await expect(wrapper.wrap(key, context)).rejects.toThrow(KeyRefused);
+    await expect(wrapper.wrap(key, context)).rejects.toThrow(KeyProviderError);
   });
 });
 
@@ -139,8 +139,8 @@ describe('the documented answers of Vault', () => {
   });
 
   it.each([
-    ['vault/invalid-secret-id.http', KeyRefused],
-    ['vault/sealed.http', KeysAway],
+    ['vault/invalid-secret-id.http', KeyProviderError],
+    ['vault/unavailable.http', KeysAway],
   ])('are failures: %s', async (sample, error) => {
     provider.answer(sample);
     await expect(keyWrapper(byAppRole(), clock).wrap(key, context)).rejects.toThrow(error);
@@ -148,20 +148,20 @@ describe('the documented answers of Vault', () => {
 
   it('do not make a fresh token log in again: the right is missing', async () => {
     provider.answer('vault/approle-login.http', 'vault/permission-denied.http');
-    await expect(keyWrapper(byAppRole(), clock).wrap(key, context)).rejects.toThrow(KeyRefused);
+    await expect(keyWrapper(byAppRole(), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
     expect(provider.received).toHaveLength(2);
   });
 
   it('keep the token that is there while Vault is sealed at the renewal', async () => {
     const wrapper = keyWrapper(byAppRole(), clock);
-    provider.answer('vault/approle-login.http', 'vault/encrypted.http', 'vault/sealed.http', 'vault/encrypted.http');
+    provider.answer('vault/approle-login.http', 'vault/encrypted.http', 'vault/unavailable.http', 'vault/encrypted.http');
     await wrapper.wrap(key, context);
     clock.pass(15 * MINUTE);
     expect((await wrapper.wrap(key, context)).provider).toBe('vault');
   });
 
   it('say how long a given token lasts, so that it is renewed in time', async () => {
-    provider.answer('vault/looked-up.http', 'vault/encrypted.http', 'vault/renewed.http', 'vault/encrypted.http');
+    provider.answer('vault/lookup-self.http', 'vault/encrypted.http', 'vault/renewed.http', 'vault/encrypted.http');
     const wrapper = keyWrapper(recorded({ VAULT_TOKEN: 'given' }), clock);
     await wrapper.wrap(key, context);
     clock.pass(25 * 24 * HOUR);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { KeyRefused } from './keys.ts';
-import { callVault, VaultRefused } from './vault-client.ts';
+import { KeyProviderError } from './keys.ts';
+import { callVault, VaultError } from './vault-client.ts';
 
 export type VaultLogin =
   | { method: 'token'; token: string }
@@ -28,7 +28,7 @@ export interface VaultTokens {
 }
 
 const issued = z.object({ auth: z.object({ client_token: z.string().min(1), lease_duration: z.number(), renewable: z.boolean() }) });
-const lookedUp = z.object({ data: z.object({ ttl: z.number(), renewable: z.boolean().default(false) }) });
+const tokenLookup = z.object({ data: z.object({ ttl: z.number(), renewable: z.boolean().default(false) }) });
 
 const FOREVER = new Date(8.64e15);
 /** A token of this age is good: what Vault refuses it has no right to. */
@@ -62,10 +62,10 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
   /** How long a token lasts that an operator gave us. One without the default policy may not ask, and is used as it is. */
   async function lookUp(token: string): Promise<VaultLease> {
     try {
-      const { data } = lookedUp.parse(await callVault(url, { method: 'GET', path: 'auth/token/lookup-self', token }));
+      const { data } = tokenLookup.parse(await callVault(url, { method: 'GET', path: 'auth/token/lookup-self', token }));
       return leaseOf(token, data.ttl, data.renewable);
     } catch (error) {
-      if (error instanceof VaultRefused) return leaseOf(token, 0, false);
+      if (error instanceof VaultError) return leaseOf(token, 0, false);
       throw error;
     }
   }
@@ -79,7 +79,7 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
       return isShort ? null : leaseOf(held.token, auth.lease_duration, auth.renewable, held);
     } catch (error) {
       // While Vault is away the token is still good.
-      return error instanceof KeyRefused ? null : held;
+      return error instanceof KeyProviderError ? null : held;
     }
   }
 
@@ -106,9 +106,9 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
 
   return {
     current,
-    discard: (refused) => {
-      if (login.method === 'token' || clock.now().getTime() - refused.issuedAt.getTime() < FRESH_MS) return false;
-      if (lease?.token === refused.token) lease = null;
+    discard: (rejected) => {
+      if (login.method === 'token' || clock.now().getTime() - rejected.issuedAt.getTime() < FRESH_MS) return false;
+      if (lease?.token === rejected.token) lease = null;
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contextText, type KeyContext, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
-import { callVault, VaultRefused } from './vault-client.ts';
+import { callVault, VaultError } from './vault-client.ts';
 import type { VaultTokens } from './vault-tokens.ts';
 
 interface Transit {
@@ -21,8 +21,8 @@ const bindingOf = (context: KeyContext) => ({ context: base64(contextText(contex
 export function vaultWrapper(transit: Transit): KeyWrapper {
   return {
     wrap: async (key, context) => {
-      const said = await ask(transit, 'encrypt', transit.key, { plaintext: key.toString('base64'), ...bindingOf(context) });
-      return { provider: 'vault', keyName: transit.key, wrapped: Buffer.from(encrypted.parse(said).data.ciphertext) };
+      const response = await callTransit(transit, 'encrypt', transit.key, { plaintext: key.toString('base64'), ...bindingOf(context) });
+      return { provider: 'vault', keyName: transit.key, wrapped: Buffer.from(encrypted.parse(response).data.ciphertext) };
     },
   };
 }
@@ -30,20 +30,20 @@ export function vaultWrapper(transit: Transit): KeyWrapper {
 export function vaultUnwrapper(transit: Transit): KeyUnwrapper {
   return {
     unwrap: async ({ wrapped, keyName }, context) => {
-      const said = await ask(transit, 'decrypt', keyName, { ciphertext: wrapped.toString(), ...bindingOf(context) });
-      return Buffer.from(decrypted.parse(said).data.plaintext, 'base64');
+      const response = await callTransit(transit, 'decrypt', keyName, { ciphertext: wrapped.toString(), ...bindingOf(context) });
+      return Buffer.from(decrypted.parse(response).data.plaintext, 'base64');
     },
   };
 }
 
-async function ask({ url, tokens, mount }: Transit, action: 'encrypt' | 'decrypt', key: string, body: object): Promise<unknown> {
+async function callTransit({ url, tokens, mount }: Transit, action: 'encrypt' | 'decrypt', key: string, body: object): Promise<unknown> {
   const path = `${mount}/${action}/${encodeURIComponent(key)}`;
   const lease = await tokens.current();
   try {
     return await callVault(url, { path, token: lease.token, body });
   } catch (error) {
     // The token may have been revoked, or its lease may have ended before its time.
-    if (!(error instanceof VaultRefused) || error.status !== 403 || !tokens.discard(lease)) throw error;
+    if (!(error instanceof VaultError) || error.status !== 403 || !tokens.discard(lease)) throw error;
     return callVault(url, { path, token: (await tokens.current()).token, body });
   }
 }

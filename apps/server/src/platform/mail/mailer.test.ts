@@ -3,14 +3,14 @@ import { afterAll, expect, it } from 'vitest';
 import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { loadConfig } from '../config/config.ts';
 import { newId } from '../ids.ts';
-import { smtpMailer, type Letter } from './mailer.ts';
+import { smtpMailer, type OutgoingEmail } from './mailer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const config = loadConfig({ ENVIRONMENT: 'test', DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) });
 const mailer = smtpMailer(config);
 afterAll(() => mailer.close());
 
-function aLetter(): Letter<'privacy-request-received'> {
+function anEmail(): OutgoingEmail<'privacy-request-received'> {
   return {
     id: newId(),
     to: `iris-${newId()}@example.org`,
@@ -21,18 +21,18 @@ function aLetter(): Letter<'privacy-request-received'> {
 }
 
 it('gives a letter that is sent twice the same Message-ID', async () => {
-  const letter = aLetter();
-  await mailer.send(letter);
-  await mailer.send(letter);
-  await expect.poll(async () => (await mailsTo(letter.to)).length, { timeout: 10_000 }).toBe(2);
-  const ids = await Promise.all((await mailsTo(letter.to)).map(async (mail) => (await headersOf(mail)).get('message-id')));
-  expect(new Set(ids)).toEqual(new Set([`<${letter.id}@${config.MAIL_DOMAIN}>`]));
+  const email = anEmail();
+  await mailer.send(email);
+  await mailer.send(email);
+  await expect.poll(async () => (await mailsTo(email.to)).length, { timeout: 10_000 }).toBe(2);
+  const ids = await Promise.all((await mailsTo(email.to)).map(async (mail) => (await headersOf(mail)).get('message-id')));
+  expect(new Set(ids)).toEqual(new Set([`<${email.id}@${config.MAIL_DOMAIN}>`]));
 });
 
 it('signs with DKIM for our domain, in a way that the public key confirms', async () => {
-  const letter = aLetter();
-  await mailer.send(letter);
-  const headers = await headersOf(await mailTo(letter.to));
+  const email = anEmail();
+  await mailer.send(email);
+  const headers = await headersOf(await mailTo(email.to));
   const signature = headers.get('dkim-signature') ?? '';
   expect(signature).toContain(`d=${config.MAIL_DOMAIN}`);
   // RFC 6376: the signed headers in relaxed form, then the signature's own header without its value b=.
@@ -46,9 +46,9 @@ it('signs with DKIM for our domain, in a way that the public key confirms', asyn
 });
 
 it('has a text part beside the page, in the language and direction of the reader', async () => {
-  const letter = aLetter();
-  await mailer.send(letter);
-  const mail = await mailTo(letter.to);
+  const email = anEmail();
+  await mailer.send(email);
+  const mail = await mailTo(email.to);
   expect(mail.html).toContain('dir="rtl"');
   expect(mail.text).toContain('P-1');
 });

@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Tasks } from '../jobs/task.ts';
 
 /** One mail to one person. `id` names it for good: however often it is tried, its Message-ID is the same. */
-export interface Letter<Kind extends MailKind = MailKind> {
+export interface OutgoingEmail<Kind extends MailKind = MailKind> {
   id: string;
   to: string;
   kind: Kind;
@@ -22,7 +22,7 @@ export interface Letter<Kind extends MailKind = MailKind> {
 }
 
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
   close(): void;
 }
 
@@ -32,12 +32,12 @@ const PURPOSE = 'queued mail';
 type Encrypting = Pick<Config, 'SEAL_SECRET'>;
 
 /** Writes a letter inside the transaction; the worker sends it. */
-export async function post<Kind extends MailKind>(tx: Tx, { SEAL_SECRET }: Encrypting, letter: Letter<Kind>): Promise<void> {
-  await enqueue(tx, SEND_TASK, encryptPayload(SEAL_SECRET, PURPOSE, letter), { key: `mail/${letter.id}` });
+export async function enqueueEmail<Kind extends MailKind>(tx: Tx, { SEAL_SECRET }: Encrypting, email: OutgoingEmail<Kind>): Promise<void> {
+  await enqueue(tx, SEND_TASK, encryptPayload(SEAL_SECRET, PURPOSE, email), { key: `mail/${email.id}` });
 }
 
 export function mailTasks(mailer: Mailer, { SEAL_SECRET }: Encrypting): Tasks {
-  return { [SEND_TASK]: (payload) => mailer.send(decryptPayload(SEAL_SECRET, PURPOSE, payload) as Letter) };
+  return { [SEND_TASK]: (payload) => mailer.send(decryptPayload(SEAL_SECRET, PURPOSE, payload) as OutgoingEmail) };
 }
 
 export function smtpMailer(config: Config): Mailer {
@@ -55,21 +55,21 @@ export function smtpMailer(config: Config): Mailer {
     accent: config.BRAND_ACCENT,
   };
   return {
-    send: async (letter) => {
-      const { subject, html, text } = await renderMail(letter.kind, letter.facts, { locale: letter.locale, brand });
+    send: async (email) => {
+      const { subject, html, text } = await renderMail(email.kind, email.facts, { locale: email.locale, brand });
       await transport.sendMail({
         from: config.MAIL_FROM,
-        to: letter.to,
+        to: email.to,
         subject,
         html,
         text,
-        messageId: `<${letter.id}@${config.MAIL_DOMAIN}>`,
-        ...(letter.replyTo && { replyTo: letter.replyTo }),
-        ...(letter.returnPath && { envelope: { from: letter.returnPath, to: letter.to } }),
+        messageId: `<${email.id}@${config.MAIL_DOMAIN}>`,
+        ...(email.replyTo && { replyTo: email.replyTo }),
+        ...(email.returnPath && { envelope: { from: email.returnPath, to: email.to } }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(letter.unsubscribeUrl && {
-            'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+          ...(email.unsubscribeUrl && {
+            'List-Unsubscribe': `<${email.unsubscribeUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },

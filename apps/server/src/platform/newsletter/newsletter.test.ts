@@ -63,7 +63,7 @@ describe('the Mailchimp adapter', () => {
     ['mailchimp/invalid-resource.http', '400'],
     ['mailchimp/api-key-invalid.http', '401'],
     ['mailchimp/too-many-requests.http', '429'],
-    ['vault/sealed.http', '503'],
+    ['vault/unavailable.http', '503'],
   ])('fails with %s, so that the job is tried again', async (sample, status) => {
     provider.answer(sample);
     await expect(mailchimp().add(reader)).rejects.toThrow(status);

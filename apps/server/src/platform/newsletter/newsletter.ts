@@ -21,7 +21,7 @@ const ownNewsletter: Newsletter = { add: async () => 'joined', remove: async () 
 
 const LEFT_THERE = 'Member In Compliance State';
 /** Titles of "Errors" of the Marketing API that are about the address; all others may pass, or are ours to correct. */
-const refusals = new Set([LEFT_THERE, 'Forgotten Email Not Subscribed']);
+const emailErrors = new Set([LEFT_THERE, 'Forgotten Email Not Subscribed']);
 const problem = z.object({ title: z.string() });
 
 /** Mailchimp's Marketing API 3.0: `PUT /lists/{list}/members/{hash}` adds or updates, so a repeated job does no harm. */
@@ -42,16 +42,16 @@ function mailchimpNewsletter(options: { url: string; apiKey: string; audience: s
       return null;
     }
     const { title = '' } = problem.safeParse(await answer.json().catch(() => null)).data ?? {};
-    if (answer.status === 400 && refusals.has(title)) return title;
+    if (answer.status === 400 && emailErrors.has(title)) return title;
     throw new Error(`the newsletter provider answered ${answer.status}`);
   }
   return {
     add: async ({ email, name }) => {
       const wanted = (status: 'subscribed' | 'pending') => put(email, { status_if_new: status, status, merge_fields: { FNAME: name } });
-      const refusal = await wanted('subscribed');
-      if (refusal === null) return 'joined';
+      const errorTitle = await wanted('subscribed');
+      if (errorTitle === null) return 'joined';
       // Who left through the provider comes back through the provider alone, which writes to them.
-      return refusal === LEFT_THERE && (await wanted('pending')) === null ? 'asked' : 'refused';
+      return errorTitle === LEFT_THERE && (await wanted('pending')) === null ? 'asked' : 'refused';
     },
     remove: async ({ email }) => void (await put(email, { status_if_new: 'unsubscribed', status: 'unsubscribed' })),
   };

@@ -8,11 +8,11 @@ export const pushHosts = [
 ].join(',');
 
 /** Whether a browser's address leads to a push service that we call. Any other could lead into our own house. */
-export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
-  const address = URL.parse(endpoint);
-  if (!address || address.username || address.password) return false;
-  if (hosts.includes(address.origin)) return true;
-  return address.protocol === 'https:' && address.port === '' && hosts.some((host) => isUnder(address.hostname, host));
+export function isPushUrl(endpoint: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password) return false;
+  if (hosts.includes(url.origin)) return true;
+  return url.protocol === 'https:' && url.port === '' && hosts.some((host) => isUnder(url.hostname, host));
 }
 
 const isUnder = (name: string, host: string): boolean => (host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host);

@@ -6,7 +6,7 @@ import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
-import { isPushAddress, pushHosts } from './hosts.ts';
+import { isPushUrl, pushHosts } from './hosts.ts';
 import { areSubscriptionKeys, publicPushKey } from './keys.ts';
 import type { PushSubscription } from './push.ts';
 import { webPush } from './web-push.ts';
@@ -105,7 +105,7 @@ describe('the address of a push service', () => {
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
   ])('is known: %s', (endpoint) => {
-    expect(isPushAddress(endpoint, hosts)).toBe(true);
+    expect(isPushUrl(endpoint, hosts)).toBe(true);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('the address of a push service', () => {
     'data:text/plain,abc',
     'not an address',
   ])('is not taken: %s', (endpoint) => {
-    expect(isPushAddress(endpoint, hosts)).toBe(false);
+    expect(isPushUrl(endpoint, hosts)).toBe(false);
   });
 
   it('is no origin in production', () => {

@@ -1,6 +1,6 @@
 import webpush from 'web-push';
 import type { Config } from '../config/config.ts';
-import { isPushAddress } from './hosts.ts';
+import { isPushUrl } from './hosts.ts';
 import { publicPushKey } from './keys.ts';
 import type { Push, PushOutcome, PushSubscription, PushTopic } from './push.ts';
 
@@ -38,7 +38,7 @@ export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
   return {
     send: async (to, message, topic) => {
       // Asked again: the list may have become shorter since the browser subscribed.
-      if (!isPushAddress(to.endpoint, config.PUSH_HOSTS)) return { kind: 'gone' };
+      if (!isPushUrl(to.endpoint, config.PUSH_HOSTS)) return { kind: 'gone' };
       const request = requestFor(to, message, topic);
       try {
         // A redirect could lead into the house.

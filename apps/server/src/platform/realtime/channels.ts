@@ -10,7 +10,7 @@ export const roomOfDevice = (deviceId: string): string => `device:${deviceId}`;
 export const roomOfChannel = (channel: Channel, memberId: string): string => `${channel}:${memberId}`;
 
 /** An event whose name holds the member's id (`notifications-{userId}`) reaches the sockets that joined its channel; any other, all of the member's. */
-export function addressOf(eventName: string, memberId: string): { room: string; name: string } {
+export function targetOf(eventName: string, memberId: string): { room: string; name: string } {
   if (!eventName.endsWith(`-${MEMBER}`)) return { room: roomOf(memberId), name: eventName };
   const channel = eventName.slice(0, -MEMBER.length - 1) as Channel;
   return { room: roomOfChannel(channel, memberId), name: eventName.replace(MEMBER, memberId) };

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { suspendMember } from '../../domains/accounts/index.ts';
-import { useErrands } from '../../testing/errands.ts';
+import { useWorker } from '../../testing/worker.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aDevice, aMember, aRole, aSubscription } from '../../testing/members.ts';
 import { aSocket, connected } from '../../testing/sockets.ts';
-import { aTicketHolder } from '../../testing/tickets.ts';
+import { aSocketClient } from '../../testing/tickets.ts';
 import { systemClock } from '../clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { members } from '../http/policy.ts';
@@ -19,23 +19,23 @@ import { newId } from '../ids.ts';
 import type { WorkerPlatform } from '../platform.ts';
 import type { Principal } from '../tokens/tokens.ts';
 import { redisKeys } from './keys.ts';
-import { listeners } from './listener.ts';
+import { socketMessageHandlers } from './message-handler.ts';
 import { socketSlots } from './socket-slots.ts';
 
-const house = useDatabase();
-const errands = useErrands(house);
+const api = useDatabase();
+const jobWorker = useWorker(api);
 const messages = {
   whoAmI: socketMessage({ name: '/who-am-i', summary: 'For tests', input: z.unknown(), reply: z.looseObject({}), example: undefined }),
 };
-const heard = listeners(messages, { whoAmI: { who: members } }, { whoAmI: async (_input, caller) => ({ ...caller }) });
+const handlers = socketMessageHandlers(messages, { whoAmI: { who: members } }, { whoAmI: async (_input, caller) => ({ ...caller }) });
 
 let processes: RunningRealtime[];
 let worker: Opened<WorkerPlatform>;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  worker = await openWorkerPlatform(house.config);
-  processes = await Promise.all([startRealtime(house.config, heard), startRealtime(house.config, heard)]);
+  worker = await openWorkerPlatform(api.config);
+  processes = await Promise.all([startRealtime(api.config, handlers), startRealtime(api.config, handlers)]);
 });
 afterAll(async () => {
   for (const socket of open) socket.disconnect();
@@ -44,12 +44,12 @@ afterAll(async () => {
 });
 
 async function aTab(member?: Principal, at = 0) {
-  const { auth, ...principal } = await aTicketHolder(house, worker.redis, member);
+  const { auth, ...principal } = await aSocketClient(api, worker.redis, member);
   const socket = aSocket(processes[at]!.port, auth, { reconnection: false });
   open.push(socket);
-  const refused = new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
+  const connectError = new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
   const whoAmI = (): Promise<{ body?: Record<string, unknown>; code?: string }> => socket.timeout(5000).emitWithAck('/who-am-i', {});
-  return { ...principal, socket, refused, whoAmI };
+  return { ...principal, socket, connectError, whoAmI };
 }
 
 const isCut = ({ socket }: { socket: Socket }) => eventually(async () => !socket.connected, 5000, 'the socket to be disconnected');
@@ -58,39 +58,39 @@ describe('an open socket', () => {
   it('knows a plan that began or ended since it was opened', async () => {
     const tab = await aTab();
     expect((await tab.whoAmI()).body).toMatchObject({ premium: false });
-    await aSubscription(house.db, tab.memberId, 3);
+    await aSubscription(api.db, tab.memberId, 3);
     expect((await tab.whoAmI()).body).toMatchObject({ premium: true });
-    await house.db.deleteFrom('member_subscription').where('member_id', '=', tab.memberId).execute();
+    await api.db.deleteFrom('member_subscription').where('member_id', '=', tab.memberId).execute();
     expect((await tab.whoAmI()).body).toMatchObject({ premium: false });
   });
 
   it('knows a role and an identity that changed since it was opened', async () => {
-    const { id: memberId } = await aMember(house.db, house.config, { staffRole: 'moderator', verified: true });
-    const tab = await aTab({ memberId, deviceId: await aDevice(house.db, memberId) });
+    const { id: memberId } = await aMember(api.db, api.config, { staffRole: 'moderator', verified: true });
+    const tab = await aTab({ memberId, deviceId: await aDevice(api.db, memberId) });
     expect((await tab.whoAmI()).body).toMatchObject({ staffRole: 'moderator', verified: true });
-    await aRole(house.db, memberId, 'support');
-    await house.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', memberId).execute();
+    await aRole(api.db, memberId, 'support');
+    await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', memberId).execute();
     expect((await tab.whoAmI()).body).toMatchObject({ staffRole: 'support', verified: false });
-    await house.db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+    await api.db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
     expect((await tab.whoAmI()).body).toMatchObject({ staffRole: null });
   });
 
   it('is disconnected within seconds when its member is suspended, on every process', async () => {
     const tab = await aTab();
-    const other = await aTab({ ...tab, deviceId: await aDevice(house.db, tab.memberId, { slot: 2 }) }, 1);
+    const other = await aTab({ ...tab, deviceId: await aDevice(api.db, tab.memberId, { slot: 2 }) }, 1);
     await Promise.all([tab, other].map(({ socket }) => connected(socket)));
-    await transaction(house.db, (tx) => suspendMember(tx, tab.memberId, systemClock));
-    await errands.run();
+    await transaction(api.db, (tx) => suspendMember(tx, tab.memberId, systemClock));
+    await jobWorker.runJobs();
     await Promise.all([tab, other].map(isCut));
-    expect(await (await aTab(tab)).refused).toBe('Authentication is required to continue');
+    expect(await (await aTab(tab)).connectError).toBe('Authentication is required to continue');
   });
 
   it('refuses the next message of a suspended member or a signed-out device, and is disconnected', async () => {
     const [suspended, signedOut] = [await aTab(), await aTab()];
     await Promise.all([suspended, signedOut].map(({ socket }) => connected(socket)));
     // Without an event, as when the worker is away.
-    await house.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();
-    await house.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();
+    await api.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
     expect(await suspended.whoAmI()).toMatchObject({ code: 'auth.suspended' });
     expect(await signedOut.whoAmI()).toMatchObject({ code: 'auth.required' });
     await Promise.all([suspended, signedOut].map(isCut));
@@ -106,7 +106,7 @@ describe('the sockets of one member', () => {
     await connected(first.socket);
     const others = await Promise.all(Array.from({ length: MOST + 4 }, (_, n) => aTab(first, n % 2)));
     const outcomes = await Promise.all(
-      others.map(({ socket, refused }) => Promise.race([refused, connected(socket).then(() => 'connected')])),
+      others.map(({ socket, connectError }) => Promise.race([connectError, connected(socket).then(() => 'connected')])),
     );
     expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(MOST - 1);
     expect(new Set(outcomes)).toEqual(new Set(['connected', 'Too many attempts. Please wait a little and try again.']));

@@ -5,18 +5,18 @@ import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { createLog } from '../log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/house.ts';
-import { aTicketHolder } from '../../testing/tickets.ts';
+import { useDatabase } from '../../testing/test-api.ts';
+import { aSocketClient } from '../../testing/tickets.ts';
 import { PRESENCE_LASTS_MS, presenceIn } from './presence.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 let realtime: RunningRealtime;
 let redis: RedisConnection;
 let socket: Socket | undefined;
 
 beforeAll(async () => {
-  redis = await connectRedis({ url: house.config.REDIS_URL, name: 'test', log: createLog(house.config, 'test'), whileAway: 'fail' });
-  realtime = await startRealtime(house.config, []);
+  redis = await connectRedis({ url: testDb.config.REDIS_URL, name: 'test', log: createLog(testDb.config, 'test'), whileAway: 'fail' });
+  realtime = await startRealtime(testDb.config, []);
 });
 afterAll(async () => {
   socket?.disconnect();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it('counts whoever opens a socket as here, and does not call them gone when it closes', async () => {
-  const holder = await aTicketHolder(house, redis);
+  const holder = await aSocketClient(testDb, redis);
   const presence = presenceIn(redis);
   socket = io(`http://127.0.0.1:${realtime.port}`, { path: SOCKET_PATH, transports: ['websocket'], auth: holder.auth, forceNew: true });
   const until = await eventually(async () => (await presence.list()).get(holder.memberId), 5000, 'a member who is here');

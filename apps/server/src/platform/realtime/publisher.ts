@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { RedisConnection } from '../redis.ts';
 import { traceOfUpdate } from '../tracing/live-updates.ts';
-import { addressOf, roomOfDevice } from './channels.ts';
+import { targetOf, roomOfDevice } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
 /** Speaks to sockets on every realtime process, from a process that has none itself. */
@@ -22,18 +22,18 @@ export function livePublisher(redis: RedisConnection): LivePublisher {
   // A server without a port: its adapter writes to the stream that the realtime processes read.
   const io = new Server({ adapter: createAdapter(redis, { streamName: redisKeys.sockets }) });
   // As `emit` does it, with flags of our own.
-  const tell = (rooms: string[], data: unknown[], flags: object) => {
+  const broadcast = (rooms: string[], data: unknown[], flags: object) => {
     if (!redis.isReady) return;
     io.of('/').adapter.broadcast({ type: EVENT, data }, { rooms: new Set(rooms), except: new Set(), flags });
   };
   return {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => {
-      const { room, name } = addressOf(event.name, memberId);
-      tell([room], [name, payload], traceOfUpdate(event.name));
+      const { room, name } = targetOf(event.name, memberId);
+      broadcast([room], [name, payload], traceOfUpdate(event.name));
     },
     toEveryone: (event, payload) => {
-      tell([], [event.name, payload], traceOfUpdate(event.name, `emit ${event.name} to everyone`));
+      broadcast([], [event.name, payload], traceOfUpdate(event.name, `emit ${event.name} to everyone`));
     },
     disconnectDevice: (deviceId) => void (redis.isReady && io.in(roomOfDevice(deviceId)).disconnectSockets(true)),
     // There is no HTTP engine to close, only the adapter's connections.

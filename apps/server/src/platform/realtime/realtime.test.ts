@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/house.ts';
-import { aTicketHolder } from '../../testing/tickets.ts';
+import { useDatabase } from '../../testing/test-api.ts';
+import { aSocketClient } from '../../testing/tickets.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { dataHeaders } from '../http/data-headers.ts';
 import { members } from '../http/policy.ts';
 import { newId } from '../ids.ts';
 import type { WorkerPlatform } from '../platform.ts';
-import { listeners } from './listener.ts';
+import { socketMessageHandlers } from './message-handler.ts';
 import { announceRelease } from './release.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const greeting = socketEvent({ name: 'greeting', summary: 'For tests', payload: z.object({ text: z.string() }) });
 const messages = {
   echo: socketMessage({
@@ -27,7 +27,11 @@ const messages = {
     example: { text: 'hello' },
   }),
 };
-const heard = listeners(messages, { echo: { who: members } }, { echo: async ({ text }) => ({ text, secret: 'never on the wire' }) });
+const handlers = socketMessageHandlers(
+  messages,
+  { echo: { who: members } },
+  { echo: async ({ text }) => ({ text, secret: 'never on the wire' }) },
+);
 
 let first: RunningRealtime;
 let second: RunningRealtime;
@@ -36,9 +40,9 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   [first, second, worker] = await Promise.all([
-    startRealtime(house.config, heard),
-    startRealtime(house.config, heard),
-    openWorkerPlatform(house.config),
+    startRealtime(testDb.config, handlers),
+    startRealtime(testDb.config, handlers),
+    openWorkerPlatform(testDb.config),
   ]);
 });
 
@@ -48,7 +52,7 @@ afterAll(async () => {
   await worker.close();
 });
 
-type Credentials = Awaited<ReturnType<typeof aTicketHolder>>['auth'] | { token: string | undefined };
+type Credentials = Awaited<ReturnType<typeof aSocketClient>>['auth'] | { token: string | undefined };
 
 function connect(port: number, auth: Credentials, options: object = {}): Socket {
   const socket = io(`http://127.0.0.1:${port}`, {
@@ -62,7 +66,7 @@ function connect(port: number, auth: Credentials, options: object = {}): Socket 
   return socket;
 }
 
-const aBrowser = () => aTicketHolder(house, worker.redis);
+const aBrowser = () => aSocketClient(testDb, worker.redis);
 
 const connected = (socket: Socket) => eventually(async () => socket.connected, 5000, 'a connection');
 
@@ -72,28 +76,29 @@ function listen(socket: Socket): string[] {
   return texts;
 }
 
-const refusal = (socket: Socket) => new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
+const connectErrorOf = (socket: Socket) =>
+  new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
 
 describe('a socket', () => {
   it('is refused without a ticket, with a token of either kind, and with a ticket that was used', async () => {
-    const refused = 'Authentication is required to continue';
+    const authRequired = 'Authentication is required to continue';
     const { auth, ...member } = await aBrowser();
-    expect(await refusal(connect(first.port, { token: undefined }))).toBe(refused);
+    expect(await connectErrorOf(connect(first.port, { token: undefined }))).toBe(authRequired);
     for (const audience of ['api', 'chat'] as const) {
-      expect(await refusal(connect(first.port, { token: await aToken({ audience, ...member }) }))).toBe(refused);
+      expect(await connectErrorOf(connect(first.port, { token: await aToken({ audience, ...member }) }))).toBe(authRequired);
     }
     const token = await new Promise<string>((resolve) => auth((credentials) => resolve(credentials.token)));
     await connected(connect(first.port, { token }));
-    expect(await refusal(connect(second.port, { token }))).toBe(refused);
+    expect(await connectErrorOf(connect(second.port, { token }))).toBe(authRequired);
   });
 
   it('is opened by our own pages, and refused to pages of other sites', async () => {
     const { auth } = await aBrowser();
     const from = (origin: string) => ({ extraHeaders: { origin }, reconnection: false });
-    const { origin } = new URL(house.config.PUBLIC_URL);
+    const { origin } = new URL(testDb.config.PUBLIC_URL);
     await connected(connect(first.port, auth, from(origin)));
-    expect(await refusal(connect(first.port, auth, from('https://elsewhere.example')))).toBe('websocket error');
-    expect(await refusal(connect(first.port, auth, from('null')))).toBe('websocket error');
+    expect(await connectErrorOf(connect(first.port, auth, from('https://elsewhere.example')))).toBe('websocket error');
+    expect(await connectErrorOf(connect(first.port, auth, from('null')))).toBe('websocket error');
   });
 
   it.each(['/', `${SOCKET_PATH}/?EIO=4&transport=polling`])('answers %s with headers that let nothing run', async (path) => {
@@ -105,10 +110,10 @@ describe('a socket', () => {
     const { auth, deviceId } = await aBrowser();
     const socket = connect(first.port, auth, { reconnection: false });
     await connected(socket);
-    await house.db.deleteFrom('device').where('id', '=', deviceId).execute();
+    await testDb.db.deleteFrom('device').where('id', '=', deviceId).execute();
     worker.live.disconnectDevice(deviceId);
     await eventually(async () => !socket.connected, 5000, 'the cut');
-    expect(await refusal(connect(first.port, auth))).toBe('Authentication is required to continue');
+    expect(await connectErrorOf(connect(first.port, auth))).toBe('Authentication is required to continue');
   });
 
   it('is acknowledged, and told what is wrong with a message', async () => {
@@ -136,7 +141,7 @@ describe('two realtime processes', () => {
     await Promise.all(sockets.map(connected));
     const texts = sockets.map(listen);
     worker.live.toEveryone(greeting, { text: 'good evening' });
-    await eventually(async () => texts.every((heardTexts) => heardTexts.includes('good evening')), 5000, 'the greeting on both');
+    await eventually(async () => texts.every((socketTexts) => socketTexts.includes('good evening')), 5000, 'the greeting on both');
   });
 
   it('tell open tabs of a new release, once', async () => {
@@ -187,7 +192,7 @@ describe('two realtime processes', () => {
   });
 
   it('leave without cutting everybody at once, and refuse nobody before the balancer knows', async () => {
-    const leaving = await startRealtime({ ...house.config, DRAIN_SECONDS: 2 }, heard);
+    const leaving = await startRealtime({ ...testDb.config, DRAIN_SECONDS: 2 }, handlers);
     const cutAfter: number[] = [];
     const sockets = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -221,15 +226,15 @@ describe('two realtime processes', () => {
     for (const socket of [signedOut, swapped]) await cut(socket);
 
     swapped.auth = stranger.auth;
-    const again = refusal(swapped);
+    const again = connectErrorOf(swapped);
     swapped.connect();
     expect(await again).toBe('Authentication is required to continue');
 
-    await house.db.deleteFrom('device').where('id', '=', deviceId).execute();
+    await testDb.db.deleteFrom('device').where('id', '=', deviceId).execute();
     // The library would keep it from the page: looked at is what came over the wire.
     const wire: unknown[] = [];
     signedOut.io.on('open', () => void signedOut.io.engine.on('packet', ({ data }) => wire.push(data)));
-    const after = refusal(signedOut);
+    const after = connectErrorOf(signedOut);
     signedOut.connect();
     expect(await after).toBe('Authentication is required to continue');
     expect(wire.join()).toContain('Authentication');

@@ -4,18 +4,18 @@ import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { DAY } from '../../testing/clock.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/house.ts';
+import { useDatabase } from '../../testing/test-api.ts';
 import { aSocket, connected } from '../../testing/sockets.ts';
-import { aTicketHolder } from '../../testing/tickets.ts';
+import { aSocketClient } from '../../testing/tickets.ts';
 import type { WorkerPlatform } from '../platform.ts';
 
-const house = useDatabase();
+const api = useDatabase();
 let realtime: RunningRealtime;
 let worker: Opened<WorkerPlatform>;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  [realtime, worker] = await Promise.all([startRealtime(house.config), openWorkerPlatform(house.config)]);
+  [realtime, worker] = await Promise.all([startRealtime(api.config), openWorkerPlatform(api.config)]);
 });
 afterAll(async () => {
   for (const socket of open) socket.disconnect();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function aTab() {
-  const { auth, ...principal } = await aTicketHolder(house, worker.redis);
+  const { auth, ...principal } = await aSocketClient(api, worker.redis);
   const socket = aSocket(realtime.port, auth, { reconnection: false });
   open.push(socket);
   await connected(socket);
@@ -33,11 +33,11 @@ async function aTab() {
 
 it('disconnects a silent socket that lost its right to be open, although no event says so', async () => {
   const [signedOut, suspended, deleted, idle, stays] = [await aTab(), await aTab(), await aTab(), await aTab(), await aTab()];
-  await house.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
-  await house.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();
-  await house.db.updateTable('member').set({ state: 'deleted' }).where('id', '=', deleted.memberId).execute();
+  await api.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
+  await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();
+  await api.db.updateTable('member').set({ state: 'deleted' }).where('id', '=', deleted.memberId).execute();
   const used_at = new Date(Date.now() - DAY - 1);
-  await house.db.updateTable('device').set({ used_at, signed_in_at: used_at }).where('id', '=', idle.deviceId).execute();
+  await api.db.updateTable('device').set({ used_at, signed_in_at: used_at }).where('id', '=', idle.deviceId).execute();
   const lost = [signedOut, suspended, deleted, idle];
   await eventually(async () => lost.every(({ socket }) => !socket.connected), 30_000, 'the sockets to be disconnected');
   expect(stays.socket.connected).toBe(true);

@@ -1,20 +1,20 @@
 import type { Server as HttpServer } from 'node:http';
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
-import { refusals } from '@subrosa/contract/refusals';
+import { errorCodes } from '@subrosa/contract/error-codes';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/caller.ts';
-import { failureOf, refusalFor } from '../http/error-handler.ts';
-import { findUnkeepable } from '../http/keepable.ts';
+import { failureOf, apiErrorFor } from '../http/error-handler.ts';
+import { findUnkeepable } from '../http/storable-input.ts';
 import { memberKey } from '../http/network.ts';
 import { redisLimiter } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { roomOf, roomOfDevice } from './channels.ts';
-import { cutAfterOutage } from './cut-after-outage.ts';
-import { keepPresent } from './keep-present.ts';
-import type { Listener } from './listener.ts';
+import { cutAfterOutage } from './disconnect-after-outage.ts';
+import { keepPresent } from './presence-heartbeat.ts';
+import type { SocketMessageHandler } from './message-handler.ts';
 import { mayListen, RECOVERY_MS, sessionAdapter } from './session-adapter.ts';
 import { recheckSockets } from './recheck-sockets.ts';
 import { dataOf, handleOf, type SocketSlot } from './socket-handle.ts';
@@ -31,7 +31,7 @@ interface Realtime {
 /** Sockets for members with a ticket. A cut client finds what it missed on any other process. */
 export function buildRealtime(
   http: HttpServer,
-  listeners: readonly Listener[],
+  listeners: readonly SocketMessageHandler[],
   platform: CallPlatform,
   sockets: RedisConnection,
 ): Realtime {
@@ -54,8 +54,8 @@ export function buildRealtime(
 
   io.use((socket, next) => {
     authenticate(socket).then(
-      (refused) => next(refused),
-      () => next(new Error(refusals['server.failed'].message)),
+      (error) => next(error),
+      () => next(new Error(errorCodes['server.failed'].message)),
     );
   });
 
@@ -64,9 +64,9 @@ export function buildRealtime(
     const principal = typeof token === 'string' ? await takeTicket(platform.redis, token) : null;
     const caller = principal && (await platform.findCaller(principal));
     const isOwnSession = !socket.recovered || dataOf(socket).principal.deviceId === caller?.deviceId;
-    if (!principal || !mayListen(caller) || !isOwnSession) return new Error(refusals['auth.required'].message);
+    if (!principal || !mayListen(caller) || !isOwnSession) return new Error(errorCodes['auth.required'].message);
     const slot = await claimSlot(socket, principal.memberId);
-    if (!slot) return new Error(refusals['rate.limited'].message);
+    if (!slot) return new Error(errorCodes['rate.limited'].message);
     socket.data = { ...dataOf(socket), principal, slot };
     return undefined;
   }
@@ -88,10 +88,10 @@ export function buildRealtime(
     socket.on('disconnect', () => platform.metrics.sockets.dec());
     void socket.join([roomOf(memberId), roomOfDevice(deviceId)]);
     for (const listener of listeners) {
-      socket.on(listener.message.name, (...said: unknown[]) => {
+      socket.on(listener.message.name, (...args: unknown[]) => {
         // What comes over the wire may be anything; only a function can be answered, also where nothing else was said.
-        const acknowledge = said.slice(0, 2).findLast((one) => typeof one === 'function');
-        void hear(listener, socket, acknowledge === said[0] ? undefined : said[0]).then((reply) => acknowledge?.(reply));
+        const acknowledge = args.slice(0, 2).findLast((one) => typeof one === 'function');
+        void handleMessage(listener, socket, acknowledge === args[0] ? undefined : args[0]).then((reply) => acknowledge?.(reply));
       });
     }
   });
@@ -100,27 +100,27 @@ export function buildRealtime(
   keepPresent(io, http, platform);
   cutAfterOutage(io, sockets);
 
-  async function hear(listener: Listener, socket: Socket, input: unknown): Promise<unknown> {
+  async function handleMessage(listener: SocketMessageHandler, socket: Socket, input: unknown): Promise<unknown> {
     try {
       const answer = () => answerTo(listener, socket, input);
       return { body: await inSpan(`hear ${listener.message.name}`, { kind: 'consumer' }, answer) };
     } catch (error) {
-      if (error instanceof Refusal) return failureOf(error);
-      const refusal = refusalFor(error as Error);
-      platform.log[refusal.code === 'server.failed' ? 'error' : 'warn'](
+      if (error instanceof ApiError) return failureOf(error);
+      const apiError = apiErrorFor(error as Error);
+      platform.log[apiError.code === 'server.failed' ? 'error' : 'warn'](
         { err: error, message: listener.message.name },
         'socket message failed',
       );
-      return failureOf(refusal);
+      return failureOf(apiError);
     }
   }
 
   // As an HTTP call: limit, validate, find who calls, handle, and only what the contract names goes out.
-  async function answerTo({ name, message, rule, handle }: Listener, socket: Socket, input: unknown): Promise<unknown> {
+  async function answerTo({ name, message, rule, handle }: SocketMessageHandler, socket: Socket, input: unknown): Promise<unknown> {
     const { principal } = dataOf(socket);
     if (rule.limit) await limiter.count(name, rule.limit, memberKey(principal.memberId, platform.config.NETWORK_SECRET));
     const parsed = message.input.safeParse(input);
-    if (!parsed.success || findUnkeepable(input) !== null) throw new Refusal('request.invalid');
+    if (!parsed.success || findUnkeepable(input) !== null) throw new ApiError('request.invalid');
     const caller = await callerOf(socket);
     return message.reply.parse(await handle(parsed.data as never, caller, platform, handleOf(socket)));
   }
@@ -131,7 +131,7 @@ export function buildRealtime(
     if (mayListen(caller)) return caller;
     // After the answer.
     setImmediate(() => socket.disconnect(true));
-    throw new Refusal(caller ? 'auth.suspended' : 'auth.required');
+    throw new ApiError(caller ? 'auth.suspended' : 'auth.required');
   }
 
   return {

@@ -4,7 +4,7 @@ import type { FindCaller } from '../http/caller.ts';
 import type { RedisConnection } from '../redis.ts';
 import { noteDelivery } from '../tracing/live-updates.ts';
 import { redisKeys } from './keys.ts';
-import { isAfter, LatelyTold, type Told } from './lately-told.ts';
+import { isAfter, RecentBroadcasts, type Broadcast } from './recent-broadcasts.ts';
 import { dataOf } from './socket-handle.ts';
 
 /** How long somebody who was cut is given what was missed. */
@@ -20,23 +20,23 @@ const socketsIn = ({ rooms, sids }: ReturnType<MakeAdapter>, named: readonly str
   named.length === 0 ? sids.size : named.reduce((total, room) => total + (rooms.get(room)?.size ?? 0), 0);
 
 const BROADCAST = 3;
-const PLACE = /^\d{1,15}-\d{1,15}$/;
+const STREAM_ID = /^\d{1,15}-\d{1,15}$/;
 /** As long as somebody may be away, and as long as it may take until that is noticed. */
 const KEPT_MS = RECOVERY_MS + 60_000;
 
-interface Heard {
+interface StreamMessage {
   type: number;
   nsp: string;
   data?: { packet: { data: unknown[] }; opts: { rooms: string[]; except: string[] } };
 }
 
 /** A message of the stream as something told; the adapter adds its place to the data afterwards, hence the copy. */
-function toldBy({ type, data }: Heard, id: string | undefined): Told | null {
+function broadcastsOf({ type, data }: StreamMessage, id: string | undefined): Broadcast | null {
   if (type !== BROADCAST || id === undefined || !data) return null;
   return { id, rooms: data.opts.rooms, except: data.opts.except, data: [...data.packet.data] };
 }
 
-type Decode = (raw: object) => Heard;
+type Decode = (raw: object) => StreamMessage;
 
 function readBackFrom(redis: RedisConnection, decode: Decode) {
   return async (fromId: string) => {
@@ -44,8 +44,8 @@ function readBackFrom(redis: RedisConnection, decode: Decode) {
     let entries = (await redis.xRange(redisKeys.sockets, fromId, '+')) ?? [];
     // The newest marks a place, also where it was told long ago.
     if (entries.length === 0) entries = (await redis.xRevRange(redisKeys.sockets, '+', '-', { COUNT: 1 })) ?? [];
-    const told = entries.map(({ id, message }) => toldBy(decode(message), id)).filter((one) => one !== null);
-    return { told, reachesTo: first && isAfter(first.id, fromId) ? first.id : fromId };
+    const broadcasts = entries.map(({ id, message }) => broadcastsOf(decode(message), id)).filter((one) => one !== null);
+    return { broadcasts, reachesTo: first && isAfter(first.id, fromId) ? first.id : fromId };
   };
 }
 
@@ -57,23 +57,23 @@ export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): 
     const adapter = make(nsp);
     // The types hide both from everybody but subclasses: what reads an entry of the stream, and what hears it.
     const { decode } = adapter.constructor as unknown as { decode: Decode };
-    const lately = new LatelyTold(readBackFrom(redis, decode), KEPT_MS);
-    const hearing = adapter as unknown as { onMessage(message: unknown, offset?: string): void };
-    const hear = hearing.onMessage.bind(adapter);
-    hearing.onMessage = (message, offset) => {
+    const recent = new RecentBroadcasts(readBackFrom(redis, decode), KEPT_MS);
+    const receiver = adapter as unknown as { onMessage(message: unknown, offset?: string): void };
+    const deliver = receiver.onMessage.bind(adapter);
+    receiver.onMessage = (message, offset) => {
       noteDelivery(message, (rooms) => socketsIn(adapter, rooms));
-      const told = toldBy(message as Heard, offset);
-      if (told) lately.hear(told);
-      hear(message, offset);
+      const broadcast = broadcastsOf(message as StreamMessage, offset);
+      if (broadcast) recent.add(broadcast);
+      deliver(message, offset);
     };
     const restore = adapter.restoreSession.bind(adapter);
     adapter.restoreSession = async (pid, offset) => {
       // A client may say anything, and only some of it reaches the adapter's own look at it.
-      if (!PLACE.test(offset)) throw new Error('not a place of the stream');
-      const upTo = await lately.newest();
+      if (!STREAM_ID.test(offset)) throw new Error('not a place of the stream');
+      const upTo = await recent.newest();
       // The adapter adds what the stream holds after that place: next to nothing.
       const session = await restore(pid, upTo && isAfter(upTo, offset) ? upTo : offset);
-      const missed = upTo ? lately.missed(session.rooms, { after: offset, upTo }) : [];
+      const missed = upTo ? recent.missed(session.rooms, { after: offset, upTo }) : [];
       if (!missed) throw new Error('too much was told meanwhile');
       session.missedPackets.unshift(...missed.map(({ id, data }) => [...data, id]));
       if (!mayListen(await findCaller(dataOf(session).principal))) throw new Error('the device was signed out');

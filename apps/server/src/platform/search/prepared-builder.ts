@@ -1,11 +1,11 @@
 /** Builds prepared statements with named parameters. */
 import type { Db, Tx } from '../db/database.ts';
-import { runPrepared, type Prepared } from '../db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../db/prepared.ts';
 
 /** The SQL expression of a parameter. */
 export type ParameterOf<Name extends string> = (name: Name) => string;
 
-export interface NamedStatement<Name extends string> extends Prepared {
+export interface NamedStatement<Name extends string> extends PreparedStatement {
   /** The names of $1, $2, … */
   parameters: readonly Name[];
 }

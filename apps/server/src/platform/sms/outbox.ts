@@ -4,7 +4,7 @@ import { decryptPayload, encryptPayload } from '../jobs/encrypted-payload.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Tasks } from '../jobs/task.ts';
 import type { Log } from '../log.ts';
-import { SmsRefused, type Sms, type Text } from './sms.ts';
+import { SmsError, type Sms, type Text } from './sms.ts';
 
 const SEND_TASK = 'sms:send';
 const PURPOSE = 'queued text';
@@ -24,7 +24,7 @@ export function smsTasks(sms: Sms, log: Log, { SEAL_SECRET }: Encrypting): Tasks
         await sms.send(text);
       } catch (error) {
         // A number that takes no texts takes none later either; its owner sees that no code came.
-        if (!(error instanceof SmsRefused)) throw error;
+        if (!(error instanceof SmsError)) throw error;
         log.warn({ text: text.id, reason: error.reason }, 'a text was refused');
       }
     },

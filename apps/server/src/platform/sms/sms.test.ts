@@ -4,7 +4,7 @@ import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
 import { smsOf } from './provider.ts';
-import { SmsRefused } from './sms.ts';
+import { SmsError } from './sms.ts';
 import { twilioSms } from './twilio.ts';
 
 let sandbox: Sandbox;
@@ -63,7 +63,7 @@ describe('sending a text', () => {
     ['5550100', 'invalid-number'],
   ])('is refused for good to %s: %s', async (to, reason) => {
     const failure = await failureOf(send(to));
-    expect(failure).toBeInstanceOf(SmsRefused);
+    expect(failure).toBeInstanceOf(SmsError);
     expect(failure).toMatchObject({ reason });
     expect(await received(to)).toEqual([]);
   });
@@ -71,10 +71,10 @@ describe('sending a text', () => {
   it.each([
     ['an outage', '+15005550003', '503 (no code)'],
     ['a limit', '+15005550011', '429 (20429)'],
-  ])('fails at %s so that the job is tried again, and arrives once then', async (_what, to, said) => {
+  ])('fails at %s so that the job is tried again, and arrives once then', async (_what, to, message) => {
     const failure = await failureOf(send(to));
-    expect(failure).not.toBeInstanceOf(SmsRefused);
-    expect(String(failure)).toContain(said);
+    expect(failure).not.toBeInstanceOf(SmsError);
+    expect(String(failure)).toContain(message);
     await send(to);
     expect(await received(to)).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('sending a text', () => {
     const text = { id: 'text-1', to: '+14155550102', body: 'x' };
     await expect(twilio({ TWILIO_AUTH_TOKEN: 'wrong' }).send(text)).rejects.toThrow('401 (20003)');
     const failure = await failureOf(twilio({ TWILIO_FROM: '+14155550199' }).send(text));
-    expect(failure).not.toBeInstanceOf(SmsRefused);
+    expect(failure).not.toBeInstanceOf(SmsError);
     expect(String(failure)).toContain('400 (21606)');
   });
 
@@ -145,11 +145,11 @@ describe('the documented answers', () => {
   it.each([
     ['authenticate', '401 (20003)'],
     ['too-many-requests', '429 (20429)'],
-  ])('are tried again: %s', async (name, said) => {
+  ])('are tried again: %s', async (name, message) => {
     provider.answer(`twilio/${name}.http`);
     const failure = await failureOf(recorded());
-    expect(failure).not.toBeInstanceOf(SmsRefused);
-    expect(String(failure)).toContain(said);
+    expect(failure).not.toBeInstanceOf(SmsError);
+    expect(String(failure)).toContain(message);
   });
 });
 

@@ -12,14 +12,14 @@ export interface Sms {
   send(text: Text): Promise<void>;
 }
 
-export type SmsRefusal = 'invalid-number' | 'not-mobile' | 'opted-out' | 'out-of-reach';
+export type SmsErrorCode = 'invalid-number' | 'not-mobile' | 'opted-out' | 'out-of-reach';
 
 /** This phone cannot be texted, however often it is tried: the job must end and the member be told. */
-export class SmsRefused extends Error {
+export class SmsError extends Error {
   override name = 'SmsRefused';
-  readonly reason: SmsRefusal;
+  readonly reason: SmsErrorCode;
 
-  constructor(text: Pick<Text, 'id'>, reason: SmsRefusal, code: number) {
+  constructor(text: Pick<Text, 'id'>, reason: SmsErrorCode, code: number) {
     super(`the SMS provider refused text ${text.id}: ${reason} (${code})`);
     this.reason = reason;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SmsRefused, type Sms, type SmsRefusal, type Text } from './sms.ts';
+import { SmsError, type Sms, type SmsErrorCode, type Text } from './sms.ts';
 
 export interface TwilioAccount {
   url: string;
@@ -11,7 +11,7 @@ export interface TwilioAccount {
 }
 
 // https://www.twilio.com/docs/api/errors: those that say something about the recipient. All others are ours to mend, and are tried again.
-const refusals: Readonly<Record<number, SmsRefusal>> = {
+const recipientErrors: Readonly<Record<number, SmsErrorCode>> = {
   21211: 'invalid-number',
   21265: 'invalid-number',
   21408: 'out-of-reach',
@@ -25,13 +25,13 @@ const failure = z.object({ code: z.number() });
 
 /** Twilio's Programmable Messaging, API 2010-04-01: `POST /Accounts/{sid}/Messages.json`. */
 export function twilioSms(account: TwilioAccount): Sms {
-  const address = `${account.url}/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}/Messages.json`;
+  const url = `${account.url}/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}/Messages.json`;
   const authorization = `Basic ${btoa(`${account.accountSid}:${account.authToken}`)}`;
   const sender = account.from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
 
   return {
     send: async (text) => {
-      const answer = await fetch(address, {
+      const answer = await fetch(url, {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: text.to, [sender]: account.from, Body: text.body }),
@@ -48,8 +48,8 @@ export function twilioSms(account: TwilioAccount): Sms {
 
 // Twilio's own message repeats the number, so that only its code is kept.
 function errorOf(text: Text, status: number, code: number | undefined): Error {
-  const reason = code === undefined ? undefined : refusals[code];
-  if (code !== undefined && reason) return new SmsRefused(text, reason, code);
+  const reason = code === undefined ? undefined : recipientErrors[code];
+  if (code !== undefined && reason) return new SmsError(text, reason, code);
   return new Error(`the SMS provider answered ${status} (${code ?? 'no code'}) to text ${text.id}`);
 }
 

@@ -190,10 +190,10 @@ describe('a prefix', () => {
 describe('the store itself', () => {
   it('refuses anonymous readers, writers and listers', async () => {
     const { key } = await aStoredObject();
-    const address = `${config.S3_ENDPOINT}/${bucket}`;
-    expect((await fetch(`${address}/${key}`)).status).toBe(403);
-    expect((await put(`${address}/test/anonymous`, 'x')).status).toBe(403);
-    expect((await fetch(address)).status).toBe(403);
+    const bucketUrl = `${config.S3_ENDPOINT}/${bucket}`;
+    expect((await fetch(`${bucketUrl}/${key}`)).status).toBe(403);
+    expect((await put(`${bucketUrl}/test/anonymous`, 'x')).status).toBe(403);
+    expect((await fetch(bucketUrl)).status).toBe(403);
   });
 
   it('refuses a tampered signature and another object under the same signature', async () => {

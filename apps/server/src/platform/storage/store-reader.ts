@@ -29,10 +29,10 @@ export function storeReader(config: Config, bucket: string, clock: Clock): Store
       if (!/^[\w./-]+$/.test(key)) throw new Error('a key that would need encoding');
       const path = `${root}/${key}`;
       const headers = { ...sign({ method, host, path }, clock.now()), ...conditions };
-      const asked = request({ hostname, port, method, path, headers, agent });
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('the store does not answer')));
-      asked.once('response', () => asked.setTimeout(0));
-      return asked.end();
+      const outgoing = request({ hostname, port, method, path, headers, agent });
+      outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error('the store does not answer')));
+      outgoing.once('response', () => outgoing.setTimeout(0));
+      return outgoing.end();
     },
     close: () => agent.destroy(),
   };

@@ -5,11 +5,11 @@ import { s3Client } from './s3-client.ts';
 
 const NAME = /^subrosa-house-(?<pid>\d+)(-\w+)?$/;
 
-export const houseBucketName = (of?: string): string => `subrosa-house-${process.pid}${of ? `-${of}` : ''}`;
+export const testBucketName = (of?: string): string => `subrosa-house-${process.pid}${of ? `-${of}` : ''}`;
 
 /** A bucket of one running house's own, so that its files go when it does; with the buckets of houses that died go those. */
-export async function createHouseBucket(config: Config, of?: string): Promise<{ name: string; drop(): Promise<void> }> {
-  const name = houseBucketName(of);
+export async function createTestBucket(config: Config, of?: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const name = testBucketName(of);
   const s3 = s3Client(config, config.S3_ENDPOINT);
   for (const left of await leftovers(s3)) await drop(s3, config, left);
   const store = objectStore(config, name);

@@ -89,6 +89,6 @@ function failureOf(path: string, { status, headers }: Response, code: string | n
   const message = `the agency answered ${code ?? status} to ${path}${request ? ` (request ${request})` : ''}`;
   if (code === '5102') return new TiplineError('finished', message);
   if (code === '5001' || code === '5101') return new TiplineError('gone', message);
-  const isRefused = code === null ? status >= 400 && status < 500 && !passing.has(status) : /^[234]/.test(code);
-  return new TiplineError(isRefused ? 'refused' : 'away', message);
+  const isRejected = code === null ? status >= 400 && status < 500 && !passing.has(status) : /^[234]/.test(code);
+  return new TiplineError(isRejected ? 'refused' : 'away', message);
 }

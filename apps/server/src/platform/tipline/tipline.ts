@@ -1,8 +1,8 @@
-import type { SealedIncident } from '@subrosa/rules/sealed/sealed';
+import type { CsamIncident } from '@subrosa/rules/csam/csam';
 
 /** What the agency is told. Only what we hold: no network address is kept here. */
 export interface TipReport {
-  incident: SealedIncident;
+  incident: CsamIncident;
   happenedAt: Date;
   /** Where it was found. */
   address: string;

@@ -1,8 +1,8 @@
-import type { SealedIncident } from '@subrosa/rules/sealed/sealed';
+import type { CsamIncident } from '@subrosa/rules/csam/csam';
 import type { TipFileDetails, TipReport } from './tipline.ts';
 
 /** The agency's own words for kinds of incidents. */
-const incidentTypes: Readonly<Record<SealedIncident, string>> = {
+const incidentTypes: Readonly<Record<CsamIncident, string>> = {
   material: 'Child Pornography (possession, manufacture, and distribution)',
   enticement: 'Online Enticement of Children for Sexual Acts',
 };
@@ -34,11 +34,11 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 const isPlainEmail = (email: string): boolean => email.length <= 255 && EMAIL.test(email);
 
 /** In the order of the agency's schema. */
-export function reportXml({ incident, happenedAt, address, reporterEmail, person, note }: TipReport): string {
+export function reportXml({ incident, happenedAt, address: url, reporterEmail, person, note }: TipReport): string {
   return document(
     element('report', [
       element('incidentSummary', [element('incidentType', incidentTypes[incident]), element('incidentDateTime', happenedAt.toISOString())]),
-      element('internetDetails', [element('webPageIncident', [element('url', address)])]),
+      element('internetDetails', [element('webPageIncident', [element('url', url)])]),
       element('reporter', [element('reportingPerson', [element('email', reporterEmail)])]),
       element('personOrUserReported', [
         element('personOrUserReportedPerson', [

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anActor } from '../../testing/actors.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { DEVELOPMENT_KEY_ID, developmentPrivateKey, developmentSigningKey } from './development-keys.ts';
 import { tokenVerifier, type Principal } from './tokens.ts';

@@ -15,14 +15,14 @@ export function traceOfUpdate(event: string, name = `emit ${event}`): { trace?: 
   return parent ? { trace: { parent, event } } : {};
 }
 
-interface Heard {
+interface ReceivedMessage {
   data?: { opts?: { rooms?: string[]; flags?: { trace?: LiveTrace } } };
 }
 
 /** Notes that sockets of this process were told; `count` says how many are in these rooms. */
 export function noteDelivery(message: unknown, count: (rooms: readonly string[]) => number): void {
   if (!isTracing()) return;
-  const { rooms = [], flags } = (message as Heard).data?.opts ?? {};
+  const { rooms = [], flags } = (message as ReceivedMessage).data?.opts ?? {};
   const sockets = flags?.trace ? count(rooms) : 0;
   if (!flags?.trace || sockets === 0) return;
   noteSpan(`deliver ${flags.trace.event}`, { kind: 'consumer', attributes: { sockets }, traceparent: flags.trace.parent });

@@ -10,7 +10,7 @@ import {
   type SpanContext,
   type Tracer,
 } from '@opentelemetry/api';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** Null while nobody wants traces: then every function here does nothing, and no library is loaded. */
 let tracer: Tracer | null = null;
@@ -41,7 +41,7 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
     return await current.run(trace.setSpan(parent, span), work);
   } catch (error) {
     // The words of an error may name somebody; the log holds them.
-    if (error instanceof Refusal) span.setAttribute('refusal', error.code);
+    if (error instanceof ApiError) span.setAttribute('refusal', error.code);
     else span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown').setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {

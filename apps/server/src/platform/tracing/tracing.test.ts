@@ -4,12 +4,12 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../app/worker.ts';
 import { startRealtime } from '../../app/realtime.ts';
-import { someoneKnown } from '../../testing/connections.ts';
+import { aConnectableMember } from '../../testing/connections.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi } from '../../testing/test-api.ts';
 import { aDevice } from '../../testing/members.ts';
 import { aSocket, connected } from '../../testing/sockets.ts';
-import { aTicketHolder } from '../../testing/tickets.ts';
+import { aSocketClient } from '../../testing/tickets.ts';
 import { createLog } from '../log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
 import type { Principal } from '../tokens/tokens.ts';
@@ -57,26 +57,26 @@ afterAll(async () => {
 /** A tab that hears of its member's notifications, and everything that came over its wire. */
 async function aTab(port: number, member: Principal) {
   const wire: string[] = [];
-  const socket = aSocket(port, (await aTicketHolder(api, redis, member)).auth);
+  const socket = aSocket(port, (await aSocketClient(api, redis, member)).auth);
   socket.io.on('open', () => socket.io.engine.on('data', (data: unknown) => wire.push(String(data))));
   await connected(socket);
   await socket.emitWithAck('/notifications/subscribe', { userId: member.memberId });
-  const heard = () => wire.some((line) => line.includes(`notifications-${member.memberId}`));
-  return { socket, wire, heard: () => eventually(async () => heard(), 20_000, 'a live update') };
+  const isNotified = () => wire.some((line) => line.includes(`notifications-${member.memberId}`));
+  return { socket, wire, waitForUpdate: () => eventually(async () => isNotified(), 20_000, 'a live update') };
 }
 
 describe('a call that asks for a job, which tells a socket', () => {
   it('is one trace, with names and nothing about anybody', async () => {
-    const [iris, dorian] = [await someoneKnown(api), await someoneKnown(api)];
+    const [iris, dorian] = [await aConnectableMember(api), await aConnectableMember(api)];
     const realtime = await startRealtime(api.config);
     const tab = await aTab(realtime.port, { memberId: dorian.id, deviceId: await aDevice(api.db, dorian.id, { slot: 2 }) });
     const worker = await startWorker({ ...api.config, OPERATIONS_PORT: 0 });
-    const asked = await iris.ask(dorian, 'Shall we meet?');
-    expect(asked.status).toBe(200);
+    const requested = await iris.requestConnection(dorian, 'Shall we meet?');
+    expect(requested.status).toBe(200);
     const notified = () => api.db.selectFrom('notification').select('member_id').where('member_id', '=', dorian.id).executeTakeFirst();
     await eventually(notified, 20_000, 'a notification');
     await eventually(noJobs, 20_000, 'the end of all jobs');
-    await tab.heard();
+    await tab.waitForUpdate();
     tab.socket.disconnect();
     await realtime.stop();
     const config = [...(await api.request('GET', '/api/config')).headers];
@@ -94,9 +94,9 @@ describe('a call that asks for a job, which tells a socket', () => {
     expect(delivered?.attributes).toEqual([{ key: 'sockets', value: { intValue: 1 } }]);
 
     // What a browser is told holds nothing of the trace.
-    const told = JSON.stringify([tab.wire, asked.text, config]);
+    const toBrowser = JSON.stringify([tab.wire, requested.text, config]);
     expect(tab.wire.length).toBeGreaterThan(0);
-    for (const mark of ['traceparent', 'trace', ...spans.map(({ traceId }) => traceId)]) expect(told).not.toContain(mark);
+    for (const mark of ['traceparent', 'trace', ...spans.map(({ traceId }) => traceId)]) expect(toBrowser).not.toContain(mark);
 
     const written = JSON.stringify(spans);
     for (const secret of [iris.id, dorian.id, iris.username, dorian.username, 'Shall we meet', 'example.org', '127.0.0.1'])

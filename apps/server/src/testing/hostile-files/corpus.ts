@@ -3,16 +3,16 @@ import { damaged } from './damaged.ts';
 import type { HostileFile } from './file.ts';
 import { honest, known } from './honest.ts';
 import { polyglots } from './polyglots.ts';
-import { strangers } from './strangers.ts';
-import { telltales } from './telltales.ts';
+import { foreignFormats } from './foreign-formats.ts';
+import { metadataCanaries } from './metadata-canaries.ts';
 
 /** Every file of the upload test. `port` is where somebody listens for whoever follows a playlist. */
 export const corpus = (port: number): readonly HostileFile[] => [
   ...polyglots,
-  ...strangers(port),
+  ...foreignFormats(port),
   ...bombs,
   ...damaged,
-  ...telltales,
+  ...metadataCanaries,
   ...honest,
   ...known,
 ];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { aZip, box, uint32, withJpegSegment } from './bytes.ts';
 import { badImage, badVideo, goodImage, goodVideo, PLANTED, type HostileFile } from './file.ts';
 import { aJpeg, aPicture, aPng } from './pictures.ts';
-import { eicar } from './strangers.ts';
+import { eicar } from './foreign-formats.ts';
 import { onBench } from './tools.ts';
 import { aVideo } from './videos.ts';
 

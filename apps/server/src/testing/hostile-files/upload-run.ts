@@ -18,14 +18,14 @@ import type { HostileFile } from './file.ts';
 import { knownPicture } from './honest.ts';
 import { quarantine } from './quarantine.ts';
 
-/** Where a run's worker counts what it hands over; see halting-worker.ts. */
+/** Where a run's worker counts what it hands over; see crashing-worker.ts. */
 export async function makeEffectTable(db: Db): Promise<void> {
   await sql`CREATE TABLE effect (event text NOT NULL, media_id uuid NOT NULL)`.execute(db);
   await sql`GRANT INSERT ON effect TO subrosa_worker`.execute(db);
 }
 
 export function startCheckingWorker(config: Config, settings: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawnProcess('testing/halting-worker.ts', config, { LOG_LEVEL: 'warn', OPERATIONS_PORT: '0', ...frugal, ...settings });
+  return spawnProcess('testing/crashing-worker.ts', config, { LOG_LEVEL: 'warn', OPERATIONS_PORT: '0', ...frugal, ...settings });
 }
 
 /** Puts the file in quarantine and says so, as completing an upload does. */

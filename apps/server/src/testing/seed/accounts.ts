@@ -6,8 +6,8 @@ import { addSignUp, type MemberKeys } from '../../domains/accounts/store/sign-up
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { castPasskeys } from '../cast-passkeys.ts';
-import type { Person } from '../cast.ts';
+import { personaPasskeys } from '../persona-passkeys.ts';
+import type { Person } from '../personas.ts';
 import { aPasskey, aRole, aSubscription } from '../members.ts';
 
 interface Credential {
@@ -49,7 +49,7 @@ export async function signUpAtOnce(
   if (token === null) throw new Error(`${person.username} got too many mails`);
   await verifyEmail(tx, token, clock);
   await activateMember(tx, person.id);
-  await tell(tx, person, now);
+  await saveDetails(tx, person, now);
   await makeStaff(tx, person);
 }
 
@@ -59,14 +59,14 @@ export async function makeStaff(tx: Tx, { id, username, staffRole }: Person): Pr
   const held = await tx.selectFrom('member').select(['staff_role', 'staff_role_counts_from']).where('id', '=', id).executeTakeFirst();
   if (held?.staff_role !== staffRole || held.staff_role_counts_from === null) await aRole(tx, id, staffRole);
   const known = await tx.selectFrom('second_factor').select('credential_id').where('member_id', '=', id).execute();
-  for (const { credentialId, publicKey } of castPasskeys(username)) {
+  for (const { credentialId, publicKey } of personaPasskeys(username)) {
     const passkey = { id: credentialId.toString('base64url'), publicKey };
     if (known.some(({ credential_id }) => credential_id === passkey.id)) continue;
     await aPasskey(tx, id, passkey, { opensConsole: true });
   }
 }
 
-async function tell(tx: Tx, person: Person, now: Date): Promise<void> {
+async function saveDetails(tx: Tx, person: Person, now: Date): Promise<void> {
   if (person.phone) await setPhone(tx, person.id, person.phone, now);
   if (person.privateAccount) await changeSettings(tx, person.id, { privateAccount: true }, null);
   if (person.plan) await aSubscription(tx, person.id, person.plan);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 const DAY = 86_400_000;
 
-const said: readonly { id: string; fromDays: number; untilDays: number; texts: Record<Locale, string> }[] = [
+const announcements: readonly { id: string; fromDays: number; untilDays: number; texts: Record<Locale, string> }[] = [
   {
     id: '6f1c0a52-64d7-4b0e-9d0c-5a2f7c1e8b01',
     fromDays: -30,
@@ -45,13 +45,13 @@ export async function seedAnnouncements(tx: Tx, clock: Clock): Promise<void> {
     .where(
       'id',
       'in',
-      said.map(({ id }) => id),
+      announcements.map(({ id }) => id),
     )
     .executeTakeFirst();
   if (seeded) return;
   const now = clock.now();
   const at = (days: number) => new Date(now.getTime() + days * DAY);
-  for (const { id, fromDays, untilDays, texts } of said) {
+  for (const { id, fromDays, untilDays, texts } of announcements) {
     await addAnnouncement(tx, { id, texts, startsAt: at(fromDays), endsAt: at(untilDays), endedAt: null }, now);
   }
 }

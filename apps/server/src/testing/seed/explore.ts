@@ -1,12 +1,12 @@
 import { projectMembers } from '../../domains/explore/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { cast, type CastName } from '../cast.ts';
+import { personas, type PersonaName } from '../personas.ts';
 
 const DAY = 86_400_000;
 
 /** How many days before the evening of the seed each of them was here last. Nobody is online: that is only who really is. */
-const daysAgo: Partial<Record<CastName, number>> = {
+const daysAgo: Partial<Record<PersonaName, number>> = {
   iris: 0,
   marlow: 0,
   noa: 0,
@@ -22,7 +22,7 @@ const daysAgo: Partial<Record<CastName, number>> = {
 export async function seedExplore(tx: Tx, clock: Clock): Promise<void> {
   for (const [name, days] of Object.entries(daysAgo)) {
     const day = new Date(clock.now().getTime() - days * DAY).toISOString().slice(0, 10);
-    const visit = { member_id: cast[name as CastName].id, day };
+    const visit = { member_id: personas[name as PersonaName].id, day };
     await tx
       .insertInto('member_activity')
       .values(visit)
@@ -31,6 +31,6 @@ export async function seedExplore(tx: Tx, clock: Clock): Promise<void> {
   }
   await projectMembers(
     tx,
-    Object.values(cast).map(({ id }) => id),
+    Object.values(personas).map(({ id }) => id),
   );
 }

@@ -1,12 +1,12 @@
 import { foldBilling, type BillingFact } from '@subrosa/rules/subscriptions/fold';
-import { sealReport } from '../../domains/subscriptions/billing/sealed-report.ts';
+import { encryptWebhook } from '../../domains/subscriptions/billing/webhook-encryption.ts';
 import { findPlan } from '../../domains/subscriptions/queries/plans.ts';
 import {
   addCheckout,
   addFact,
   beginPaid,
   keepEvent,
-  markTold,
+  markNotified,
   savePeriods,
   saveStates,
 } from '../../domains/subscriptions/store/billing.ts';
@@ -14,14 +14,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { cast } from '../cast.ts';
+import { personas } from '../personas.ts';
 
 const DAY = 86_400_000;
 
 /** Who pays: their plan was bought, renewed some days ago, and renews by itself. */
 const payers = [
-  { member: cast.marlow, planId: 4, providerId: '9000000000001' },
-  { member: cast.noa, planId: 3, providerId: '9000000000002' },
+  { member: personas.marlow, planId: 4, providerId: '9000000000001' },
+  { member: personas.noa, planId: 3, providerId: '9000000000002' },
 ] as const;
 
 /** Counted from today, for a plan must run whenever somebody looks; without letters, for nothing has just happened. */
@@ -62,12 +62,12 @@ async function seedPayer(tx: Tx, { member, planId, providerId }: (typeof payers)
   }));
   for (const { id, kind, at } of facts) {
     const eventId = newId();
-    await keepEvent(tx, { id: eventId, eventType: 'Seed', raw: sealReport(config.SEAL_SECRET, eventId, {}) }, at);
+    await keepEvent(tx, { id: eventId, eventType: 'Seed', raw: encryptWebhook(config.SEAL_SECRET, eventId, {}) }, at);
     const transaction = `${providerId}${kind === 'sale' ? 1 : 2}`;
     const paid = { checkoutId: checkout.id, transaction, amountCents: plan.price_cents, currency: '840' };
     await addFact(tx, eventId, { id, kind, at, subscription: providerId, ...paid }, at);
   }
-  await markTold(
+  await markNotified(
     tx,
     facts.map(({ id }) => id),
     now,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { announcements } from '@subrosa/contract/addresses/announcements';
+import { announcements } from '@subrosa/contract/endpoints/announcements';
 import { announcementsChanged } from '@subrosa/contract/socket-names';
 import { IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function AnnouncementLine() {
   const { data } = useQuery(announcementsQuery(i18n.locale));
   const [read, setRead] = useState(readBefore);
   useEffect(() => onEvent(announcementsChanged, () => void queryClient.invalidateQueries({ queryKey: ['announcements'] })), [queryClient]);
-  const said = data?.announcements.find(({ id }) => !read.includes(id));
+  const announcement = data?.announcements.find(({ id }) => !read.includes(id));
 
   function handleRead(id: string) {
     const ids = [id, ...read].slice(0, MOST_KEPT);
@@ -54,11 +54,11 @@ export function AnnouncementLine() {
     }
   }
 
-  if (!said) return null;
+  if (!announcement) return null;
   return (
     <section className={classes.line} aria-label={t`Announcement`}>
       <p className={classes.text} role="status">
-        {said.text}
+        {announcement.text}
       </p>
       <ActionIcon
         variant="subtle"
@@ -66,7 +66,7 @@ export function AnnouncementLine() {
         c="var(--text)"
         size={44}
         aria-label={t`Close the announcement`}
-        onClick={() => handleRead(said.id)}
+        onClick={() => handleRead(announcement.id)}
       >
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </ActionIcon>

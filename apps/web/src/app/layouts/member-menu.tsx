@@ -21,7 +21,7 @@ export function MemberMenu({ account, isWide }: MemberMenuProps) {
       onOpen={() => setPanel('entries')}
     >
       <Menu.Target>
-        <button type="button" className={classes.portrait} data-trusted={account.premium || account.verified} aria-label={t`Your menu`}>
+        <button type="button" className={classes.avatar} data-trusted={account.premium || account.verified} aria-label={t`Your menu`}>
           <StandIn seed={account.username} motif="person" />
         </button>
       </Menu.Target>

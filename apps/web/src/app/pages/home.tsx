@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Home, PlacesLeft } from '../../features/front/index.ts';
+import { Home, SpotsLeft } from '../../features/front/index.ts';
 import { NewsletterForm } from '../../features/support/index.ts';
 import { spotsQuery } from '../../features/subscriptions/calls/spots.ts';
 
 export function HomePage() {
   const { data } = useQuery(spotsQuery);
-  return <Home placesLeft={data && <PlacesLeft spotsLeft={data.left} />} newsletter={<NewsletterForm />} />;
+  return <Home spotCount={data && <SpotsLeft spotsLeft={data.left} />} newsletter={<NewsletterForm />} />;
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
 import { keepLinkToken } from '../../features/accounts/link-token.ts';
 import { lazily } from '../lazily.ts';
-import { saying } from '../saying.ts';
+import { withTranslations } from '../with-translations.ts';
 import { titled } from '../titled.ts';
 import { guestGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
@@ -44,7 +44,7 @@ export const guestPages = guestGroup.addChildren([
   page(
     '/decision',
     msg`A decision about your account`,
-    saying('settings', () => import('../../features/settings/pages/shut-out.tsx')),
+    withTranslations('settings', () => import('../../features/settings/pages/shut-out.tsx')),
     'ShutOut',
   ),
 ]);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { lazily } from '../lazily.ts';
 import { NotFound } from '../not-found.tsx';
-import { saying } from '../saying.ts';
+import { withTranslations } from '../with-translations.ts';
 import { notAvailable, titled } from '../titled.ts';
 import { openGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
@@ -33,44 +33,44 @@ export const openPages = openGroup.addChildren([
   page(
     '/terms',
     msg`Terms`,
-    saying('legal', () => import('../pages/legal.tsx')),
+    withTranslations('legal', () => import('../pages/legal.tsx')),
     'TermsPage',
   ),
   page(
     '/privacy',
     msg`Privacy`,
-    saying('legal', () => import('../pages/legal.tsx')),
+    withTranslations('legal', () => import('../pages/legal.tsx')),
     'PrivacyPage',
   ),
   page('/privacy/ccpa', msg`Your privacy choices`, () => import('../../features/support/pages/ccpa.tsx'), 'PrivacyChoices'),
   page(
     '/dmca',
     msg`DMCA policy`,
-    saying('legal', () => import('../pages/legal.tsx')),
+    withTranslations('legal', () => import('../pages/legal.tsx')),
     'DmcaPage',
   ),
   page(
     '/complaints_policy',
     msg`Complaints policy`,
-    saying('legal', () => import('../pages/legal.tsx')),
+    withTranslations('legal', () => import('../pages/legal.tsx')),
     'ComplaintsPage',
   ),
   page(
     '/usc',
     msg`Record keeping`,
-    saying('legal', () => import('../pages/legal.tsx')),
+    withTranslations('legal', () => import('../pages/legal.tsx')),
     'RecordKeepingPage',
   ),
   page(
     '/transparency',
     msg`Transparency`,
-    saying('staff', () => import('../../features/figures/pages/transparency.tsx')),
+    withTranslations('staff', () => import('../../features/statistics/pages/transparency.tsx')),
     'Transparency',
   ),
   page(
     '/site-map',
     msg`Site map`,
-    saying('legal', () => import('../pages/site-map.tsx')),
+    withTranslations('legal', () => import('../pages/site-map.tsx')),
     'SiteMapPage',
   ),
   page('/contact', msg`Contact us`, () => import('../pages/contact.tsx'), 'ContactPage'),
@@ -88,7 +88,7 @@ export const openPages = openGroup.addChildren([
   page(
     '/account/goodbye',
     msg`Goodbye`,
-    saying('settings', () => import('../../features/settings/pages/goodbye.tsx')),
+    withTranslations('settings', () => import('../../features/settings/pages/goodbye.tsx')),
     'Goodbye',
   ),
   ...tools,

@@ -94,13 +94,13 @@ const feed = createRoute({
   component: lazily(() => import('../../features/requests/pages/requests.tsx'), 'Requests'),
 });
 
-type Looking = { context: RouterContext; params: { id: string } };
+type RouteContext = { context: RouterContext; params: { id: string } };
 
 /** Looks whether there is such a post before its page opens; only one's own can be edited. */
-const lookFirst =
-  (look: 'isRequestMissing' | 'isOwnRequestMissing') =>
-  async ({ context, params }: Looking): Promise<void> => {
-    const { [look]: isMissing } = await loadChunk(() => import('../../features/requests/calls/request.ts'));
+const requireRequest =
+  (check: 'isRequestMissing' | 'isOwnRequestMissing') =>
+  async ({ context, params }: RouteContext): Promise<void> => {
+    const { [check]: isMissing } = await loadChunk(() => import('../../features/requests/calls/request.ts'));
     if (await isMissing(context.queryClient, params.id)) throw notFound();
   };
 
@@ -108,7 +108,7 @@ const requestDetails = createRoute({
   getParentRoute: () => privateGroup,
   path: '/requests/details/$id',
   head: titled(msg`Request`),
-  loader: lookFirst('isRequestMissing'),
+  loader: requireRequest('isRequestMissing'),
   pendingMs: 150,
   pendingMinMs: 200,
   pendingComponent: lazily(() => import('../../features/requests/pages/waiting.tsx'), 'Waiting'),
@@ -119,7 +119,7 @@ const editRequest = createRoute({
   getParentRoute: () => privateGroup,
   path: '/requests/edit/$id',
   head: titled(msg`Edit request`),
-  loader: lookFirst('isOwnRequestMissing'),
+  loader: requireRequest('isOwnRequestMissing'),
   component: lazily(() => import('../../features/requests/pages/edit.tsx'), 'EditRequest'),
 });
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { saying } from '../saying.ts';
+import { withTranslations } from '../with-translations.ts';
 import { publicGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
 
@@ -9,25 +9,25 @@ export const publicPages = publicGroup.addChildren([
   page(
     '/',
     msg`In confidence`,
-    saying('front', () => import('../pages/home.tsx')),
+    withTranslations('front', () => import('../pages/home.tsx')),
     'HomePage',
   ),
   page(
     '/approach',
     msg`Our approach`,
-    saying('front', () => import('../../features/front/pages/approach.tsx')),
+    withTranslations('front', () => import('../../features/front/pages/approach.tsx')),
     'Approach',
   ),
   page(
     '/identity',
     msg`Identity`,
-    saying('front', () => import('../../features/front/pages/identity.tsx')),
+    withTranslations('front', () => import('../../features/front/pages/identity.tsx')),
     'Identity',
   ),
   page(
     '/learn-more',
     msg`How it works`,
-    saying('front', () => import('../../features/front/pages/learn-more.tsx')),
+    withTranslations('front', () => import('../../features/front/pages/learn-more.tsx')),
     'LearnMore',
   ),
 ]);

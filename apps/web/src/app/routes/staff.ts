@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { AuditSearch, OverviewSearch, ReportsSearch } from '../../features/figures/search.ts';
+import type { AuditSearch, OverviewSearch, ReportsSearch } from '../../features/statistics/search.ts';
 import type { HelpdeskSearch } from '../../features/staff/helpdesk-search.ts';
 import type { ReviewSearch } from '../../features/staff/review-search.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -16,15 +16,15 @@ const openRooms = async () => {
   return roomsFor(useSession.getState().account?.staffRole ?? null);
 };
 
-type Written = Record<string, unknown>;
+type StaffSearch = Record<string, unknown>;
 
 /** Read by the pages themselves: the lists that an address is held against are no part of what members load either. */
 const asWritten = {
-  overview: (search: Written) => search as OverviewSearch,
-  review: (search: Written) => search as ReviewSearch,
-  helpdesk: (search: Written) => search as HelpdeskSearch,
-  reports: (search: Written) => search as ReportsSearch,
-  audit: (search: Written) => search as AuditSearch,
+  overview: (search: StaffSearch) => search as OverviewSearch,
+  review: (search: StaffSearch) => search as ReviewSearch,
+  helpdesk: (search: StaffSearch) => search as HelpdeskSearch,
+  reports: (search: StaffSearch) => search as ReportsSearch,
+  audit: (search: StaffSearch) => search as AuditSearch,
 };
 
 /** Staff. To everybody else there is no such page; visitors go to login. */
@@ -89,7 +89,7 @@ const overview = createRoute({
   head: titled(msg`Overview`),
   validateSearch: asWritten.overview,
   beforeLoad: inRoom('/staff/overview'),
-  component: lazily(() => import('../../features/figures/pages/overview.tsx'), 'Overview'),
+  component: lazily(() => import('../../features/statistics/pages/overview.tsx'), 'Overview'),
 });
 
 const reports = createRoute({
@@ -98,7 +98,7 @@ const reports = createRoute({
   head: titled(msg`Reports`),
   validateSearch: asWritten.reports,
   beforeLoad: inRoom('/staff/reports'),
-  component: lazily(() => import('../../features/figures/pages/reports.tsx'), 'Reports'),
+  component: lazily(() => import('../../features/statistics/pages/reports.tsx'), 'Reports'),
 });
 
 const audit = createRoute({
@@ -107,15 +107,15 @@ const audit = createRoute({
   head: titled(msg`Audit log`),
   validateSearch: asWritten.audit,
   beforeLoad: inRoom('/staff/audit'),
-  component: lazily(() => import('../../features/figures/pages/audit.tsx'), 'Audit'),
+  component: lazily(() => import('../../features/statistics/pages/audit.tsx'), 'Audit'),
 });
 
-const sealed = createRoute({
+const csam = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/sealed',
   head: titled(msg`Sealed`),
   beforeLoad: inRoom('/staff/sealed'),
-  component: lazily(() => import('../../features/staff/pages/sealed.tsx'), 'Sealed'),
+  component: lazily(() => import('../../features/staff/pages/csam.tsx'), 'CsamCases'),
 });
 
 const members = createRoute({
@@ -142,21 +142,21 @@ const inbox = createRoute({
   component: lazily(() => import('../../features/staff/pages/inbox.tsx'), 'Inbox'),
 });
 
-const house = createRoute({
+const admin = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/house',
   head: titled(msg`House`),
   beforeLoad: inRoom('/staff/house'),
-  component: lazily(() => import('../../features/staff/pages/house.tsx'), 'House'),
+  component: lazily(() => import('../../features/staff/pages/admin.tsx'), 'AdminPage'),
 });
 
 const openTabs = async () => {
-  const { houseTabsFor } = await import('../../features/staff/house/tabs.ts');
-  return houseTabsFor(useSession.getState().account?.staffRole ?? null);
+  const { adminTabsFor } = await import('../../features/staff/admin/tabs.ts');
+  return adminTabsFor(useSession.getState().account?.staffRole ?? null);
 };
 
 const firstTab = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => admin,
   path: '/',
   beforeLoad: async () => {
     const [first] = await openTabs();
@@ -170,45 +170,45 @@ const inTab = (to: string) => async () => {
 };
 
 const people = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => admin,
   path: 'people',
   beforeLoad: inTab('/staff/house/people'),
-  component: lazily(() => import('../../features/staff/house/people.tsx'), 'People'),
+  component: lazily(() => import('../../features/staff/admin/people.tsx'), 'People'),
 });
 
-const words = createRoute({
-  getParentRoute: () => house,
+const prohibitedWords = createRoute({
+  getParentRoute: () => admin,
   path: 'words',
   beforeLoad: inTab('/staff/house/words'),
-  component: lazily(() => import('../../features/staff/house/prohibited-words.tsx'), 'ProhibitedWords'),
+  component: lazily(() => import('../../features/staff/admin/prohibited-words.tsx'), 'ProhibitedWords'),
 });
 
 const interests = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => admin,
   path: 'interests',
   beforeLoad: inTab('/staff/house/interests'),
-  component: lazily(() => import('../../features/staff/house/interests.tsx'), 'Interests'),
+  component: lazily(() => import('../../features/staff/admin/interests.tsx'), 'Interests'),
 });
 
 const plans = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => admin,
   path: 'plans',
   beforeLoad: inTab('/staff/house/plans'),
-  component: lazily(() => import('../../features/staff/house/plans.tsx'), 'Plans'),
+  component: lazily(() => import('../../features/staff/admin/plans.tsx'), 'Plans'),
 });
 
 const announcements = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => admin,
   path: 'announcements',
   beforeLoad: inTab('/staff/house/announcements'),
-  component: lazily(() => import('../../features/staff/house/announcements.tsx'), 'Announcements'),
+  component: lazily(() => import('../../features/staff/admin/announcements.tsx'), 'Announcements'),
 });
 
 const settings = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => admin,
   path: 'settings',
   beforeLoad: inTab('/staff/house/settings'),
-  component: lazily(() => import('../../features/staff/house/settings.tsx'), 'HouseSettings'),
+  component: lazily(() => import('../../features/staff/admin/settings.tsx'), 'RuntimeSettingsForm'),
 });
 
 export const staffPages = staffGroup.addChildren([
@@ -217,11 +217,11 @@ export const staffPages = staffGroup.addChildren([
   review,
   verifications,
   helpdesk,
-  sealed,
+  csam,
   members,
   member,
   inbox,
   reports,
   audit,
-  house.addChildren([firstTab, people, words, interests, plans, announcements, settings]),
+  admin.addChildren([firstTab, people, prohibitedWords, interests, plans, announcements, settings]),
 ]);

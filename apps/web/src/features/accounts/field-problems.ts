@@ -2,16 +2,16 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { passwordProblem, type PasswordProblem } from '@subrosa/rules/accounts/password';
 import { usernameProblem } from '@subrosa/rules/accounts/username';
-import { sentenceOf } from '../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../shared/i18n/error-messages.ts';
 
 // What could never be an address; the service judges the rest.
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** What to say beside the field, or null. */
 export function complainOfEmail(typed: string): string | null {
   const email = typed.trim();
   if (email === '') return sentenceOf('email.required');
-  return ADDRESS.test(email) ? null : sentenceOf('email.invalid');
+  return EMAIL.test(email) ? null : sentenceOf('email.invalid');
 }
 
 /** Underscores are the service's to allow. */

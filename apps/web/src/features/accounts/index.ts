@@ -8,7 +8,7 @@ export { complainOfEmail, complainOfPassword, complainOfUsername } from './field
 export { PasskeyStep } from './login/passkey-step.tsx';
 export { useEntryForm } from './use-entry-form.ts';
 export {
-  factorRefusals,
+  factorErrorCodes,
   makeCredentials,
   openKeysByCode,
   openKeysByPassword,

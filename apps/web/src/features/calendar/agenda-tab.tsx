@@ -12,7 +12,7 @@ import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { agendaQuery } from './calls/calendar.ts';
-import { inOrder, placeOf, type Placed } from './placing/place.ts';
+import { inOrder, placeOf, type PositionedEntry } from './placing/place.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';
 import { AgendaView } from './views/agenda-view.tsx';
 import { TravelNote } from './views/travel-note.tsx';
@@ -27,7 +27,7 @@ export function AgendaTab({ profile: { id, username }, isMine }: AgendaTabProps)
   const navigate = useNavigate();
   const zone = useTimeZone();
   const query = useQuery(agendaQuery(id));
-  const [opened, setOpened] = useState<{ placed: Placed; isOpen: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ placed: PositionedEntry; isOpen: boolean } | null>(null);
   if (!query.data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />;
   const { travelUntil } = query.data;
   const until = isMine || travelUntil === null ? null : parseWireDate(travelUntil);

@@ -1,5 +1,5 @@
 import { calendarLimits, eventTypes, memberTypes, type EventType, type MemberType } from '@subrosa/rules/calendar/entries';
-import { chosenOf, listed, textOf } from '../../shared/search/address.ts';
+import { chosenOf, listed, textOf } from '../../shared/search/search-params.ts';
 import type { CalendarSearch } from './search.ts';
 
 /** Whose entries are shown, and of which types. */

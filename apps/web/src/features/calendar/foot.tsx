@@ -13,7 +13,7 @@ type CalendarFootProps = { zone: string };
 export function CalendarFoot({ zone }: CalendarFootProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const place = <bdi>{zoneText(zone)}</bdi>;
+  const where = <bdi>{zoneText(zone)}</bdi>;
 
   function handleOpen() {
     setOpen(true);
@@ -25,7 +25,7 @@ export function CalendarFoot({ zone }: CalendarFootProps) {
       <p className={classes.zone}>
         <IconWorld size={18} stroke={1.5} aria-hidden="true" />
         <span>
-          <Trans>Times are shown for {place}.</Trans>{' '}
+          <Trans>Times are shown for {where}.</Trans>{' '}
           <Link to="/settings/settings">
             <Trans>Change</Trans>
           </Link>

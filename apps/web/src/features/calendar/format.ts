@@ -2,32 +2,32 @@ import { formatTime } from '@subrosa/rules/format/dates';
 import type { Range, View } from './shown.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
-const inWords = (locale: string, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
+const formatterFor = (locale: string, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
 
 /** `Saturday, 14 November 2026`. */
 export const longDay = (locale: string, day: string): string =>
-  inWords(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(day));
+  formatterFor(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(day));
 
 /** `14 Nov`. */
-export const shortDay = (locale: string, day: string): string => inWords(locale, { day: 'numeric', month: 'short' }).format(at(day));
+export const shortDay = (locale: string, day: string): string => formatterFor(locale, { day: 'numeric', month: 'short' }).format(at(day));
 
 export const weekdayName = (locale: string, day: string, width: 'long' | 'short' | 'narrow'): string =>
-  inWords(locale, { weekday: width }).format(at(day));
+  formatterFor(locale, { weekday: width }).format(at(day));
 
-export const monthName = (locale: string, day: string): string => inWords(locale, { month: 'long', year: 'numeric' }).format(at(day));
+export const monthName = (locale: string, day: string): string => formatterFor(locale, { month: 'long', year: 'numeric' }).format(at(day));
 
 /** The number of a day, in the digits of the language. */
 export const dayNumber = (locale: string, day: string): string => new Intl.NumberFormat(locale).format(Number(day.slice(8)));
 
-type Looked = { view: View; on: string; today: string; range: Range };
+type FormatOptions = { view: View; on: string; today: string; range: Range };
 
 /** What a view is about. */
-export function headingOf(locale: string, { view, on, today, range }: Looked): string {
-  if (view === 'day') return inWords(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(on));
+export function headingOf(locale: string, { view, on, today, range }: FormatOptions): string {
+  if (view === 'day') return formatterFor(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(on));
   if (view !== 'week') return monthName(locale, on);
   const isThisYear = range.from.slice(0, 4) === range.to.slice(0, 4) && range.to.slice(0, 4) === today.slice(0, 4);
   const shape = { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' as const }) } as const;
-  return inWords(locale, shape).formatRange(at(range.from), at(range.to));
+  return formatterFor(locale, shape).formatRange(at(range.from), at(range.to));
 }
 
 const MINUTE = 60_000;

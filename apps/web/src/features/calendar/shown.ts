@@ -1,5 +1,5 @@
 import { dayAfter } from '@subrosa/rules/requests/calendar';
-import { textOf } from '../../shared/search/address.ts';
+import { textOf } from '../../shared/search/search-params.ts';
 import { isDay, monthEnd, monthStart, weekOf, weeksOf } from './days.ts';
 import { filterOf, filterSearchOf, type Filter } from './filter.ts';
 import type { CalendarSearch } from './search.ts';

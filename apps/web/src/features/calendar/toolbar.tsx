@@ -6,7 +6,7 @@ import { headingOf } from './format.ts';
 import { moved } from './shown.ts';
 import classes from './toolbar.module.css';
 import type { ShownNow } from './use-shown.ts';
-import { viewNames } from './words.ts';
+import { viewNames } from './labels.ts';
 import { choicesOf } from '../../shared/ui/choices-of.ts';
 
 type ToolbarProps = { shown: ShownNow; filters: ReactNode; action: ReactNode };
@@ -32,7 +32,7 @@ export function Toolbar({ shown, filters, action }: ToolbarProps) {
           <Trans>Today</Trans>
         </Button>
       </div>
-      <div className={classes.looks}>
+      <div className={classes.views}>
         <SegmentedControl
           aria-label={t`View`}
           withItemsBorders={false}

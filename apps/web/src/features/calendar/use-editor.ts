@@ -6,7 +6,7 @@ import { searchOf, shownOf } from './shown.ts';
 export type Seed = { day: string; start?: number; end?: number };
 
 /** What the editor is asked for: a new entry, or one that is there. */
-export type Asked = { id: string; seed?: undefined } | { id: null; seed: Seed | null };
+export type EditorDialog = { id: string; seed?: undefined } | { id: null; seed: Seed | null };
 
 const NEW = 'new';
 
@@ -17,7 +17,7 @@ export function useEditor() {
   const [seed, setSeed] = useState<Seed | null>(null);
   const shown = searchOf(shownOf(search));
   const edit = typeof search['edit'] === 'string' ? search['edit'] : null;
-  const asked: Asked | null = edit === null ? null : edit === NEW ? { id: null, seed } : { id: edit };
+  const dialog: EditorDialog | null = edit === null ? null : edit === NEW ? { id: null, seed } : { id: edit };
 
   const open = (what: string) => void navigate({ to: '/calendar', search: { ...shown, edit: what }, resetScroll: false });
   const leave = (ignoreBlocker: boolean) =>
@@ -28,5 +28,5 @@ export function useEditor() {
     open(NEW);
   }
 
-  return { asked, create, edit: open, close: () => leave(false), done: () => leave(true) };
+  return { dialog, create, edit: open, close: () => leave(false), done: () => leave(true) };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { dayIn } from '../../shared/format/relative-time.ts';
-import { useAddressFilter } from '../../shared/search/use-address-filter.ts';
+import { useUrlFilter } from '../../shared/search/use-url-filter.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { firstWeekday } from './days.ts';
@@ -13,7 +13,7 @@ export function useShown() {
   const navigate = useNavigate();
   const zone = useTimeZone();
   const now = useNow();
-  const { filter: shown, change } = useAddressFilter<Shown>({
+  const { filter: shown, change } = useUrlFilter<Shown>({
     filterOf: shownOf,
     searchOf,
     write: (changed) => void navigate({ to: '/calendar', search: searchOf(changed), replace: true, resetScroll: false }),

@@ -7,7 +7,7 @@ const LONGEST = 30;
 
 /** The address of a list; what is not understood is left out. */
 export function chatSearchOf({ show, search }: Record<string, unknown>): ChatSearch {
-  const asked = typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, LONGEST) : '';
+  const query = typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, LONGEST) : '';
   const chosen = chatShows.find((one) => one === show);
-  return { ...(chosen && chosen !== 'all' && { show: chosen }), ...(asked !== '' && { search: asked }) };
+  return { ...(chosen && chosen !== 'all' && { show: chosen }), ...(query !== '' && { search: query }) };
 }

@@ -3,8 +3,8 @@ import { connectedSearchOf } from './search.ts';
 
 describe('the address of the connections', () => {
   it('names the tab and the filters', () => {
-    const address = { status: 'sent', who: 'confidant', name: 'iris', gender: 'woman', interests: 'travel' };
-    expect(connectedSearchOf(address)).toEqual(address);
+    const params = { status: 'sent', who: 'confidant', name: 'iris', gender: 'woman', interests: 'travel' };
+    expect(connectedSearchOf(params)).toEqual(params);
   });
 
   it('says nothing of the first tab without filters', () => {

@@ -1,4 +1,4 @@
-import { namedParts } from '../../shared/search/address.ts';
+import { namedParts } from '../../shared/search/search-params.ts';
 
 /** Connected; requests that wait for the reader; requests that wait for others. */
 const tabs = ['connected', 'pending', 'sent'] as const;
@@ -10,9 +10,9 @@ const names = ['who', 'name', 'gender', 'interests'] as const;
 /** A tab with its filters, which the list of all members writes in the same way; what is not asked for is left out. */
 export type ConnectedSearch = Partial<Record<(typeof names)[number], string | number>> & { status?: Exclude<Tab, 'connected'> };
 
-export const tabOf = (address: Record<string, unknown>): Tab => tabs.find((tab) => tab === address['status']) ?? 'connected';
+export const tabOf = (params: Record<string, unknown>): Tab => tabs.find((tab) => tab === params['status']) ?? 'connected';
 
-export function connectedSearchOf(address: Record<string, unknown>): ConnectedSearch {
-  const tab = tabOf(address);
-  return { ...(tab !== 'connected' && { status: tab }), ...namedParts(names, address) };
+export function connectedSearchOf(params: Record<string, unknown>): ConnectedSearch {
+  const tab = tabOf(params);
+  return { ...(tab !== 'connected' && { status: tab }), ...namedParts(names, params) };
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Filter } from '../explore/index.ts';
-import { addressOf } from './asked.ts';
+import { searchParamsOf } from './search-state.ts';
 import type { Tab } from './search.ts';
 import classes from '../../shared/ui/tab-links.module.css';
 
@@ -24,7 +24,7 @@ export function TabLinks({ filter }: TabLinksProps) {
         <Link
           key={name}
           to="/profile/connected"
-          search={addressOf({ tab: name, filter })}
+          search={searchParamsOf({ tab: name, filter })}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           className={classes.tab}

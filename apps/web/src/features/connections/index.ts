@@ -4,12 +4,12 @@ export { blockedQuery, useUnblock, type BlockedMember } from './calls/blocked.ts
 export { useEndorsing } from './calls/endorsements.ts';
 export { listQuery, type ListRow } from './calls/lists.ts';
 export { profileQuery } from './calls/profile.ts';
-export { standingQuery } from './calls/standing.ts';
+export { connectionStateQuery } from './calls/connection-state.ts';
 export { DialogHost } from './dialogs/dialog-host.tsx';
 export { ReportForm } from './dialogs/report-form.tsx';
 export { Endorsements, MemberActions } from './lazy-parts.tsx';
-export { Portrait } from './portrait/portrait.tsx';
-export { ToldReports } from './reports/told-reports.tsx';
+export { Avatar } from './avatar/avatar.tsx';
+export { SubmittedReports } from './reports/submitted-reports.tsx';
 export { useLiveConnections } from './use-live-connections.ts';
-export { useStanding } from './use-standing.ts';
-export { reportWords } from './words.ts';
+export { useConnectionState } from './use-connection-state.ts';
+export { reportLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { connections } from '@subrosa/contract/addresses/connections';
+import { connections } from '@subrosa/contract/endpoints/connections';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../shared/api/client.ts';

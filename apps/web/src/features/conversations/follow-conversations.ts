@@ -1,16 +1,16 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { connectConversations, conversationsEventOf, disconnectConversations } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
-import { say } from '../../shared/realtime/say.ts';
+import { sendSocketMessage } from '../../shared/realtime/send.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { useKeyring } from '../../shared/session/keyring.ts';
 import { countUnreadAgain } from '../notifications/index.ts';
 import { findConversation } from './calls/held.ts';
 import { everyList } from './calls/keys.ts';
-import { applyNews, type ConversationNews } from './live/apply-news.ts';
+import { applyLiveEvent, type ConversationLiveEvent } from './live/apply-live-event.ts';
 
 const ownId = () => {
   const { status, account } = useSession.getState();
@@ -19,27 +19,27 @@ const ownId = () => {
 
 /** On every page of a member: hears of messages, says that they arrived, counts them, and keeps the keys where chat finds them. */
 export function followConversations(queryClient: QueryClient): void {
-  let stopHearing = () => {};
+  let unsubscribe = () => {};
 
-  function hear(userId: string) {
-    stopHearing();
-    stopHearing = onEvent(conversationsEventOf(userId), (news) => {
-      if (news.kind === 'typing') return;
-      if (news.kind === 'entry' || news.kind === 'cursor') applyNews(queryClient, userId, news);
+  function listenTo(userId: string) {
+    unsubscribe();
+    unsubscribe = onEvent(conversationsEventOf(userId), (liveEvent) => {
+      if (liveEvent.kind === 'typing') return;
+      if (liveEvent.kind === 'entry' || liveEvent.kind === 'cursor') applyLiveEvent(queryClient, userId, liveEvent);
       else void queryClient.invalidateQueries(everyList);
       // How far another has come changes no count.
-      if (news.kind === 'cursor' && news.memberId !== userId) return;
+      if (liveEvent.kind === 'cursor' && liveEvent.memberId !== userId) return;
       void countUnreadAgain(queryClient);
-      sayDelivered(queryClient, news, userId);
-      if (news.kind === 'changed') void admitIfDue(queryClient, news.conversationId).catch(() => undefined);
+      sendDelivered(queryClient, liveEvent, userId);
+      if (liveEvent.kind === 'changed') void admitIfDue(queryClient, liveEvent.conversationId).catch(() => undefined);
     });
   }
 
   function subscribe() {
     const userId = ownId();
     if (!userId) return;
-    hear(userId);
-    void say(connectConversations, undefined);
+    listenTo(userId);
+    void sendSocketMessage(connectConversations, undefined);
     void countUnreadAgain(queryClient);
     void queryClient.invalidateQueries(everyList);
   }
@@ -47,7 +47,7 @@ export function followConversations(queryClient: QueryClient): void {
   onSubscribe(subscribe);
   useSession.subscribe(({ status, account }, before) => {
     if (status === 'member' && before.status === 'pending') subscribe();
-    if (status === 'visitor') stopHearing();
+    if (status === 'visitor') unsubscribe();
     if (isSignedIn(before.status) && !account && before.account) void forget(before.account.id);
   });
   // What the login page unlocked outlives a reload only in the vault.
@@ -58,16 +58,16 @@ export function followConversations(queryClient: QueryClient): void {
 
 /** Before somebody logs out, while the service still knows who speaks. */
 export async function leaveConversations(): Promise<void> {
-  if (ownId()) await say(disconnectConversations, undefined);
+  if (ownId()) await sendSocketMessage(disconnectConversations, undefined);
 }
 
 /** Who looks at it says at once that it was read, and with that everything. */
 const UNLESS_READ_WITHIN_MS = 500;
 
 /** May be lost: the next message says it for all before it. */
-function sayDelivered(queryClient: QueryClient, news: ConversationNews, userId: string) {
-  if (news.kind !== 'entry' || news.entry.senderId === userId) return;
-  const { conversationId: id, entry } = news;
+function sendDelivered(queryClient: QueryClient, liveEvent: ConversationLiveEvent, userId: string) {
+  if (liveEvent.kind !== 'entry' || liveEvent.entry.senderId === userId) return;
+  const { conversationId: id, entry } = liveEvent;
   setTimeout(() => {
     if ((findConversation(queryClient, id)?.readUpTo ?? 0) >= entry.sequence) return;
     void quietClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);

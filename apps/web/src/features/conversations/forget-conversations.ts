@@ -1,8 +1,8 @@
 import { forgetGroups } from './groups/open-group.ts';
-import { forgetDrafts } from './talk/drafts.ts';
-import { forgetNames } from './talk/people.ts';
-import { forgetSynced } from './talk/sync.ts';
-import { forgetThreads } from './talk/thread.ts';
+import { forgetDrafts } from './thread/drafts.ts';
+import { forgetNames } from './thread/people.ts';
+import { forgetSynced } from './thread/sync.ts';
+import { forgetThreads } from './thread/thread.ts';
 import { forgetVault } from './vault/open-vault.ts';
 
 /** At signing out: nothing that was said stays in this browser, nor what opens it. */

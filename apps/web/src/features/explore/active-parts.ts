@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ActivePart } from '../../shared/search/active-chips.tsx';
 import type { Filter } from './filter.ts';
 import type { NameOf } from './use-interest-names.ts';
-import { genderNames } from '../../shared/words/genders.ts';
-import { statusNames, whoNames } from './words.ts';
+import { genderNames } from '../../shared/labels/genders.ts';
+import { statusNames, whoNames } from './labels.ts';
 
 const but = <Value>(all: readonly Value[], one: Value) => all.filter((value) => value !== one);
 
@@ -18,7 +18,7 @@ export function activeParts(filter: Filter, i18n: I18n, nameOf: NameOf): ActiveP
       label: i18n._(genderNames[gender]),
       without: { ...filter, genders: but(genders, gender) },
     })),
-    ...(near === null ? [] : [{ key: 'near', label: i18n._(nearWords(near)), without: { ...filter, near: null } }]),
+    ...(near === null ? [] : [{ key: 'near', label: i18n._(nearLabel(near)), without: { ...filter, near: null } }]),
     ...statuses.map((status) => ({
       key: status,
       label: i18n._(statusNames[status]),
@@ -32,4 +32,4 @@ export function activeParts(filter: Filter, i18n: I18n, nameOf: NameOf): ActiveP
   ];
 }
 
-const nearWords = (near: NonNullable<Filter['near']>) => (near === 'any' ? msg`Near me` : msg`Within ${near} km`);
+const nearLabel = (near: NonNullable<Filter['near']>) => (near === 'any' ? msg`Near me` : msg`Within ${near} km`);

@@ -1,6 +1,6 @@
 import { exploreLimits, exploreStatuses, radii, userTypes, type ExploreStatus, type UserType } from '@subrosa/rules/explore/filter';
 import { genders, type Gender } from '@subrosa/rules/reference/choices';
-import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/address.ts';
+import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/search-params.ts';
 import type { ExploreSearch } from './search.ts';
 
 type Radius = (typeof radii)[number];
@@ -36,11 +36,11 @@ export function filterOf(search: Record<string, unknown>): Filter {
 }
 
 /** The same in the address; what is not asked for is left out. */
-export function searchOf({ who, name, genders: asked, interests, near, statuses }: Filter): ExploreSearch {
+export function searchOf({ who, name, genders: chosenGenders, interests, near, statuses }: Filter): ExploreSearch {
   return {
     ...(who !== 'all' && { who }),
     ...(name && { name }),
-    ...listed('gender', asked),
+    ...listed('gender', chosenGenders),
     ...listed('interests', interests),
     ...(near !== null && { near }),
     ...listed('status', statuses),
@@ -51,9 +51,9 @@ export function searchOf({ who, name, genders: asked, interests, near, statuses 
 export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
 
 /** How many things a filter asks for. */
-export function countOf({ who, name, genders: asked, interests, near, statuses }: Filter): number {
+export function countOf({ who, name, genders: chosenGenders, interests, near, statuses }: Filter): number {
   const single = [who !== 'all', name !== '', near !== null].filter(Boolean).length;
-  return single + asked.length + interests.length + statuses.length;
+  return single + chosenGenders.length + interests.length + statuses.length;
 }
 
 /** Members without premium may look at these filters, and not use them. */

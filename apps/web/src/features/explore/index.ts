@@ -4,4 +4,4 @@ export { InterestsField } from './filters/interests-field.tsx';
 export { MemberFields } from './filters/member-fields.tsx';
 export { MemberCard } from './results/member-card.tsx';
 export { useInterestNames } from './use-interest-names.ts';
-export { presenceNames } from './words.ts';
+export { presenceNames } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAddressFilter } from '../../shared/search/use-address-filter.ts';
+import { useUrlFilter } from '../../shared/search/use-url-filter.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { searchQuery } from './calls/search-members.ts';
 import { filterOf, searchOf } from './filter.ts';
@@ -9,7 +9,7 @@ export function useFilter() {
   const premium = useSession(({ account }) => account?.premium === true);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { filter, change } = useAddressFilter({
+  const { filter, change } = useUrlFilter({
     filterOf,
     searchOf,
     write(changed) {

@@ -4,12 +4,12 @@ import { searchQuery, type MemberCard } from './calls/search-members.ts';
 import type { Filter } from './filter.ts';
 
 /** What a search for members came to. */
-export type Found = FoundPages<MemberCard> & {
+export type ExploreResults = FoundPages<MemberCard> & {
   /** There is more, for premium members. */
   upgrade: boolean;
 };
 
-export function useFound(filter: Filter, premium: boolean): Found {
+export function useFound(filter: Filter, premium: boolean): ExploreResults {
   const options = searchQuery(filter, premium);
   const query = useInfiniteQuery(options);
   const found = useFoundPages(options.queryKey, query, ({ users }) => users);

@@ -18,7 +18,7 @@ export function MemberList({ onGone }: MemberListProps) {
   const members = query.data?.pages.flatMap(({ users }) => users) ?? [];
   return (
     <PagedList
-      shape="portraits"
+      shape="photoCards"
       items={members}
       keyOf={({ id }) => id}
       renderItem={(member) => <MemberCard member={member} nameOf={nameOf} actions={<RemoveButton member={member} onGone={onGone} />} />}

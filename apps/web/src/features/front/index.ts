@@ -1,2 +1,2 @@
-export { PlacesLeft } from './components/places-left.tsx';
+export { SpotsLeft } from './components/spots-left.tsx';
 export { Home } from './pages/home.tsx';

@@ -1,4 +1,4 @@
-import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import { helpdesk } from '@subrosa/contract/endpoints/helpdesk';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';

@@ -12,7 +12,7 @@ type HelpdeskFormProps = {
   /** Enter sends; else only with Ctrl. */
   sendsByEnter: boolean;
   /** The same id at another attempt: it is stored once. */
-  onSend: (letter: { id: string; text: string }) => Promise<unknown>;
+  onSend: (message: { id: string; text: string }) => Promise<unknown>;
 };
 
 /** Where one writes to staff, and staff to a member. What did not leave stays. */

@@ -26,6 +26,6 @@ export function useLiveMedia(): void {
 
 /** The percent of an item that is being checked: the newest that is known. */
 export function usePercent({ id, percent }: { id: string; percent: number }): number {
-  const told = useSteps((steps) => steps[id]?.percent ?? 0);
-  return Math.max(told, percent);
+  const livePercent = useSteps((steps) => steps[id]?.percent ?? 0);
+  return Math.max(livePercent, percent);
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { passOn } from '../../shared/realtime/events.ts';
-import { speakThrough } from '../../shared/realtime/say.ts';
+import { setTransport } from '../../shared/realtime/send.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { aTab } from '../../shared/session/testing.ts';
 import { countKey, lists, type Counts } from './calls/keys.ts';
@@ -20,16 +20,16 @@ const account = {
   staffRole: null,
 } as const;
 
-let said: [name: string, input: unknown][];
+let sent: [name: string, input: unknown][];
 let queryClient: QueryClient;
 const unread = () => queryClient.getQueryData<Counts>(countKey)?.unread;
 
 beforeEach(() => {
   aTab();
-  said = [];
+  sent = [];
   queryClient = new QueryClient();
-  speakThrough(async (name, input) => {
-    said.push([name, input]);
+  setTransport(async (name, input) => {
+    sent.push([name, input]);
     return { body: name === '/notifications/subscribe' ? { notificationCount: 4, newest: 12 } : {} };
   });
   useSession.getState().begin(account);
@@ -37,15 +37,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   useSession.getState().end();
-  speakThrough(null);
+  setTransport(null);
   vi.unstubAllGlobals();
 });
 
 it('subscribes to the own notifications once the welcome wizard is finished, and counts as it is answered', async () => {
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
   useSession.getState().begin({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
-  expect(said).toEqual([
+  expect(sent).toEqual([
     ['/notifications/connect', undefined],
     ['/notifications/subscribe', { userId: id }],
   ]);
@@ -63,9 +63,9 @@ it('takes the count of every event, and asks for the lists again', async () => {
 it('says goodbye before somebody logs out, and hears nothing of them afterwards', async () => {
   useSession.getState().begin({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
-  said = [];
+  sent = [];
   await leaveNotifications();
-  expect(said).toEqual([
+  expect(sent).toEqual([
     ['leave', id],
     ['/notifications/disconnect', undefined],
   ]);

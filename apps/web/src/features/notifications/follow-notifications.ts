@@ -7,7 +7,7 @@ import {
 } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { onEvent } from '../../shared/realtime/events.ts';
-import { say } from '../../shared/realtime/say.ts';
+import { sendSocketMessage } from '../../shared/realtime/send.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { countKey, lists, type Counts } from './calls/keys.ts';
@@ -20,16 +20,16 @@ const ownId = () => {
 
 /** Keeps the count and the lists as the service says they are: asked for at every connection and look, heard in between. */
 export function followNotifications(queryClient: QueryClient): void {
-  let stopHearing = () => {};
+  let unsubscribe = () => {};
   let newestKnown = -1;
 
   function count(unread: number) {
     queryClient.setQueryData<Counts>(countKey, (held) => ({ chat: held?.chat ?? 0, unread }));
   }
 
-  function hear(userId: string) {
-    stopHearing();
-    stopHearing = onEvent(notificationsEventOf(userId), ({ notificationCount }) => {
+  function listenTo(userId: string) {
+    unsubscribe();
+    unsubscribe = onEvent(notificationsEventOf(userId), ({ notificationCount }) => {
       count(notificationCount);
       void queryClient.invalidateQueries(lists);
     });
@@ -38,21 +38,21 @@ export function followNotifications(queryClient: QueryClient): void {
   async function subscribe() {
     const userId = ownId();
     if (!userId) return;
-    hear(userId);
-    await say(connectNotifications, undefined);
-    const standing = await say(subscribeNotifications, { userId });
-    if (!standing || userId !== ownId()) return;
+    listenTo(userId);
+    await sendSocketMessage(connectNotifications, undefined);
+    const state = await sendSocketMessage(subscribeNotifications, { userId });
+    if (!state || userId !== ownId()) return;
     const before = queryClient.getQueryData<Counts>(countKey)?.unread;
-    const isNew = newestKnown !== standing.newest || before !== standing.notificationCount;
-    newestKnown = standing.newest;
-    count(standing.notificationCount);
+    const isNew = newestKnown !== state.newest || before !== state.notificationCount;
+    newestKnown = state.newest;
+    count(state.notificationCount);
     if (isNew) void queryClient.invalidateQueries(lists);
   }
 
   onSubscribe(() => void subscribe());
   useSession.subscribe(({ status }, before) => {
     if (status === 'member' && before.status === 'pending') void subscribe();
-    if (status === 'visitor') stopHearing();
+    if (status === 'visitor') unsubscribe();
   });
 }
 
@@ -60,5 +60,5 @@ export function followNotifications(queryClient: QueryClient): void {
 export async function leaveNotifications(): Promise<void> {
   const userId = ownId();
   if (!userId) return;
-  await Promise.all([say(leave, userId), say(disconnectNotifications, undefined)]);
+  await Promise.all([sendSocketMessage(leave, userId), sendSocketMessage(disconnectNotifications, undefined)]);
 }

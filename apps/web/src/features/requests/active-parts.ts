@@ -1,19 +1,19 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActivePart } from '../../shared/search/active-chips.tsx';
-import { genderNames } from '../../shared/words/genders.ts';
+import { genderNames } from '../../shared/labels/genders.ts';
 import type { Filter, Radius } from './filter.ts';
 import type { FetishNames } from './use-fetish-names.ts';
-import { bucketNames, kindNames, statusNames, typeNames } from './words.ts';
+import { bucketNames, kindNames, statusNames, typeNames } from './labels.ts';
 
 type ListName = 'types' | 'prices' | 'categories' | 'fetishes' | 'genders';
 
 function listed<Name extends ListName>(filter: Filter, name: Name, labelOf: (word: Filter[Name][number]) => string): ActivePart<Filter>[] {
-  const words: readonly Filter[Name][number][] = filter[name];
-  return words.map((word) => ({
+  const values: readonly Filter[Name][number][] = filter[name];
+  return values.map((word) => ({
     key: `${name} ${word}`,
     label: labelOf(word),
-    without: { ...filter, [name]: words.filter((other) => other !== word) },
+    without: { ...filter, [name]: values.filter((other) => other !== word) },
   }));
 }
 
@@ -32,10 +32,10 @@ export function activeParts(filter: Filter, i18n: I18n, names: Names): ActivePar
     ...listed(filter, 'types', (type) => i18n._(typeNames[type])),
     ...listed(filter, 'prices', (price) => i18n._(bucketNames[price])),
     ...listed(filter, 'genders', (gender) => i18n._(genderNames[gender])),
-    ...(near === null ? [] : [{ key: 'near', label: i18n._(nearWords(near, names.city)), without: { ...filter, city: null, near: null } }]),
+    ...(near === null ? [] : [{ key: 'near', label: i18n._(nearLabel(near, names.city)), without: { ...filter, city: null, near: null } }]),
     ...listed(filter, 'categories', names.category),
     ...listed(filter, 'fetishes', names.fetish),
   ];
 }
 
-const nearWords = (near: Radius, city: string | undefined) => (city ? msg`Within ${near} km of ${city}` : msg`Within ${near} km`);
+const nearLabel = (near: Radius, city: string | undefined) => (city ? msg`Within ${near} km of ${city}` : msg`Within ${near} km`);

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { favourites } from '@subrosa/contract/addresses/favourites';
+import { favourites } from '@subrosa/contract/endpoints/favourites';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { byPages } from '../../shared/api/by-pages.ts';

@@ -3,7 +3,7 @@ import { genders, type Gender } from '@subrosa/rules/reference/choices';
 import { interestCategories, type InterestCategory } from '@subrosa/rules/reference/interests';
 import { opportunityTypes, requestLimits, requestStatuses, type OpportunityType, type RequestStatus } from '@subrosa/rules/requests/post';
 import { priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
-import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/address.ts';
+import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/search-params.ts';
 import type { RequestSearch } from './search.ts';
 
 /** Offers are of confidants, wishes of fetishists. */
@@ -94,5 +94,5 @@ export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter)
 /** How many things a filter asks for. */
 export function countOf({ search, kind, city: _around, near, status, ...lists }: Filter): number {
   const single = [search !== '', kind !== 'all', near !== null, status !== null].filter(Boolean).length;
-  return single + Object.values(lists).reduce((sum, words) => sum + words.length, 0);
+  return single + Object.values(lists).reduce((sum, values) => sum + values.length, 0);
 }

@@ -16,14 +16,14 @@ export function PagedRequests({ query, empty }: PagedRequestsProps) {
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   if (!data) {
     return (
-      <div className={classes.place}>
+      <div className={classes.container}>
         <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={3} />} />
       </div>
     );
   }
   if (requests.length === 0) return empty;
   return (
-    <div className={classes.place}>
+    <div className={classes.container}>
       <RequestGrid requests={requests} isLoading={isFetchingNextPage} />
       <PagedListTail loaded={requests.length} {...tailOf(query)} />
     </div>

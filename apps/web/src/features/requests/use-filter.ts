@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAddressFilter } from '../../shared/search/use-address-filter.ts';
+import { useUrlFilter } from '../../shared/search/use-url-filter.ts';
 import { feedQuery } from './calls/feed.ts';
 import { filterOf, searchOf } from './filter.ts';
 
 export function useFilter() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return useAddressFilter({
+  return useUrlFilter({
     filterOf,
     searchOf,
     write(changed) {

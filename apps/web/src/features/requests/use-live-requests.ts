@@ -2,10 +2,10 @@ import { requestsChanged } from '@subrosa/contract/socket-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEvent } from '../../shared/realtime/events.ts';
-import { askAgain } from './calls/caches.ts';
+import { invalidateRequests } from './calls/caches.ts';
 
 /** Follows what the service says about one's own posts for as long as the page shows some. */
 export function useLiveRequests(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onEvent(requestsChanged, () => void askAgain(queryClient)), [queryClient]);
+  useEffect(() => onEvent(requestsChanged, () => void invalidateRequests(queryClient)), [queryClient]);
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { needWords } from '../../shared/i18n/i18n.ts';
+import { loadTranslations } from '../../shared/i18n/i18n.ts';
 
 const Making = lazy(async () => {
-  const [{ MakeRecoveryCode }] = await Promise.all([import('./security/make-recovery-code.tsx'), needWords('settings')]);
+  const [{ MakeRecoveryCode }] = await Promise.all([import('./security/make-recovery-code.tsx'), loadTranslations('settings')]);
   return { default: MakeRecoveryCode };
 });
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { sentenceFor } from '../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../shared/i18n/error-messages.ts';
 
 /** What went wrong, in the reader's language, for a page that says it in place. */
 export function problemOf(error: unknown): string {

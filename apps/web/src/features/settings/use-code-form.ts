@@ -9,20 +9,20 @@ export function useCodeForm(send: (code: string) => Promise<void>, complain: (er
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  function say(words: string | null) {
-    setProblem(words);
+  function showProblem(message: string | null) {
+    setProblem(message);
     field.current?.focus();
     field.current?.select();
   }
 
   async function submit() {
-    if (!/^\d{6}$/.test(code)) return say(i18n._(msg`Please enter all six digits.`));
+    if (!/^\d{6}$/.test(code)) return showProblem(i18n._(msg`Please enter all six digits.`));
     setBusy(true);
     setProblem(null);
     try {
       await send(code);
     } catch (error) {
-      say(complain(error));
+      showProblem(complain(error));
     }
     return setBusy(false);
   }

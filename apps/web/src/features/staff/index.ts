@@ -1,1 +1,1 @@
-export { decidedWords, kindWords, reasonWords } from './words.ts';
+export { decidedLabels, kindLabels, reasonLabels } from './labels.ts';

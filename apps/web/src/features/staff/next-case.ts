@@ -6,14 +6,14 @@ const isFree = ({ state, mine, assignee }: Queued) => state === 'open' && (mine 
 
 /** What is opened after a decision: the next in the queue that no colleague has, else the first one; null when nothing waits. */
 export function nextCase(cases: readonly Queued[], decidedId: string): string | null {
-  const place = cases.findIndex(({ id }) => id === decidedId);
-  const ahead = [...cases.slice(place + 1), ...cases.slice(0, Math.max(0, place))];
+  const index = cases.findIndex(({ id }) => id === decidedId);
+  const ahead = [...cases.slice(index + 1), ...cases.slice(0, Math.max(0, index))];
   return ahead.find(isFree)?.id ?? null;
 }
 
 /** The neighbour of a case in the queue; from nowhere, the first or the last. */
 export function neighbour(cases: readonly Pick<CaseView, 'id'>[], id: string | null, step: 1 | -1): string | null {
-  const place = cases.findIndex((one) => one.id === id);
-  if (place < 0) return (step > 0 ? cases[0] : cases.at(-1))?.id ?? null;
-  return cases[place + step]?.id ?? null;
+  const index = cases.findIndex((one) => one.id === id);
+  if (index < 0) return (step > 0 ? cases[0] : cases.at(-1))?.id ?? null;
+  return cases[index + step]?.id ?? null;
 }

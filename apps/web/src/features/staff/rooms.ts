@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { may, mayAnswerMembers, mayDecide, mayModerate } from '@subrosa/rules/moderation/staff';
-import { houseTabsFor } from './house/tabs.ts';
+import { adminTabsFor } from './admin/tabs.ts';
 
 /** A page of the console, or a group of pages below one address. */
 export type Room = {
@@ -12,24 +12,24 @@ export type Room = {
 };
 
 /** Whoever can be named, and whoever names; who is not named finds nothing there. */
-const mayEnterSealed = (role: StaffRole | null) => may(role, 'handle_sealed') || may(role, 'propose_sealed_person');
+const mayEnterCsam = (role: StaffRole | null) => may(role, 'review_csam') || may(role, 'propose_csam_reviewer');
 
 /** The console's rooms in the order of its bar. */
 export const rooms = [
-  { to: '/staff/overview', label: msg`Overview`, mayEnter: (role) => mayModerate(role) || may(role, 'read_figures') },
+  { to: '/staff/overview', label: msg`Overview`, mayEnter: (role) => mayModerate(role) || may(role, 'view_statistics') },
   { to: '/staff/media', label: msg`Review`, mayEnter: mayModerate },
   { to: '/staff/verifications', label: msg`Identity`, mayEnter: (role) => mayDecide(role, 'identity') },
   { to: '/staff/helpdesk', label: msg`Messages`, mayEnter: mayAnswerMembers },
-  { to: '/staff/sealed', label: msg`Sealed`, mayEnter: mayEnterSealed },
+  { to: '/staff/sealed', label: msg`Sealed`, mayEnter: mayEnterCsam },
   { to: '/staff/members', label: msg`Members`, mayEnter: (role) => may(role, 'find_members') },
   { to: '/staff/inbox', label: msg`Inbox`, mayEnter: (role) => role !== null },
-  { to: '/staff/reports', label: msg`Reports`, mayEnter: (role) => may(role, 'read_figures') },
+  { to: '/staff/reports', label: msg`Reports`, mayEnter: (role) => may(role, 'view_statistics') },
   { to: '/staff/audit', label: msg`Audit log`, mayEnter: (role) => may(role, 'read_audit') },
-  { to: '/staff/house', label: msg`House`, mayEnter: (role) => houseTabsFor(role).length > 0 },
+  { to: '/staff/house', label: msg`House`, mayEnter: (role) => adminTabsFor(role).length > 0 },
 ] as const satisfies readonly Room[];
 
 export const roomsFor = (role: StaffRole | null): readonly (typeof rooms)[number][] => rooms.filter(({ mayEnter }) => mayEnter(role));
 
 /** Where the console begins: figures for who reads them, the first queue for who decides. */
 export const firstRoomFor = (role: StaffRole | null) =>
-  roomsFor(role).find(({ to }) => to !== '/staff/overview' || may(role, 'read_figures'));
+  roomsFor(role).find(({ to }) => to !== '/staff/overview' || may(role, 'view_statistics'));

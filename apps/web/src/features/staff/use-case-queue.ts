@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { casesQuery, type QueuedCase } from './calls/cases.ts';
-import { useDesk } from './desk.ts';
+import { useCaseQueueConfig } from './case-queues.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 export type CaseQueue = {
@@ -17,7 +17,7 @@ export type CaseQueue = {
 
 /** The queue as far as it was asked for; looked at again every 30 seconds, and on coming back. */
 export function useCaseQueue({ show, kind }: ReviewSearch): CaseQueue {
-  const { firstKind } = useDesk();
+  const { firstKind } = useCaseQueueConfig();
   const query = useInfiniteQuery(casesQuery({ show: show ?? 'open', kind: kind ?? firstKind ?? undefined }));
   const pages = query.data?.pages ?? [];
   return {

@@ -7,25 +7,25 @@ import { useShortcuts, type Shortcuts } from './shortcuts/use-shortcuts.ts';
 import type { OpenCase } from './calls/cases.ts';
 import type { ReviewState } from './use-review.ts';
 import { reasonKey } from './decision/reason-key.ts';
-import { sanctionKeys } from './sanction-words.ts';
+import { sanctionKeys } from './sanction-labels.ts';
 import { isIdentityKind } from './identity-kind.ts';
-import { keyOfDecision } from './words.ts';
+import { keyOfDecision } from './labels.ts';
 
 /** The keys of the review page. Where the queue is not on the screen, moving is opening. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
   const openHelp = useHelp((help) => help.open);
-  const { queue, openId, address, take } = review;
+  const { queue, openId, navigation, take } = review;
 
   function move(step: 1 | -1) {
     const id = neighbour(queue.cases, (hasQueue ? focusedCase() : null) ?? openId, step);
     if (hasQueue) focusRow(id);
-    else if (id !== null) address.open(id);
+    else if (id !== null) navigation.open(id);
   }
 
   function takeChosen() {
     const id = focusedCase() ?? openId;
     if (id === null) return;
-    if (id !== openId) address.open(id);
+    if (id !== openId) navigation.open(id);
     take(id);
   }
 

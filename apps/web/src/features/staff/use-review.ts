@@ -9,24 +9,24 @@ import { useHandleCase } from './calls/handle-case.ts';
 import { verificationForReviewQuery } from './calls/identity.ts';
 import { draftProblem, emptyDraft, type Draft } from './decision/draft.ts';
 import { sanctionsFor } from './decision/sanctions-for.ts';
-import { useDesk } from './desk.ts';
+import { useCaseQueueConfig } from './case-queues.ts';
 import { checksOf } from './identity/checks-of.ts';
 import { nextCase } from './next-case.ts';
 import { useCaseQueue } from './use-case-queue.ts';
-import { useReviewAddress } from './use-review-address.ts';
+import { useReviewNavigation } from './use-review-navigation.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /** Everything that the review page knows and does; its parts only draw it. */
 export function useReview({ onNext }: { onNext: () => void }) {
-  const address = useReviewAddress();
-  const { openId } = address;
-  const queue = useCaseQueue(address.search);
+  const navigation = useReviewNavigation();
+  const { openId } = navigation;
+  const queue = useCaseQueue(navigation.search);
   const opened = useQuery({ ...caseQuery(openId ?? ''), enabled: openId !== null });
   const isIdentity = opened.data?.subjectKind === 'verification' && opened.data.mine && opened.data.state === 'open';
   const reviewed = useQuery({ ...verificationForReviewQuery(opened.data?.subjectId ?? ''), enabled: isIdentity });
   const wanted = opened.data ? checksOf(opened.data, isIdentity ? reviewed.data?.method : undefined) : null;
   const { take, release, isHandling } = useHandleCase();
-  const { takesNext } = useDesk();
+  const { takesNext } = useCaseQueueConfig();
   // Kept until the service has the decision: what it refuses is not lost.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [incompleteId, setIncompleteId] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
     if (draftProblem(as, wanted) || as.decision === null) return setIncompleteId(id);
     decide({ id, username, ...as, decision: as.decision });
     const next = nextCase(queue.cases, id);
-    address.open(next, { replace: true });
+    navigation.open(next, { replace: true });
     if (takesNext && next !== null) take(next);
     return onNext();
   }
@@ -57,7 +57,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
 
   const wasIncomplete = incompleteId === openId;
   const deciding = { wanted, draft, change, send, take, release, isHandling, wasIncomplete, sanctions };
-  return { address, queue, opened, openId, revealing, ...deciding };
+  return { navigation, queue, opened, openId, revealing, ...deciding };
 }
 
 /** Whether there is a name that this person may ask for: in a case of their own, while it is open. */

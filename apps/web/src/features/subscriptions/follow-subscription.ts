@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { subscriptionChanged } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';
@@ -12,11 +12,11 @@ const MINUTE_MS = 60_000;
 
 /** Without a reload, everything follows what one holds: the bars, and every page that says what one may do. */
 export function followSubscription(queryClient: QueryClient): void {
-  let askedAt = Date.now();
+  let fetchedAt = Date.now();
 
   /** Asks who one is; whether that has changed. */
   async function readAccount(): Promise<boolean> {
-    askedAt = Date.now();
+    fetchedAt = Date.now();
     const account = await quietClient.call(accounts.readAccount);
     const { status, account: before, begin } = useSession.getState();
     if (!isSignedIn(status) || before?.id !== account.id) return false;
@@ -25,20 +25,20 @@ export function followSubscription(queryClient: QueryClient): void {
     return before.premium !== account.premium;
   }
 
-  const askAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
+  const invalidateAll = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
 
   onEvent(subscriptionChanged, () => {
     void readAccount()
       .catch(() => undefined)
-      .then(askAgain);
+      .then(invalidateAll);
   });
 
   // What was said while nobody listened, also between a page's first question and the connection.
   onSubscribe(() => {
     void queryClient.invalidateQueries({ queryKey: OWN_PLAN });
-    if (Date.now() - askedAt < MINUTE_MS) return;
+    if (Date.now() - fetchedAt < MINUTE_MS) return;
     readAccount()
-      .then((isChanged) => (isChanged ? askAgain() : undefined))
+      .then((isChanged) => (isChanged ? invalidateAll() : undefined))
       .catch(() => undefined);
   });
 }

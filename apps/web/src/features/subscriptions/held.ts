@@ -15,15 +15,15 @@ const REGULAR = 1;
 export function holdingOf(held: readonly Held[]): Holding {
   const premium = held.filter(({ subscription_plan_id: planId }) => planId !== REGULAR);
   const running = premium.filter(({ active }) => active);
-  const active = running.find(({ standing }) => standing === 'lifetime') ?? running[0] ?? null;
+  const active = running.find(({ standing: status }) => status === 'lifetime') ?? running[0] ?? null;
   return {
     active,
-    next: premium.find(({ standing }) => standing === 'scheduled') ?? null,
-    last: active ? null : (premium.find(({ standing }) => standing === 'ended') ?? null),
+    next: premium.find(({ standing: status }) => status === 'scheduled') ?? null,
+    last: active ? null : (premium.find(({ standing: status }) => status === 'ended') ?? null),
   };
 }
 
 /** Whether it is charged again by itself, or is about to be. */
-export function renews({ standing }: Held): boolean {
-  return standing === 'renewing' || standing === 'grace';
+export function renews({ standing: status }: Held): boolean {
+  return status === 'renewing' || status === 'grace';
 }

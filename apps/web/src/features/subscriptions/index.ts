@@ -4,4 +4,4 @@ export { followSubscription } from './follow-subscription.ts';
 export { holdingOf, type Holding } from './held.ts';
 export { CancelPlan } from './cancel/cancel-plan.tsx';
 export { WireDay } from './wire-day.tsx';
-export { planNameOf, planNames } from './words.ts';
+export { planNameOf, planNames } from './labels.ts';

@@ -4,7 +4,7 @@ import { Steps } from '../../shared/ui/steps.tsx';
 import classes from './frame.module.css';
 
 /** The steps of the way. */
-export const verifyWay = [
+export const verifyLink = [
   { key: 'choose', name: <Trans>Choose</Trans> },
   { key: 'record', name: <Trans>Record</Trans> },
   { key: 'send', name: <Trans>Send</Trans> },
@@ -43,7 +43,7 @@ export function Frame({ step, title, lead, aside, titleAside = false, children }
   );
   return (
     <div className={classes.page}>
-      {step !== undefined && <Steps steps={verifyWay} current={step} />}
+      {step !== undefined && <Steps steps={verifyLink} current={step} />}
       <div className={classes.columns} data-even={titleAside || undefined}>
         <div className={classes.main}>
           {!titleAside && head}

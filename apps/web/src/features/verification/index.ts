@@ -1,2 +1,2 @@
 export { verificationQuery, type Verification } from './calls/own-verification.ts';
-export { methodWords } from './method-words.ts';
+export { methodLabels } from './method-labels.ts';

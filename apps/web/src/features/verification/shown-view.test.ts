@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { shownView } from './shown-view.ts';
 
-type Standing = Parameters<typeof shownView>[0];
+type VerificationStatus = Parameters<typeof shownView>[0];
 
 const both = ['document', 'social'] as const;
 
-const can = (submit: readonly ('document' | 'social')[]): Standing['can'] => ({
+const can = (submit: readonly ('document' | 'social')[]): VerificationStatus['can'] => ({
   submit: [...submit],
   withdraw: false,
   applyForLifetime: null,
   checkAge: false,
 });
 
-const attempt = (state: NonNullable<Standing['current']>['state']): NonNullable<Standing['current']> => ({
+const attempt = (state: NonNullable<VerificationStatus['current']>['state']): NonNullable<VerificationStatus['current']> => ({
   id: '0b9d3c6e-0f2a-4b6e-9a51-0d5b3a3f1a11',
   method: 'document',
   platform: null,
@@ -41,6 +41,6 @@ it.each([
   ['verified may add the other way', { verified: badge, current: attempt('approved'), can: can(['social']) }, 'social', 'social'],
   ['verified cannot add the same way', { verified: badge, current: attempt('approved'), can: can(['social']) }, 'front', 'verified'],
   ['a declined renewal says why', { verified: badge, current: attempt('declined'), can: can(both) }, undefined, 'declined'],
-] as const)('%s', (_, standing, asked, shown) => {
-  expect(shownView({ ...standing, verified: [...standing.verified] }, asked, {})).toBe(shown);
+] as const)('%s', (_, status, requested, shown) => {
+  expect(shownView({ ...status, verified: [...status.verified] }, requested, {})).toBe(shown);
 });

@@ -1,5 +1,5 @@
 import type { Verification } from './calls/own-verification.ts';
-import { reachedStep, type Taken } from './record/taken.ts';
+import { reachedStep, type CapturedMedia } from './record/taken.ts';
 import type { VerifyStep } from './search.ts';
 
 export type ShownView = VerifyStep | 'waiting' | 'declined' | 'verified';
@@ -9,12 +9,13 @@ const methodOf = (step: VerifyStep) => (step === 'social' ? 'social' : 'document
 /** What the page shows: how things stand is stronger than what the address asks for. */
 export function shownView(
   { verified, current, can }: Pick<Verification, 'verified' | 'current' | 'can'>,
-  asked: VerifyStep | undefined,
-  taken: Taken,
+  requested: VerifyStep | undefined,
+  taken: CapturedMedia,
 ): ShownView {
-  if (current?.state === 'waiting') return asked === 'submitted' ? 'submitted' : 'waiting';
-  if (asked === 'choose' && can.submit.length > 0) return 'choose';
-  if (asked && asked !== 'choose' && asked !== 'submitted' && can.submit.includes(methodOf(asked))) return reachedStep(asked, taken);
+  if (current?.state === 'waiting') return requested === 'submitted' ? 'submitted' : 'waiting';
+  if (requested === 'choose' && can.submit.length > 0) return 'choose';
+  if (requested && requested !== 'choose' && requested !== 'submitted' && can.submit.includes(methodOf(requested)))
+    return reachedStep(requested, taken);
   // The newest word counts: a renewal that was declined is what somebody has to know of.
   if (current?.state === 'declined') return 'declined';
   return verified.length > 0 || can.submit.length === 0 ? 'verified' : 'choose';

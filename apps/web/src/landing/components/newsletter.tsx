@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 import classes from '../../features/support/components/support-form.module.css';
-import { sentenceFor, type Code } from '../../shared/i18n/sentences.ts';
+import { sentenceFor, type Code } from '../../shared/i18n/error-messages.ts';
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
 /** What the service may say to this form; the script shows these and loads no catalog. */
-const said: readonly Code[] = [
+const messageCodes: readonly Code[] = [
   'support.newsletterPending',
   'request.invalid',
   'request.unreadable',
@@ -27,7 +27,7 @@ const said: readonly Code[] = [
 /** The app's newsletter form as plain HTML. A browser without script is led to a person instead. */
 export function Newsletter() {
   const { t } = useLingui();
-  const sentences = Object.fromEntries(said.map((code) => [code, sentenceFor(code, code)]));
+  const sentences = Object.fromEntries(messageCodes.map((code) => [code, sentenceFor(code, code)]));
   return (
     <>
       <form

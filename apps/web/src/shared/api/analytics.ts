@@ -1,4 +1,4 @@
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 import { readAnswers } from '../answers.ts';
 
 const COUNTED: readonly string[] = ['production', 'staging'];

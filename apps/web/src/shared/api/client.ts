@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@subrosa/contract/client/client';
 import type { StaffSession, Toast } from '@subrosa/contract/client/types';
-import { sentenceFor } from '../i18n/sentences.ts';
+import { sentenceFor } from '../i18n/error-messages.ts';
 import { enterConsole, useConsole } from '../session/console.ts';
 import { memberSession } from '../session/member-session.ts';
 import { pageLanguage } from './page-language.ts';

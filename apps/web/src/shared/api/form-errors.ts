@@ -1,5 +1,5 @@
 import { CallError } from '@subrosa/contract/client/errors';
-import { sentenceFor } from '../i18n/sentences.ts';
+import { sentenceFor } from '../i18n/error-messages.ts';
 
 /** What the service says about each field, for a form to show beside it; empty for any other error. */
 export function fieldErrors(error: unknown): Record<string, string> {

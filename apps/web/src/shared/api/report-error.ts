@@ -1,4 +1,4 @@
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 
 const MOST_REPORTS = 10;
 let reports = 0;

@@ -1,10 +1,10 @@
 import type { Toast } from '@subrosa/contract/client/types';
 import { createClient } from '@subrosa/contract/client/client';
-import { accounts } from '@subrosa/contract/addresses/accounts';
-import { reference } from '@subrosa/contract/addresses/reference';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { reference } from '@subrosa/contract/endpoints/reference';
 import { afterEach, expect, it, vi } from 'vitest';
 import { abortSessionCalls } from '../session/session-signal.ts';
-import { aService, said } from '../session/testing.ts';
+import { aService, apiResponse } from '../session/testing.ts';
 import { visitor } from './visitor.ts';
 import { withinSession } from './within-session.ts';
 
@@ -26,7 +26,7 @@ it('gives up the calls of a session that has ended, and says nothing about it', 
 });
 
 it('goes on with the calls of the next one', async () => {
-  aService(() => said({ username: 'iris' }));
+  aService(() => apiResponse({ username: 'iris' }));
   const { client } = aClient();
   abortSessionCalls();
   expect(await client.call(accounts.readAccount)).toEqual({ username: 'iris' });
@@ -38,7 +38,7 @@ it('keeps what is the same for everybody: the login page waits for it', async ()
   const { client } = aClient();
   const call = client.call(reference.readConfig);
   abortSessionCalls();
-  answer(said({ release: 'one' }));
+  answer(apiResponse({ release: 'one' }));
   expect(await call).toEqual({ release: 'one' });
 });
 

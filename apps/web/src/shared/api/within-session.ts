@@ -1,4 +1,4 @@
-import { reference } from '@subrosa/contract/addresses/reference';
+import { reference } from '@subrosa/contract/endpoints/reference';
 import type { Client } from '@subrosa/contract/client/client';
 import type { CallArguments } from '@subrosa/contract/client/types';
 import type { AnyRoute } from '@subrosa/contract/route';

@@ -1,5 +1,5 @@
 import { isOldEnough } from '@subrosa/rules/accounts/age';
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { isoDateOf } from './typed-date.ts';
 
 const EARLIEST = '1900-01-01';

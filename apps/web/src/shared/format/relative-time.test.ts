@@ -14,8 +14,8 @@ describe('the time since something happened', () => {
     ['2026-11-14T23:00:00Z', 'Saturday'],
     ['2026-11-09T12:00:00Z', 'Monday'],
     ['2026-11-08T12:00:00Z', '08/11/2026'],
-  ])('%s is said as %s', (at, words) => {
-    expect(relativeTime(new Date(at), now, inLisbon)).toBe(words);
+  ])('%s is said as %s', (at, text) => {
+    expect(relativeTime(new Date(at), now, inLisbon)).toBe(text);
   });
 
   it('is said in the language of the reader, on the calendar of their place', () => {

@@ -13,13 +13,13 @@ export const daysBetween = (earlier: string, later: string): number =>
 
 /** Since when, in coarse words of the language: minutes, then hours of today, then the day of the week, then the date. */
 export function relativeTime(at: Date, now: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   // Clocks differ: what comes from the future is from now.
   const passed = Math.max(0, now.getTime() - at.getTime());
-  if (passed < MINUTE) return words.format(0, 'second');
-  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < MINUTE) return formatter.format(0, 'second');
+  if (passed < HOUR) return formatter.format(-Math.floor(passed / MINUTE), 'minute');
   const days = daysBetween(dayIn(timeZone, at), dayIn(timeZone, now));
-  if (days <= 0) return words.format(-Math.floor(passed / HOUR), 'hour');
+  if (days <= 0) return formatter.format(-Math.floor(passed / HOUR), 'hour');
   if (days < DAYS_OF_A_WEEK) return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
   return formatDate(dayIn(timeZone, at));
 }

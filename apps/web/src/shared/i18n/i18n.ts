@@ -1,12 +1,12 @@
 import { i18n, type Messages } from '@lingui/core';
 import { isRightToLeft, resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 import { LANGUAGE_KEY } from './language-key.ts';
-import type { WordPart } from './word-parts.ts';
+import type { TranslationChunk } from './translation-chunks.ts';
 
 type Catalog = { messages: Messages };
 
 /** One catalog a language, divided at build by who needs its words (words-by-part.ts), each loaded when it is needed. */
-const catalogs: Record<WordPart | 'main', Record<string, () => Promise<Catalog>>> = {
+const catalogs: Record<TranslationChunk | 'main', Record<string, () => Promise<Catalog>>> = {
   main: import.meta.glob<Catalog>('../../locales/*.po'),
   legal: import.meta.glob<Catalog>('../../locales/*.po', { query: '?legal.po' }),
   front: import.meta.glob<Catalog>('../../locales/*.po', { query: '?front.po' }),
@@ -16,7 +16,7 @@ const catalogs: Record<WordPart | 'main', Record<string, () => Promise<Catalog>>
 };
 
 /** The parts whose words are here, or on their way. */
-const needed = new Map<WordPart | 'main', Promise<void>>([['main', Promise.resolve()]]);
+const needed = new Map<TranslationChunk | 'main', Promise<void>>([['main', Promise.resolve()]]);
 
 /** Scripts that the two base fonts lack. */
 const fonts: Partial<Record<Locale, () => Promise<unknown>>> = {
@@ -32,44 +32,44 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 
 /** The language of the address (`?language=`), else the one chosen earlier, else the browser's first that we speak. */
 export function preferredLanguage(production: boolean): Locale {
-  const asked = new URLSearchParams(location.search).get('language') ?? localStorage.getItem(LANGUAGE_KEY);
-  return resolveLocale(asked ?? navigator.language, { production });
+  const requested = new URLSearchParams(location.search).get('language') ?? localStorage.getItem(LANGUAGE_KEY);
+  return resolveLocale(requested ?? navigator.language, { production });
 }
 
 /** The words alone, for a page that is rendered outside a browser. */
-export async function activateWords(locale: Locale): Promise<void> {
+export async function activateTranslations(locale: Locale): Promise<void> {
   const parts = [...needed.keys()];
-  const messages = await Promise.all(parts.map((part) => wordsOf(part, locale)));
+  const messages = await Promise.all(parts.map((part) => fetchTranslations(part, locale)));
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages });
   // A page of another part was opened meanwhile.
-  if (needed.size > parts.length) await activateWords(locale);
+  if (needed.size > parts.length) await activateTranslations(locale);
 }
 
-async function wordsOf(part: WordPart | 'main', locale: string): Promise<Messages> {
+async function fetchTranslations(part: TranslationChunk | 'main', locale: string): Promise<Messages> {
   const load = catalogs[part][`../../locales/${locale}.po`];
   if (!load) throw new Error(`there is no catalog for ${locale}`);
   return (await load()).messages;
 }
 
 /** The words of a part, beside those that are here; a later change of language brings them along. */
-export function needWords(part: WordPart): Promise<void> {
+export function loadTranslations(part: TranslationChunk): Promise<void> {
   const known = needed.get(part);
   if (known) return known;
-  const coming = addWords(part);
+  const coming = addTranslations(part);
   needed.set(part, coming);
   coming.catch(() => needed.delete(part));
   return coming;
 }
 
-async function addWords(part: WordPart): Promise<void> {
+async function addTranslations(part: TranslationChunk): Promise<void> {
   const { locale } = i18n;
-  i18n.load(locale, await wordsOf(part, locale));
+  i18n.load(locale, await fetchTranslations(part, locale));
   // The language was changed meanwhile.
-  if (i18n.locale !== locale) await addWords(part);
+  if (i18n.locale !== locale) await addTranslations(part);
 }
 
 export async function activate(locale: Locale): Promise<void> {
-  await Promise.all([activateWords(locale), fonts[locale]?.()]);
+  await Promise.all([activateTranslations(locale), fonts[locale]?.()]);
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
 }

@@ -18,15 +18,15 @@ export async function keptChoices(factory: IDBFactory = indexedDB): Promise<Kept
 async function inStore(factory: IDBFactory, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const opening = factory.open(DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  const database = (await settled(opening)) as IDBDatabase;
+  const database = (await resultOf(opening)) as IDBDatabase;
   try {
-    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+    return await resultOf(work(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }
 }
 
-function settled(request: IDBRequest): Promise<unknown> {
+function resultOf(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')));

@@ -19,11 +19,11 @@ describe('an event', () => {
   });
 
   it('is not heard any more by who stopped listening', () => {
-    const heard = vi.fn<(payload: unknown) => void>();
-    const stop = onEvent(deployments, heard);
+    const received = vi.fn<(payload: unknown) => void>();
+    const stop = onEvent(deployments, received);
     stop();
     passOn('deployments', { release: 'next' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('that nobody asked for is let go', () => {

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { isSignedIn, useSession } from '../session/session.ts';
 import { passOn } from './events.ts';
 import { reconnection, SOCKET_PATH } from './options.ts';
-import { speakThrough } from './say.ts';
+import { setTransport } from './send.ts';
 import { useRealtime } from './state.ts';
 
 /** A fresh token for the socket; asked for at every attempt to connect. */
@@ -40,11 +40,11 @@ export async function openRealtime(ticket: Ticket): Promise<void> {
         () => socket.io.engine.close(),
       ),
   });
-  const stopReconnecting = reconnectAfterRefusal(socket);
+  const stopReconnecting = reconnectAfterError(socket);
   const stopWatching = watchAttention(socket);
   followState(socket);
   socket.onAny(passOn);
-  speakThrough((name, input) =>
+  setTransport((name, input) =>
     socket.connected ? socket.timeout(ANSWER_WITHIN_MS).emitWithAck(name, input) : Promise.reject(new Error('not connected')),
   );
   const stopFollowing = useSession.subscribe(({ status }) => void (isSignedIn(status) || close()));
@@ -52,7 +52,7 @@ export async function openRealtime(ticket: Ticket): Promise<void> {
     stopFollowing();
     stopWatching();
     stopReconnecting();
-    speakThrough(null);
+    setTransport(null);
     socket.disconnect();
     useRealtime.setState({ state: 'closed' });
     close = () => {};
@@ -71,18 +71,18 @@ function followState(socket: Socket) {
 }
 
 /** The library repeats what the network broke, not what the service refused or ended: an expired ticket, a restart. */
-function reconnectAfterRefusal(socket: Socket) {
-  let refusals = 0;
+function reconnectAfterError(socket: Socket) {
+  let failures = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function connectLater() {
     if (socket.active) return;
-    refusals += 1;
-    if (refusals > reconnection.reconnectionAttempts) return useRealtime.setState({ state: 'closed' });
+    failures += 1;
+    if (failures > reconnection.reconnectionAttempts) return useRealtime.setState({ state: 'closed' });
     pause = setTimeout(() => socket.connect(), reconnection.reconnectionDelayMax);
   }
 
-  socket.on('connect', () => (refusals = 0));
+  socket.on('connect', () => (failures = 0));
   socket.on('connect_error', connectLater);
   socket.on('disconnect', connectLater);
   return () => {

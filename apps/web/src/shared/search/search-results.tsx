@@ -4,30 +4,30 @@ import hidden from '../ui/unseen.module.css';
 import classes from './search-page.module.css';
 import type { FoundPages } from './use-found-pages.ts';
 
-type Found = Pick<FoundPages<unknown>, 'status' | 'items' | 'isLoadingMore' | 'pages'>;
+type SearchResult = Pick<FoundPages<unknown>, 'status' | 'items' | 'isLoadingMore' | 'pages'>;
 
 type SearchResultsProps = {
-  found: Found;
+  found: SearchResult;
   /** Said politely when the eye sees it. How many there are is nobody's business. */
-  words: { none: ReactNode; some: ReactNode; more: ReactNode };
+  texts: { none: ReactNode; some: ReactNode; more: ReactNode };
   /** The shape of what comes. */
   waiting: ReactNode;
   /** May be on its way itself. */
   children: ReactNode;
 };
 
-export function SearchResults({ found, words, waiting, children }: SearchResultsProps) {
+export function SearchResults({ found, texts, waiting, children }: SearchResultsProps) {
   return (
     <>
       <p role="status" className={hidden.unseen}>
-        {spoken(found, words)}
+        {spoken(found, texts)}
       </p>
       <div className={classes.results}>{found.status === 'loading' ? waiting : <Suspense fallback={waiting}>{children}</Suspense>}</div>
     </>
   );
 }
 
-function spoken({ status, items, isLoadingMore, pages }: Found, { none, some, more }: SearchResultsProps['words']): ReactNode {
+function spoken({ status, items, isLoadingMore, pages }: SearchResult, { none, some, more }: SearchResultsProps['texts']): ReactNode {
   if (status === 'loading' || isLoadingMore) return <Trans>Loading…</Trans>;
   // A failure says so where it stands.
   if (status === 'failed') return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { autoLogout } from './auto-logout.ts';
 import { useSession } from './session.ts';
-import { aService, aSetOfTokens, aTab, said } from './testing.ts';
+import { aService, aSetOfTokens, aTab, apiResponse } from './testing.ts';
 import { dropTokens, heldTokens, holdTokens } from './tokens.ts';
 
 beforeEach(() => void aTab());
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('names member, device and its token, in a call that outlives the page', async () => {
-  const sent = aService(() => said({}));
+  const sent = aService(() => apiResponse({}));
   holdTokens(aSetOfTokens);
   await autoLogout('expired');
   const { userId: user_id, deviceToken: device_token, authId: auth_id } = aSetOfTokens;
@@ -27,7 +27,7 @@ it('leaves nothing of the session, even where the service cannot be reached', as
 });
 
 it('asks nothing of the service where there is no token', async () => {
-  const sent = aService(() => said({}));
+  const sent = aService(() => apiResponse({}));
   await autoLogout('expired');
   expect(sent).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { devices } from '@subrosa/contract/addresses/devices';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import { useSession, type EndReason } from './session.ts';
 import { heldTokens, type Tokens } from './tokens.ts';
 
@@ -7,12 +7,12 @@ const PATIENCE_MS = 5000;
 /** Ends a session that nobody asked to end: the service hears which device it was, then nothing of it is left here. */
 export async function autoLogout(reason?: EndReason): Promise<void> {
   const tokens = heldTokens();
-  if (tokens) await tell(tokens);
+  if (tokens) await sendAutoLogout(tokens);
   useSession.getState().end(reason);
 }
 
 /** Outlives the page, needs no access token, and is never waited for long: the member is out all the same. */
-async function tell({ userId, deviceToken, authId }: Tokens): Promise<void> {
+async function sendAutoLogout({ userId, deviceToken, authId }: Tokens): Promise<void> {
   const { method, path } = devices.autoLogout;
   const body = JSON.stringify({ user_id: userId, device_token: deviceToken, auth_id: authId });
   const headers = { 'content-type': 'application/json' };

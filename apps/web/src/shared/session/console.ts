@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { Client } from '@subrosa/contract/client/client';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { create } from 'zustand';
@@ -28,16 +28,16 @@ export const useConsole = create<Console>()((set) => ({
 /** Nothing is sent while the console is locked: it asks who it is, and what waits is asked for again afterwards. */
 export class ConsoleLocked extends Error {}
 
-let underWay: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /** A new token while the last proof counts; else the console is locked. Whoever asks meanwhile waits for the same. */
 export function enterConsole(client: Client): Promise<void> {
-  return (underWay ??= ask(client).finally(() => {
-    underWay = undefined;
+  return (pending ??= requestToken(client).finally(() => {
+    pending = undefined;
   }));
 }
 
-async function ask(client: Client): Promise<void> {
+async function requestToken(client: Client): Promise<void> {
   const entered = await client.call(accounts.enterConsole, { body: { idleSeconds: Math.min(86_400, Math.floor(idleMs() / 1000)) } });
   if (entered.step === 'open') return useConsole.getState().open(entered.token);
   useConsole.getState().lock(entered);

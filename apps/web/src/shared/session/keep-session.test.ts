@@ -1,7 +1,7 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionAccount } from './session.ts';
-import { aService, aSetOfTokens, aTab, said } from './testing.ts';
+import { aService, aSetOfTokens, aTab, apiResponse } from './testing.ts';
 
 const MARK = 'subrosa.signed-in';
 
@@ -50,7 +50,7 @@ it('does not care for what else tabs keep', async () => {
 });
 
 it('signs out who is idle for 24 hours, and tells the service', async () => {
-  const sent = aService(() => said({}));
+  const sent = aService(() => apiResponse({}));
   const useSession = await kept();
   const { holdTokens } = await import('./tokens.ts');
   holdTokens(aSetOfTokens);
@@ -61,7 +61,7 @@ it('signs out who is idle for 24 hours, and tells the service', async () => {
 });
 
 it('watches nobody who is not signed in', async () => {
-  const sent = aService(() => said({}));
+  const sent = aService(() => apiResponse({}));
   const useSession = await kept();
   useSession.getState().begin(iris);
   useSession.getState().end();

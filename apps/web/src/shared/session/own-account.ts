@@ -1,5 +1,5 @@
 import type { AccountView } from '@subrosa/contract/accounts/own';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { useSession, type SessionAccount } from './session.ts';

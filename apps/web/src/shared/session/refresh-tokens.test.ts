@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aService, aSetOfTokens, aTab, said } from './testing.ts';
+import { aService, aSetOfTokens, aTab, apiResponse } from './testing.ts';
 
 /** The client takes the browser's fetch when it is made. */
 async function fresh() {
@@ -14,21 +14,21 @@ beforeEach(() => void aTab());
 afterEach(() => vi.unstubAllGlobals());
 
 it('holds what the cookie brought, and none of the rest', async () => {
-  aService(() => said({ ...aSetOfTokens, refreshToken: null, expiresInSeconds: 900 }));
+  aService(() => apiResponse({ ...aSetOfTokens, refreshToken: null, expiresInSeconds: 900 }));
   const { refreshTokens, heldTokens } = await fresh();
   await refreshTokens();
   expect(heldTokens()).toEqual(aSetOfTokens);
 });
 
 it('asks once for everybody who waits', async () => {
-  const sent = aService(() => said(aSetOfTokens));
+  const sent = aService(() => apiResponse(aSetOfTokens));
   const { refreshTokens } = await fresh();
   await Promise.all([refreshTokens(), refreshTokens(), refreshTokens()]);
   expect(sent).toHaveLength(1);
 });
 
 it('waits for another tab that is refreshing', async () => {
-  const sent = aService(() => said(aSetOfTokens));
+  const sent = aService(() => apiResponse(aSetOfTokens));
   const { refreshTokens } = await fresh();
   let letGo = () => {};
   const other = navigator.locks.request('subrosa.refresh', () => new Promise<void>((resolve) => (letGo = resolve)));
@@ -42,7 +42,7 @@ it('waits for another tab that is refreshing', async () => {
 });
 
 it('passes a refusal on', async () => {
-  aService(() => said({ code: 'auth.required', message: 'Authentication is required to continue' }, 401));
+  aService(() => apiResponse({ code: 'auth.required', message: 'Authentication is required to continue' }, 401));
   const { refreshTokens, heldTokens, isPassing } = await fresh();
   const error = await refreshTokens().catch((reason: unknown) => reason);
   expect(isPassing(error)).toBe(false);
@@ -50,7 +50,7 @@ it('passes a refusal on', async () => {
 });
 
 it.each([429, 503])('takes an answer of %i for a passing one, which signs nobody out', async (status) => {
-  aService(() => said({ code: 'rate.limited', message: 'Later, please.' }, status));
+  aService(() => apiResponse({ code: 'rate.limited', message: 'Later, please.' }, status));
   const { refreshTokens, isPassing } = await fresh();
   const error = await refreshTokens().catch((reason: unknown) => reason);
   expect(isPassing(error)).toBe(true);

@@ -1,18 +1,18 @@
-import { devices } from '@subrosa/contract/addresses/devices';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import { visitorClient } from '../api/visitor-client.ts';
 import { useSession } from './session.ts';
 import { holdTokens } from './tokens.ts';
 
 const LOCK = 'subrosa.refresh';
 
-let underWay: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /** New tokens for the refresh cookie. Once at a time: in this tab by one promise, among tabs by a lock, as each use changes the cookie. */
 export function refreshTokens(): Promise<void> {
-  underWay ??= navigator.locks.request(LOCK, renew).finally(() => {
-    underWay = undefined;
+  pending ??= navigator.locks.request(LOCK, renew).finally(() => {
+    pending = undefined;
   });
-  return underWay;
+  return pending;
 }
 
 async function renew(): Promise<void> {

@@ -1,5 +1,5 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
-import { devices } from '@subrosa/contract/addresses/devices';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import { CallError, isPassing } from '@subrosa/contract/client/errors';
 import { quietClient } from '../api/client.ts';
 import { visitorClient } from '../api/visitor-client.ts';

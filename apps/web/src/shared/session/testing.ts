@@ -35,7 +35,7 @@ export function aService(answer: (path: string) => Response | Promise<Response>)
   return sent;
 }
 
-export const said = (body: unknown, status = 200) => Response.json(status === 200 ? { body } : body, { status });
+export const apiResponse = (body: unknown, status = 200) => Response.json(status === 200 ? { body } : body, { status });
 
 export const aSetOfTokens = {
   userId: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11',

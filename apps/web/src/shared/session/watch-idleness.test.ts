@@ -20,56 +20,56 @@ afterEach(() => {
 });
 
 function watched() {
-  const heard = vi.fn<() => void>();
-  return { heard, stop: watchIdleness(heard) };
+  const received = vi.fn<() => void>();
+  return { received, stop: watchIdleness(received) };
 }
 
 it('calls back once after 24 hours without anything', () => {
-  const { heard } = watched();
+  const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2 * idleMs);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('counts anew from a %s', (sign) => {
-  const { heard } = watched();
+  const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1000);
   tab.window.dispatchEvent(new Event(sign));
   vi.advanceTimersByTime(idleMs - 1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 it('waits for who is busy in another tab', () => {
-  const { heard } = watched();
+  const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1000);
   tab.keepElsewhere('subrosa.last-activity', String(Date.now()));
   vi.advanceTimersByTime(idleMs - 1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 it('does not take for activity what wakes a device that slept through the time', () => {
-  const { heard } = watched();
+  const { received } = watched();
   vi.setSystemTime(Date.now() + idleMs);
   tab.document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 it('takes a page that is looked at again for activity, not one that is hidden', () => {
-  const { heard } = watched();
+  const { received } = watched();
   vi.advanceTimersByTime(idleMs / 2);
   tab.document.visibilityState = 'hidden';
   tab.document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(idleMs / 2);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 it('says nothing after it was stopped', () => {
-  const { heard, stop } = watched();
+  const { received, stop } = watched();
   stop();
   vi.advanceTimersByTime(2 * idleMs);
   tab.window.dispatchEvent(new Event('keydown'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { isRightToLeft, type Locale } from '@subrosa/rules/reference/locales';
 import type { City } from './use-city-search.ts';
 
 /** Region, where there is one of another name, and the country in the reader's language. */
-export function placeOf(city: City): string {
+export function locationOf(city: City): string {
   const parts = partsOf(city);
   // Regions are not translated: in a line from right to left a Latin one must not take the comma and the country with it.
   return (isRightToLeft(i18n.locale as Locale) ? parts.map(apart) : parts).join(', ');

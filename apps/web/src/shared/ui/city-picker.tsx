@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { fullNameOf, placeOf } from './city-name.ts';
+import { fullNameOf, locationOf } from './city-name.ts';
 import classes from './city-picker.module.css';
 import { useCitySearch, type City } from './use-city-search.ts';
 
@@ -22,7 +22,7 @@ export function CityPicker({ value, onChange, ...field }: CityPickerProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { cities, isSearching, isError } = useCitySearch(typing ?? '');
-  const asks = (typing ?? '').trim() !== '';
+  const hasQuery = (typing ?? '').trim() !== '';
 
   function handleType(text: string) {
     setTyping(text);
@@ -52,25 +52,25 @@ export function CityPicker({ value, onChange, ...field }: CityPickerProps) {
           aria-autocomplete="list"
           autoComplete="off"
           leftSection={<IconMapPin size={20} stroke={1.5} aria-hidden="true" />}
-          rightSection={asks && isSearching ? <Loader size={18} aria-hidden="true" /> : null}
+          rightSection={hasQuery && isSearching ? <Loader size={18} aria-hidden="true" /> : null}
           value={typing ?? (value ? fullNameOf(value) : '')}
           onChange={(event) => handleType(event.currentTarget.value)}
-          onFocus={() => asks && combobox.openDropdown()}
+          onFocus={() => hasQuery && combobox.openDropdown()}
           onBlur={handleLeave}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!asks || (cities.length === 0 && isSearching)} className={classes.dropdown}>
+      <Combobox.Dropdown hidden={!hasQuery || (cities.length === 0 && isSearching)} className={classes.dropdown}>
         {cities.length > 0 ? (
           <Combobox.Options className={classes.options}>
             {cities.map((city) => (
               <Combobox.Option key={city.id} value={String(city.id)} className={classes.option}>
                 <bdi>{city.name}</bdi>
-                <bdi className={classes.place}>{placeOf(city)}</bdi>
+                <bdi className={classes.location}>{locationOf(city)}</bdi>
               </Combobox.Option>
             ))}
           </Combobox.Options>
         ) : null}
-        {asks && cities.length === 0 && !isSearching && (
+        {hasQuery && cities.length === 0 && !isSearching && (
           <p className={classes.none} role="status">
             {isError ? (
               <Trans>Something went wrong on our side. Please try again in a moment.</Trans>

@@ -8,10 +8,10 @@ type DateTextProps =
 
 /** A day or a moment in the house's one way of writing it, isolated from the direction of the text around it. */
 export function DateText(props: DateTextProps) {
-  const [machine, words] = 'date' in props ? [props.date, formatDate(props.date)] : momentOf(props);
+  const [machine, text] = 'date' in props ? [props.date, formatDate(props.date)] : momentOf(props);
   return (
     <time dateTime={machine}>
-      <bdi dir="ltr">{words}</bdi>
+      <bdi dir="ltr">{text}</bdi>
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { CallError, NetworkError } from '@subrosa/contract/client/errors';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { sentenceFor } from '../i18n/sentences.ts';
+import { sentenceFor } from '../i18n/error-messages.ts';
 import classes from './state.module.css';
 
 type ErrorStateProps = {
@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps)
   const sentence = error instanceof CallError || error instanceof NetworkError ? sentenceFor(error.code, general) : general;
   return (
     <div className={classes.state} data-compact={compact || undefined} role="alert">
-      {!compact && <IconCloudOff size={40} stroke={1.25} aria-hidden="true" className={classes.trouble} />}
+      {!compact && <IconCloudOff size={40} stroke={1.25} aria-hidden="true" className={classes.error} />}
       <p className={classes.text}>{sentence}</p>
       <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />} onClick={onRetry}>
         <Trans>Try again</Trans>

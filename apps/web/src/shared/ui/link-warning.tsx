@@ -26,7 +26,7 @@ export function LinkWarning({ url, onClose }: LinkWarningProps) {
             tab, and is not told where you come from.
           </Trans>
         </p>
-        <bdi className={classes.address} dir="ltr">
+        <bdi className={classes.url} dir="ltr">
           {last.current}
         </bdi>
       </div>

@@ -18,16 +18,16 @@ type PagedListTailProps = {
 export function PagedListTail({ loaded, status, error, hasMore, onMore, auto = true }: PagedListTailProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
+  const hasRequestedMore = useRef(false);
   useSentinel(sentinel, auto && hasMore && status === 'ready' && loaded, onMore);
 
   // The button that had the focus leaves at the end: the focus goes to the words that replace it.
   useEffect(() => {
-    if (!hasMore && asked.current) end.current?.focus();
+    if (!hasMore && hasRequestedMore.current) end.current?.focus();
   }, [hasMore]);
 
   function handleClick() {
-    asked.current = true;
+    hasRequestedMore.current = true;
     if (status === 'ready') onMore();
   }
 

@@ -8,7 +8,7 @@ type PagedListProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   renderItem: (item: Item) => ReactNode;
-  shape: 'cards' | 'portraits' | 'rows';
+  shape: 'cards' | 'photoCards' | 'rows';
   /** The state of the page that was asked for last. */
   status: 'loading' | 'failed' | 'ready';
   error?: unknown;

@@ -16,10 +16,10 @@ type PersonChipProps = {
 export function PersonChip({ name, src, verified = false, detail, size = 'small' }: PersonChipProps) {
   return (
     <span className={classes.chip} data-size={size}>
-      <span className={classes.portrait}>
+      <span className={classes.avatar}>
         {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : <StandIn seed={name} motif="person" />}
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.line}>
           <bdi className={classes.name}>{name}</bdi>
           {verified && <VerifiedMark size={size === 'large' ? 20 : 16} />}

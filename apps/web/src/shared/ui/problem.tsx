@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './problem.module.css';
 
 type ProblemProps = {
-  words: string | undefined;
+  text: string | undefined;
   /** For the group that it describes. */
   id?: string;
   /** Read out as soon as it is there, where the focus does not go to it. */
@@ -10,12 +10,12 @@ type ProblemProps = {
 };
 
 /** What is wrong, below a group of controls; fields of one control say it themselves. */
-export function Problem({ words, id, isAlert = false }: ProblemProps) {
-  if (!words) return null;
+export function Problem({ text, id, isAlert = false }: ProblemProps) {
+  if (!text) return null;
   return (
     <p id={id} role={isAlert ? 'alert' : undefined} className={classes.problem}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-      {words}
+      {text}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { daysBetween } from '../format/relative-time.ts';
 import { DateText } from './date-text.tsx';
 
-const DAYS_IN_WORDS = 6;
+const RELATIVE_DAYS = 6;
 
 type RecentDayProps = {
   /** In UTC, as the server sends it: `2026-11-15`. */
@@ -13,6 +13,6 @@ type RecentDayProps = {
 export function RecentDay({ day }: RecentDayProps) {
   const { i18n } = useLingui();
   const ago = daysBetween(day, new Date().toISOString().slice(0, 10));
-  if (ago < 0 || ago > DAYS_IN_WORDS) return <DateText date={day} />;
+  if (ago < 0 || ago > RELATIVE_DAYS) return <DateText date={day} />;
   return <time dateTime={day}>{new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-ago, 'day')}</time>;
 }

@@ -29,10 +29,10 @@ export function SearchField({ label, placeholder, clearLabel, maxLength, isName 
   }
 
   function send(text: string) {
-    const asked = text.trim();
-    if (asked === sent) return;
-    setSent(asked);
-    onChange(asked);
+    const query = text.trim();
+    if (query === sent) return;
+    setSent(query);
+    onChange(query);
   }
 
   const sendTyped = useEffectEvent(() => send(typed));

@@ -5,7 +5,7 @@ import classes from './skeleton-list.module.css';
 
 type SkeletonListProps = {
   /** Portraits are cards of members. */
-  shape: 'cards' | 'portraits' | 'rows';
+  shape: 'cards' | 'photoCards' | 'rows';
   count?: number;
 };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from '../look/notice.module.css';
+import classes from '../styles/notice.module.css';
 
 type StaleNoticeProps = {
   /** What was changed meanwhile. */

@@ -20,7 +20,7 @@ const FOLDS = Array.from({ length: 9 }, (_, index) => {
 
 /** A number for a text, the same every time. */
 function numberOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }
 
 type StandInProps = {

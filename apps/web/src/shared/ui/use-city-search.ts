@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { reference } from '@subrosa/contract/addresses/reference';
+import { reference } from '@subrosa/contract/endpoints/reference';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../api/client.ts';

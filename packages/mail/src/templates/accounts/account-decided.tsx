@@ -8,15 +8,18 @@ import { useStationery } from '../../stationery.ts';
 export type AccountDecidedFacts = { url: string };
 
 /** To who is shut out. Why is read behind the password: a mail may be seen by anybody. */
-function Letter({ facts }: { facts: AccountDecidedFacts }) {
-  const say = useStationery().words.accountDecided;
+function EmailBody({ facts: data }: { facts: AccountDecidedFacts }) {
+  const texts = useStationery().translations.accountDecided;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <Action href={facts.url} label={say.open} plainLink={say.plainLink} />
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Action href={data.url} label={texts.open} plainLink={texts.plainLink} />
     </Layout>
   );
 }
 
-export const accountDecided: Mail<AccountDecidedFacts> = { subject: (words) => words.accountDecided.subject, Letter };
+export const accountDecided: Mail<AccountDecidedFacts> = {
+  subject: (translations) => translations.accountDecided.subject,
+  Body: EmailBody,
+};

@@ -5,15 +5,15 @@ import { AcknowledgementEmail } from '../acknowledgement-email.tsx';
 
 export type AccountDeletedFacts = { reference: string; at: string; erasedBy: string };
 
-function Letter({ facts }: { facts: AccountDeletedFacts }) {
-  const texts = useStationery().words.accountDeleted;
+function EmailBody({ facts: data }: { facts: AccountDeletedFacts }) {
+  const texts = useStationery().translations.accountDeleted;
   return (
     <AcknowledgementEmail
       texts={texts}
       details={[
-        { label: texts.reference, value: facts.reference },
-        { label: texts.at, value: facts.at },
-        { label: texts.erasedBy, value: facts.erasedBy },
+        { label: texts.reference, value: data.reference },
+        { label: texts.at, value: data.at },
+        { label: texts.erasedBy, value: data.erasedBy },
       ]}
     >
       <Paragraph>{texts.kept}</Paragraph>
@@ -22,6 +22,6 @@ function Letter({ facts }: { facts: AccountDeletedFacts }) {
 }
 
 export const accountDeleted: Mail<AccountDeletedFacts> = {
-  subject: (words) => words.accountDeleted.subject,
-  Letter,
+  subject: (translations) => translations.accountDeleted.subject,
+  Body: EmailBody,
 };

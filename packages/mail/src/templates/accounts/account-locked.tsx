@@ -7,20 +7,20 @@ import { useStationery } from '../../stationery.ts';
 
 export type AccountLockedFacts = { hours: number; forgotUrl: string };
 
-function Letter({ facts }: { facts: AccountLockedFacts }) {
-  const { accountLocked: say, newPassword, notice } = useStationery().words;
+function EmailBody({ facts: data }: { facts: AccountLockedFacts }) {
+  const { accountLocked: texts, newPassword, notice } = useStationery().translations;
   return (
-    <Layout title={say.subject} preview={say.preview} why={notice.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <Paragraph>{say.waitOrChoose(facts.hours)}</Paragraph>
-      <Action href={facts.forgotUrl} label={newPassword.choose} plainLink={newPassword.plainLink} />
-      <Paragraph quiet>{say.notYou}</Paragraph>
+    <Layout title={texts.subject} preview={texts.preview} why={notice.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Paragraph>{texts.waitOrChoose(data.hours)}</Paragraph>
+      <Action href={data.forgotUrl} label={newPassword.choose} plainLink={newPassword.plainLink} />
+      <Paragraph quiet>{texts.notYou}</Paragraph>
     </Layout>
   );
 }
 
 export const accountLocked: Mail<AccountLockedFacts> = {
-  subject: (words) => words.accountLocked.subject,
-  Letter,
+  subject: (translations) => translations.accountLocked.subject,
+  Body: EmailBody,
 };

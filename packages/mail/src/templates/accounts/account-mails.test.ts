@@ -19,8 +19,8 @@ it.each(kinds.filter((kind) => kind !== 'account-decided'))('%s says what to do 
 });
 
 it.each(kinds)('%s names no address but ours', async (kind) => {
-  const addresses = (await textOf(kind)).match(/\S+@\S+/g) ?? [];
-  expect(new Set(addresses)).toEqual(new Set([sampleBrand.supportAddress]));
+  const emails = (await textOf(kind)).match(/\S+@\S+/g) ?? [];
+  expect(new Set(emails)).toEqual(new Set([sampleBrand.supportAddress]));
 });
 
 describe('already-registered', () => {

@@ -9,22 +9,22 @@ import { useStationery } from '../../stationery.ts';
 /** For the owner of an address that somebody tried to sign up with: the sign-up page itself does not tell. */
 export type AlreadyRegisteredFacts = { forgotUrl: string; loginUrl: string };
 
-function Letter({ facts }: { facts: AlreadyRegisteredFacts }) {
-  const say = useStationery().words.alreadyRegistered;
+function EmailBody({ facts: data }: { facts: AlreadyRegisteredFacts }) {
+  const texts = useStationery().translations.alreadyRegistered;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <Action href={facts.loginUrl} label={say.login} plainLink={say.plainLink} />
-      <LabelledLink label={say.forgot} href={facts.forgotUrl}>
-        {facts.forgotUrl}
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Action href={data.loginUrl} label={texts.login} plainLink={texts.plainLink} />
+      <LabelledLink label={texts.forgot} href={data.forgotUrl}>
+        {data.forgotUrl}
       </LabelledLink>
-      <Paragraph quiet>{say.notYou}</Paragraph>
+      <Paragraph quiet>{texts.notYou}</Paragraph>
     </Layout>
   );
 }
 
 export const alreadyRegistered: Mail<AlreadyRegisteredFacts> = {
-  subject: (words) => words.alreadyRegistered.subject,
-  Letter,
+  subject: (translations) => translations.alreadyRegistered.subject,
+  Body: EmailBody,
 };

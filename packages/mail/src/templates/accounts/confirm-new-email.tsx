@@ -5,12 +5,12 @@ import { LinkEmail } from './link-email.tsx';
 /** To the new address. */
 export type ConfirmNewEmailFacts = { url: string; hours: number };
 
-function Letter({ facts }: { facts: ConfirmNewEmailFacts }) {
-  const { confirmNewEmail: texts, link } = useStationery().words;
-  return <LinkEmail texts={texts} action={texts.confirm} url={facts.url} lasts={link.lastsHours(facts.hours)} />;
+function EmailBody({ facts: data }: { facts: ConfirmNewEmailFacts }) {
+  const { confirmNewEmail: texts, link } = useStationery().translations;
+  return <LinkEmail texts={texts} action={texts.confirm} url={data.url} lasts={link.lastsHours(data.hours)} />;
 }
 
 export const confirmNewEmail: Mail<ConfirmNewEmailFacts> = {
-  subject: (words) => words.confirmNewEmail.subject,
-  Letter,
+  subject: (translations) => translations.confirmNewEmail.subject,
+  Body: EmailBody,
 };

@@ -6,16 +6,16 @@ import { SecurityEmail } from './security-email.tsx';
 /** To the old address, which never learns the new one. */
 export type EmailChangedFacts = { at: string; supportAddress: string };
 
-function Letter({ facts }: { facts: EmailChangedFacts }) {
-  const texts = useStationery().words.emailChanged;
+function EmailBody({ facts: data }: { facts: EmailChangedFacts }) {
+  const texts = useStationery().translations.emailChanged;
   return (
-    <SecurityEmail texts={texts} intro={texts.intro} at={facts.at}>
-      <SupportLink label={texts.notYou} address={facts.supportAddress} />
+    <SecurityEmail texts={texts} intro={texts.intro} at={data.at}>
+      <SupportLink label={texts.notYou} address={data.supportAddress} />
     </SecurityEmail>
   );
 }
 
 export const emailChanged: Mail<EmailChangedFacts> = {
-  subject: (words) => words.emailChanged.subject,
-  Letter,
+  subject: (translations) => translations.emailChanged.subject,
+  Body: EmailBody,
 };

@@ -8,18 +8,18 @@ import { SecurityEmail } from './security-email.tsx';
 /** To the old address, which never learns the new one. */
 export type EmailChangingFacts = { at: string; securityUrl: string; supportAddress: string };
 
-function Letter({ facts }: { facts: EmailChangingFacts }) {
-  const { emailChanging: texts, securitySettings, notice } = useStationery().words;
+function EmailBody({ facts: data }: { facts: EmailChangingFacts }) {
+  const { emailChanging: texts, securitySettings, notice } = useStationery().translations;
   return (
-    <SecurityEmail texts={texts} intro={texts.intro} at={facts.at}>
+    <SecurityEmail texts={texts} intro={texts.intro} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
-      <Action href={facts.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
-      <SupportLink label={notice.writeToUs} address={facts.supportAddress} />
+      <Action href={data.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
+      <SupportLink label={notice.writeToUs} address={data.supportAddress} />
     </SecurityEmail>
   );
 }
 
 export const emailChanging: Mail<EmailChangingFacts> = {
-  subject: (words) => words.emailChanging.subject,
-  Letter,
+  subject: (translations) => translations.emailChanging.subject,
+  Body: EmailBody,
 };

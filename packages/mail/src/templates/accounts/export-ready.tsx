@@ -7,21 +7,21 @@ import { useStationery } from '../../stationery.ts';
 
 export type ExportReadyFacts = { url: string; days: number };
 
-function Letter({ facts }: { facts: ExportReadyFacts }) {
-  const { exportReady: say, link } = useStationery().words;
+function EmailBody({ facts: data }: { facts: ExportReadyFacts }) {
+  const { exportReady: texts, link } = useStationery().translations;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <Action href={facts.url} label={say.download} plainLink={say.plainLink} />
-      <Paragraph quiet>{link.lastsDays(facts.days)}</Paragraph>
-      <Paragraph>{say.keepSafe}</Paragraph>
-      <Paragraph quiet>{say.notYou}</Paragraph>
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Action href={data.url} label={texts.download} plainLink={texts.plainLink} />
+      <Paragraph quiet>{link.lastsDays(data.days)}</Paragraph>
+      <Paragraph>{texts.keepSafe}</Paragraph>
+      <Paragraph quiet>{texts.notYou}</Paragraph>
     </Layout>
   );
 }
 
 export const exportReady: Mail<ExportReadyFacts> = {
-  subject: (words) => words.exportReady.subject,
-  Letter,
+  subject: (translations) => translations.exportReady.subject,
+  Body: EmailBody,
 };

@@ -13,16 +13,16 @@ export type GuessesLockedFacts = {
   url: string;
 };
 
-function Letter({ facts: { isKnown, hours, url } }: { facts: GuessesLockedFacts }) {
-  const { guessesLocked: say, manageDevices, securitySettings, notice } = useStationery().words;
-  const words = isKnown ? say.known : say.unknown;
+function EmailBody({ facts: { isKnown, hours, url } }: { facts: GuessesLockedFacts }) {
+  const { guessesLocked: texts, manageDevices, securitySettings, notice } = useStationery().translations;
+  const variant = isKnown ? texts.known : texts.unknown;
   return (
-    <Layout title={say.subject} preview={say.preview} why={notice.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{words.intro}</Paragraph>
-      <Paragraph>{words.pause(hours)}</Paragraph>
+    <Layout title={texts.subject} preview={texts.preview} why={notice.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{variant.intro}</Paragraph>
+      <Paragraph>{variant.pause(hours)}</Paragraph>
       <Paragraph>{notice.wasYou}</Paragraph>
-      <Paragraph>{words.notYou}</Paragraph>
+      <Paragraph>{variant.notYou}</Paragraph>
       {isKnown ? (
         <Action href={url} label={manageDevices.see} plainLink={manageDevices.plainLink} />
       ) : (
@@ -33,6 +33,6 @@ function Letter({ facts: { isKnown, hours, url } }: { facts: GuessesLockedFacts 
 }
 
 export const guessesLocked: Mail<GuessesLockedFacts> = {
-  subject: (words) => words.guessesLocked.subject,
-  Letter,
+  subject: (translations) => translations.guessesLocked.subject,
+  Body: EmailBody,
 };

@@ -4,12 +4,12 @@ import { LinkEmail } from './link-email.tsx';
 
 export type ManageDevicesFacts = { url: string; minutes: number };
 
-function Letter({ facts }: { facts: ManageDevicesFacts }) {
-  const { manageDevices: texts, link } = useStationery().words;
-  return <LinkEmail texts={texts} action={texts.see} url={facts.url} lasts={link.lastsMinutes(facts.minutes)} />;
+function EmailBody({ facts: data }: { facts: ManageDevicesFacts }) {
+  const { manageDevices: texts, link } = useStationery().translations;
+  return <LinkEmail texts={texts} action={texts.see} url={data.url} lasts={link.lastsMinutes(data.minutes)} />;
 }
 
 export const manageDevices: Mail<ManageDevicesFacts> = {
-  subject: (words) => words.manageDevices.subject,
-  Letter,
+  subject: (translations) => translations.manageDevices.subject,
+  Body: EmailBody,
 };

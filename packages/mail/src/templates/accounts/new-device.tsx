@@ -8,20 +8,20 @@ import { SecurityEmail } from './security-email.tsx';
 /** `device` reads like "Firefox · Linux". No place is told, because none is kept. */
 export type NewDeviceFacts = { device: string; at: string; securityUrl: string; forgotUrl: string };
 
-function Letter({ facts }: { facts: NewDeviceFacts }) {
-  const { newDevice: texts, newPassword, securitySettings } = useStationery().words;
+function EmailBody({ facts: data }: { facts: NewDeviceFacts }) {
+  const { newDevice: texts, newPassword, securitySettings } = useStationery().translations;
   return (
-    <SecurityEmail texts={texts} intro={texts.intro} details={[{ label: texts.device, value: facts.device }]} at={facts.at}>
+    <SecurityEmail texts={texts} intro={texts.intro} details={[{ label: texts.device, value: data.device }]} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
-      <Action href={facts.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
-      <LabelledLink label={newPassword.plainLink} href={facts.forgotUrl} quiet>
-        {facts.forgotUrl}
+      <Action href={data.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
+      <LabelledLink label={newPassword.plainLink} href={data.forgotUrl} quiet>
+        {data.forgotUrl}
       </LabelledLink>
     </SecurityEmail>
   );
 }
 
 export const newDevice: Mail<NewDeviceFacts> = {
-  subject: (words) => words.newDevice.subject,
-  Letter,
+  subject: (translations) => translations.newDevice.subject,
+  Body: EmailBody,
 };

@@ -7,18 +7,18 @@ import { SecurityEmail } from './security-email.tsx';
 
 export type PasswordChangedFacts = { at: string; forgotUrl: string; supportAddress: string };
 
-function Letter({ facts }: { facts: PasswordChangedFacts }) {
-  const { passwordChanged: texts, newPassword, notice } = useStationery().words;
+function EmailBody({ facts: data }: { facts: PasswordChangedFacts }) {
+  const { passwordChanged: texts, newPassword, notice } = useStationery().translations;
   return (
-    <SecurityEmail texts={texts} intro={texts.intro} at={facts.at}>
+    <SecurityEmail texts={texts} intro={texts.intro} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
-      <Action href={facts.forgotUrl} label={newPassword.choose} plainLink={newPassword.plainLink} />
-      <SupportLink label={notice.writeToUs} address={facts.supportAddress} />
+      <Action href={data.forgotUrl} label={newPassword.choose} plainLink={newPassword.plainLink} />
+      <SupportLink label={notice.writeToUs} address={data.supportAddress} />
     </SecurityEmail>
   );
 }
 
 export const passwordChanged: Mail<PasswordChangedFacts> = {
-  subject: (words) => words.passwordChanged.subject,
-  Letter,
+  subject: (translations) => translations.passwordChanged.subject,
+  Body: EmailBody,
 };

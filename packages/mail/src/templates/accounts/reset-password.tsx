@@ -7,21 +7,21 @@ import { useStationery } from '../../stationery.ts';
 
 export type ResetPasswordFacts = { url: string; minutes: number };
 
-function Letter({ facts }: { facts: ResetPasswordFacts }) {
-  const { resetPassword: say, link, newPassword } = useStationery().words;
+function EmailBody({ facts: data }: { facts: ResetPasswordFacts }) {
+  const { resetPassword: texts, link, newPassword } = useStationery().translations;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <Action href={facts.url} label={newPassword.choose} plainLink={newPassword.plainLink} />
-      <Paragraph quiet>{link.lastsMinutes(facts.minutes)}</Paragraph>
-      <Paragraph>{say.history}</Paragraph>
-      <Paragraph quiet>{say.ignore}</Paragraph>
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Action href={data.url} label={newPassword.choose} plainLink={newPassword.plainLink} />
+      <Paragraph quiet>{link.lastsMinutes(data.minutes)}</Paragraph>
+      <Paragraph>{texts.history}</Paragraph>
+      <Paragraph quiet>{texts.ignore}</Paragraph>
     </Layout>
   );
 }
 
 export const resetPassword: Mail<ResetPasswordFacts> = {
-  subject: (words) => words.resetPassword.subject,
-  Letter,
+  subject: (translations) => translations.resetPassword.subject,
+  Body: EmailBody,
 };

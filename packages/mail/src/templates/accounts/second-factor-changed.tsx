@@ -8,17 +8,17 @@ type SecondFactorChange = 'passkey_added' | 'passkey_removed' | 'totp_on' | 'tot
 
 export type SecondFactorChangedFacts = { change: SecondFactorChange; at: string; securityUrl: string };
 
-function Letter({ facts }: { facts: SecondFactorChangedFacts }) {
-  const { secondFactorChanged: texts, securitySettings } = useStationery().words;
+function EmailBody({ facts: data }: { facts: SecondFactorChangedFacts }) {
+  const { secondFactorChanged: texts, securitySettings } = useStationery().translations;
   return (
-    <SecurityEmail texts={texts} intro={texts.changes[facts.change]} at={facts.at}>
+    <SecurityEmail texts={texts} intro={texts.changes[data.change]} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
-      <Action href={facts.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
+      <Action href={data.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
     </SecurityEmail>
   );
 }
 
 export const secondFactorChanged: Mail<SecondFactorChangedFacts> = {
-  subject: (words) => words.secondFactorChanged.subject,
-  Letter,
+  subject: (translations) => translations.secondFactorChanged.subject,
+  Body: EmailBody,
 };

@@ -17,7 +17,7 @@ type SecurityEmailProps = {
 
 /** An email about a change that concerns the safety of an account. */
 export function SecurityEmail({ texts, intro, at, details = [], children }: SecurityEmailProps) {
-  const { notice } = useStationery().words;
+  const { notice } = useStationery().translations;
   return (
     <Layout title={texts.subject} preview={notice.wasYou} why={notice.why}>
       <Heading>{texts.heading}</Heading>

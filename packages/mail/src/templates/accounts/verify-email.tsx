@@ -4,12 +4,12 @@ import { LinkEmail } from './link-email.tsx';
 
 export type VerifyEmailFacts = { url: string; hours: number };
 
-function Letter({ facts }: { facts: VerifyEmailFacts }) {
-  const { verifyEmail: texts, link } = useStationery().words;
-  return <LinkEmail texts={texts} action={texts.confirm} url={facts.url} lasts={link.lastsHours(facts.hours)} />;
+function EmailBody({ facts: data }: { facts: VerifyEmailFacts }) {
+  const { verifyEmail: texts, link } = useStationery().translations;
+  return <LinkEmail texts={texts} action={texts.confirm} url={data.url} lasts={link.lastsHours(data.hours)} />;
 }
 
 export const verifyEmail: Mail<VerifyEmailFacts> = {
-  subject: (words) => words.verifyEmail.subject,
-  Letter,
+  subject: (translations) => translations.verifyEmail.subject,
+  Body: EmailBody,
 };

@@ -25,25 +25,25 @@ type PaymentEmailProps = {
 };
 
 /** An email about money that was charged or given back. */
-export function PaymentEmail({ texts, facts, period = null, children }: PaymentEmailProps) {
-  const { billing } = useStationery().words;
+export function PaymentEmail({ texts, facts: data, period = null, children }: PaymentEmailProps) {
+  const { billing } = useStationery().translations;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
       <FactList
         facts={[
-          { label: billing.amount, value: facts.amount },
-          { label: billing.at, value: facts.at },
+          { label: billing.amount, value: data.amount },
+          { label: billing.at, value: data.at },
           ...(period === null ? [] : [{ label: billing.period, value: period }]),
-          { label: billing.statement, value: facts.statement },
-          { label: billing.reference, value: facts.reference },
+          { label: billing.statement, value: data.statement },
+          { label: billing.reference, value: data.reference },
         ]}
       />
       {children}
-      <Action href={facts.planUrl} label={billing.manage} plainLink={billing.managePlain} />
-      <LabelledLink label={billing.support} href={facts.providerUrl} quiet>
-        {facts.providerUrl}
+      <Action href={data.planUrl} label={billing.manage} plainLink={billing.managePlain} />
+      <LabelledLink label={billing.support} href={data.providerUrl} quiet>
+        {data.providerUrl}
       </LabelledLink>
     </Layout>
   );

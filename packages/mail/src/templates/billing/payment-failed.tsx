@@ -8,19 +8,19 @@ import { useStationery } from '../../stationery.ts';
 
 export type PaymentFailedFacts = { until: string; change: 'failed' | 'still_failing'; planUrl: string; providerUrl: string };
 
-function Letter({ facts }: { facts: PaymentFailedFacts }) {
-  const { billing, paymentFailed: say } = useStationery().words;
+function EmailBody({ facts: data }: { facts: PaymentFailedFacts }) {
+  const { billing, paymentFailed: texts } = useStationery().translations;
   return (
-    <Layout title={say.subject} preview={say.preview} why={billing.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{facts.change === 'still_failing' ? say.still : say.intro}</Paragraph>
-      <Paragraph>{say.until(facts.until)}</Paragraph>
-      <Action href={facts.planUrl} label={billing.manage} plainLink={billing.managePlain} />
-      <LabelledLink label={billing.support} href={facts.providerUrl} quiet>
-        {facts.providerUrl}
+    <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{data.change === 'still_failing' ? texts.still : texts.intro}</Paragraph>
+      <Paragraph>{texts.until(data.until)}</Paragraph>
+      <Action href={data.planUrl} label={billing.manage} plainLink={billing.managePlain} />
+      <LabelledLink label={billing.support} href={data.providerUrl} quiet>
+        {data.providerUrl}
       </LabelledLink>
     </Layout>
   );
 }
 
-export const paymentFailed: Mail<PaymentFailedFacts> = { subject: (words) => words.paymentFailed.subject, Letter };
+export const paymentFailed: Mail<PaymentFailedFacts> = { subject: (translations) => translations.paymentFailed.subject, Body: EmailBody };

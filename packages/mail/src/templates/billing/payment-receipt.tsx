@@ -10,14 +10,17 @@ export type PaymentReceiptFacts = PaymentFacts & {
   renewsOn: string | null;
 };
 
-function Letter({ facts }: { facts: PaymentReceiptFacts }) {
-  const { billing, paymentReceipt: texts } = useStationery().words;
-  const period = facts.from && facts.to ? billing.span(facts.from, facts.to) : null;
+function EmailBody({ facts: data }: { facts: PaymentReceiptFacts }) {
+  const { billing, paymentReceipt: texts } = useStationery().translations;
+  const period = data.from && data.to ? billing.span(data.from, data.to) : null;
   return (
-    <PaymentEmail texts={texts} facts={facts} period={period}>
-      {facts.renewsOn !== null && <Paragraph>{texts.renews(facts.renewsOn)}</Paragraph>}
+    <PaymentEmail texts={texts} facts={data} period={period}>
+      {data.renewsOn !== null && <Paragraph>{texts.renews(data.renewsOn)}</Paragraph>}
     </PaymentEmail>
   );
 }
 
-export const paymentReceipt: Mail<PaymentReceiptFacts> = { subject: (words) => words.paymentReceipt.subject, Letter };
+export const paymentReceipt: Mail<PaymentReceiptFacts> = {
+  subject: (translations) => translations.paymentReceipt.subject,
+  Body: EmailBody,
+};

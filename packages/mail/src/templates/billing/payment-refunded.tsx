@@ -4,8 +4,11 @@ import { PaymentEmail, type PaymentFacts } from './payment-email.tsx';
 
 export type PaymentRefundedFacts = PaymentFacts;
 
-function Letter({ facts }: { facts: PaymentRefundedFacts }) {
-  return <PaymentEmail texts={useStationery().words.paymentRefunded} facts={facts} />;
+function EmailBody({ facts: data }: { facts: PaymentRefundedFacts }) {
+  return <PaymentEmail texts={useStationery().translations.paymentRefunded} facts={data} />;
 }
 
-export const paymentRefunded: Mail<PaymentRefundedFacts> = { subject: (words) => words.paymentRefunded.subject, Letter };
+export const paymentRefunded: Mail<PaymentRefundedFacts> = {
+  subject: (translations) => translations.paymentRefunded.subject,
+  Body: EmailBody,
+};

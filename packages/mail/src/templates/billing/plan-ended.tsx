@@ -7,16 +7,16 @@ import { useStationery } from '../../stationery.ts';
 
 export type PlanEndedFacts = { planUrl: string };
 
-function Letter({ facts }: { facts: PlanEndedFacts }) {
-  const { billing, planEnded: say } = useStationery().words;
+function EmailBody({ facts: data }: { facts: PlanEndedFacts }) {
+  const { billing, planEnded: texts } = useStationery().translations;
   return (
-    <Layout title={say.subject} preview={say.preview} why={billing.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <Paragraph>{say.again}</Paragraph>
-      <Action href={facts.planUrl} label={billing.manage} plainLink={billing.managePlain} />
+    <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Paragraph>{texts.again}</Paragraph>
+      <Action href={data.planUrl} label={billing.manage} plainLink={billing.managePlain} />
     </Layout>
   );
 }
 
-export const planEnded: Mail<PlanEndedFacts> = { subject: (words) => words.planEnded.subject, Letter };
+export const planEnded: Mail<PlanEndedFacts> = { subject: (translations) => translations.planEnded.subject, Body: EmailBody };

@@ -19,15 +19,15 @@ export function findMentions(reading: Reading, names: Names): ContactDetail[] {
   const found: ContactDetail[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
-    const place = token && mentionAt(token, index, reading, names);
-    if (place) found.push({ start: place.start, end: place.end, kind: 'handle' });
+    const span = token && mentionAt(token, index, reading, names);
+    if (span) found.push({ start: span.start, end: span.end, kind: 'handle' });
   }
   return found;
 }
 
-type Place = Pick<ContactDetail, 'start' | 'end'>;
+type Span = Pick<ContactDetail, 'start' | 'end'>;
 
-function mentionAt(token: Token, index: number, reading: Reading, names: Names): Place | undefined {
+function mentionAt(token: Token, index: number, reading: Reading, names: Names): Span | undefined {
   if (token.mark === '@') return behindAt(token, index, reading, names);
   if (token.text === '#') return tagged(index, reading, names);
   if (token.text === '/') return redditor(index, reading, names);
@@ -37,7 +37,7 @@ function mentionAt(token: Token, index: number, reading: Reading, names: Names):
 }
 
 /** `@quietfox`, "at quiet_fox". */
-function behindAt(at: Token, index: number, reading: Reading, names: Names): Place | undefined {
+function behindAt(at: Token, index: number, reading: Reading, names: Names): Span | undefined {
   const [before, word] = [reading.tokens[index - 1], reading.tokens[index + 1]];
   if (isWord(before) && before.script === 'alphabet' && at.gap === 0) return undefined;
   const handle = handleFrom(index + 1, reading, names);
@@ -54,25 +54,25 @@ function isMention({ text, shaped }: Handle, word: Token): boolean {
 }
 
 /** `quietfox#0420`. */
-function tagged(index: number, reading: Reading, names: Names): Place | undefined {
+function tagged(index: number, reading: Reading, names: Names): Span | undefined {
   const handle = handleUpTo(index - 1, reading, names);
   return handle && handle.last > index && handle.text.length > 2 ? handle : undefined;
 }
 
 /** `u/quietfox`. */
-function redditor(index: number, reading: Reading, names: Names): Place | undefined {
+function redditor(index: number, reading: Reading, names: Names): Span | undefined {
   if (reading.tokens[index - 1]?.text !== 'u' || reading.tokens[index + 1]?.gap !== 0) return undefined;
   const handle = handleFrom(index + 1, reading, names);
   return handle && !isOrdinaryWord(handle.text) ? handle : undefined;
 }
 
 /** "qq1005550123", "vxlinxi88": an app and a name in one word. */
-function gluedToApp({ text, start, end }: Token): Place | undefined {
+function gluedToApp({ text, start, end }: Token): Span | undefined {
   return text.length < LONGEST_GLUED && GLUED.test(text) ? { start: start + 2, end } : undefined;
 }
 
 /** "search quiet_fox", "шукай quietfox22": a name that somebody shall look for, wherever that is. */
-function calledFor(index: number, reading: Reading, names: Names): Place | undefined {
+function calledFor(index: number, reading: Reading, names: Names): Span | undefined {
   for (let next = index + 1; next <= index + FURTHEST; next += 1) {
     const handle = handleFrom(next, reading, names);
     if (handle?.shaped && handle.closing && isUnmistakable(handle, reading.tokens)) return handle;

@@ -1,5 +1,5 @@
 import { classOf } from '../reading/characters.ts';
-import { type Normalised, normalise, originalPlace } from '../reading/normalise.ts';
+import { type Normalised, normalise, originalSpan } from '../reading/normalise.ts';
 import { type TrieNode, trieOf } from './entries.ts';
 import { type Match, type Patience, matchFrom } from './match.ts';
 
@@ -16,19 +16,19 @@ const PREFIXES: Readonly<Record<string, ReadonlySet<string>>> = {
   arabic: new Set(['و', 'ب', 'ل', 'ف', 'ال', 'لل', 'وال', 'بال', 'فال']),
 };
 const LONGEST_PREFIX = 3;
-const MOST_LOOKING = 20_000;
+const MAX_STEPS = 20_000;
 
 /** Words of a list in a text, also bent, disguised or spelled out; whole words only, except in scripts without spaces. */
 export function findProhibited(text: string, words: readonly string[]): ProhibitedWord[] {
   const normalised = normalise(text);
   const trie = trieOf(words);
-  const patience: Patience = { left: MOST_LOOKING };
+  const patience: Patience = { left: MAX_STEPS };
   const found: ProhibitedWord[] = [];
   for (let index = 0; index < normalised.text.length; index += 1) {
     if (!mayBegin(normalised.text, index)) continue;
     const match = matchAt(trie, normalised, index, patience);
     if (!match) continue;
-    found.push({ ...originalPlace(normalised, match.start, match.end), word: match.word });
+    found.push({ ...originalSpan(normalised, match.start, match.end), word: match.word });
     index = match.end - 1;
   }
   return found;

@@ -1,5 +1,5 @@
 import { fold } from './normalise.ts';
-import { gluedDigits, hanDigit, isFigure, isHundred, mayContinue, numberWord, repeatWord } from './number-words.ts';
+import { gluedDigits, hanDigit, isDigits, isHundred, mayContinue, numberWord, repeatWord } from './number-words.ts';
 import { type Reading, type Token, isNumber, isWord } from './tokens.ts';
 
 /** Digits as one piece of text gives them: a group of figures, or a number word. */
@@ -90,7 +90,7 @@ function mayBeGlued({ text, digits, script }: Token): boolean {
 function tailPiece(token: Token, index: number): readonly Piece[] {
   const letters = token.text.length - token.digits;
   const digits = token.text.slice(letters);
-  if (letters > LETTERS_BEFORE_A_NUMBER || !isFigure(digits) || token.end - token.start !== token.text.length) return NONE;
+  if (letters > LETTERS_BEFORE_A_NUMBER || !isDigits(digits) || token.end - token.start !== token.text.length) return NONE;
   return [pieceOf(digits, token.start + letters, token.end, index, false)];
 }
 

@@ -47,7 +47,7 @@ export function normalise(original: string): Normalised {
 }
 
 /** Where units from `start` to `end` of a normalised text stand in the original. */
-export function originalPlace({ original, starts }: Normalised, start: number, end: number): { start: number; end: number } {
+export function originalSpan({ original, starts }: Normalised, start: number, end: number): { start: number; end: number } {
   const last = starts[end - 1] ?? 0;
   return { start: starts[start] ?? 0, end: last + (isPair(original, last) ? 2 : 1) };
 }

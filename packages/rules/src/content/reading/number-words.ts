@@ -116,7 +116,7 @@ const LOOKALIKE_DIGITS: Readonly<Record<string, string>> = { o: '0', l: '1', i: 
 
 /** "six04", "6o4", "zero1two3", "нуль67" as digits, or undefined where something else is in it. */
 export function gluedDigits(word: string): string | undefined {
-  return mixedDigits(word) ?? wordThenFigures(word);
+  return mixedDigits(word) ?? wordThenDigits(word);
 }
 
 function mixedDigits(word: string): string | undefined {
@@ -125,7 +125,7 @@ function mixedDigits(word: string): string | undefined {
   for (let index = 0; index < word.length;) {
     const character = word.charAt(index);
     const [name = character, named] = GLUED.get(character)?.find(([name]) => word.startsWith(name, index)) ?? [];
-    const digit = named ?? (isFigure(character) ? character : LOOKALIKE_DIGITS[character]);
+    const digit = named ?? (isDigits(character) ? character : LOOKALIKE_DIGITS[character]);
     if (digit === undefined) return undefined;
     if (named || digit === character) sure += 1;
     digits += digit;
@@ -134,14 +134,14 @@ function mixedDigits(word: string): string | undefined {
   return sure * 3 >= digits.length ? digits : undefined;
 }
 
-function wordThenFigures(word: string): string | undefined {
+function wordThenDigits(word: string): string | undefined {
   const at = word.search(/[0-9]/u);
-  const value = at > 0 && isFigure(word.slice(at)) ? words.get(word.slice(0, at)) : undefined;
+  const value = at > 0 && isDigits(word.slice(at)) ? words.get(word.slice(0, at)) : undefined;
   return value === undefined ? undefined : `${value}${word.slice(at)}`;
 }
 
 /** Nothing but 0-9. */
-export function isFigure(text: string): boolean {
+export function isDigits(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code < 48 || code > 57) return false;

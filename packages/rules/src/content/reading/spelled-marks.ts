@@ -109,10 +109,10 @@ function splitAtGluedDot(token: Token, cased: string): Token[] {
 function splitAtGluedAt(token: Token, cased: string): Token[] {
   const written = cased.slice(token.start, token.end);
   const capitals = written.search(/[a-z0-9]AT[a-z0-9]/u) + 1;
-  const house = Math.max(
+  const provider = Math.max(
     ...['atgmail', 'atyahoo', 'athotmail', 'atoutlook', 'aticloud', 'atproton'].map((end) => token.text.lastIndexOf(end)),
   );
-  const at = capitals > 0 ? capitals : house;
+  const at = capitals > 0 ? capitals : provider;
   if (at < 1) return [token];
   const middle = token.start + at;
   return [

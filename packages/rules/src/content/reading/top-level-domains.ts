@@ -40,7 +40,7 @@ export const PAYING_HOSTS: ReadonlySet<string> = list(`
 export const NOT_DOMAINS: ReadonlySet<string> = list('asp.net vb.net ado.net ml.net paint.net socket.io engine.io');
 
 /** Where mail is kept; said without an ending often enough. */
-export const MAIL_HOUSES: ReadonlySet<string> = list(`
+export const MAIL_PROVIDERS: ReadonlySet<string> = list(`
   gmail gmai1 googlemail yahoo ymail hotmail outlook icloud proton protonmail tutanota gmx yandex rambler ukr meta bigmir walla 163 126
   qq sina sohu foxmail aol zoho fastmail
 `);

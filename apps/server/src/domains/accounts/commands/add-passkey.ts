@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -23,13 +23,13 @@ export async function addPasskey(
 ): Promise<{ backupCodes: string[] }> {
   const now = clock.now();
   const step = await lockStep(tx, ticket, 'add_passkey', now);
-  if (step?.memberId !== memberId) throw new Refusal('auth.secondFactorExpired');
+  if (step?.memberId !== memberId) throw new ApiError('auth.secondFactorExpired');
   const passkey = await verifyRegistration(config, answer, step.challenge);
   // Of staff each passkey checks who uses it. It opens the console only where one that does so was proved for it.
-  if (!passkey || ((await hasRole(tx, memberId)) && !passkey.verifiesUser)) throw new Refusal('auth.secondFactorFailed');
+  if (!passkey || ((await hasRole(tx, memberId)) && !passkey.verifiesUser)) throw new ApiError('auth.secondFactorFailed');
   const opensConsole = step.byConsolePasskey && passkey.verifiesUser;
   const added = await addPasskeyFactor(tx, { id: newId(), memberId, name, addedAt: now, ...passkey, opensConsole });
-  if (!added) throw new Refusal('auth.secondFactorFailed');
+  if (!added) throw new ApiError('auth.secondFactorFailed');
   // What was begun before this factor protected the account must not add another one without its proof.
   await removeSteps(tx, memberId);
   await removeStartedTotp(tx, memberId);

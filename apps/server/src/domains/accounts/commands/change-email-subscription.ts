@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { changeSettings } from '../store/members.ts';
 
 /** Leaves or rejoins email notifications; required mails go out regardless. */
 export async function changeEmailSubscription(tx: Tx, memberId: string, subscribed: boolean): Promise<boolean> {
   const saved = await changeSettings(tx, memberId, { emailSubscription: subscribed }, null);
-  if (!saved) throw new Refusal('accounts.linkInvalid');
+  if (!saved) throw new ApiError('accounts.linkInvalid');
   return saved.email_subscription;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
@@ -9,7 +9,7 @@ import { saveEnvelopes } from '../store/keys.ts';
 import { voidLinks } from '../store/links.ts';
 import { cancelEmailChange, saveVerifiers } from '../store/members.ts';
 import { removeSteps } from '../store/second-factors.ts';
-import { stretchingOf } from '../stretching.ts';
+import { kdfVersionOf } from '../kdf-versions.ts';
 
 interface Credential {
   password: string;
@@ -30,11 +30,11 @@ export async function changePassword(
   { clock, config }: CallPlatform,
 ): Promise<void> {
   const { email, username } = change.credentials;
-  if (email.password === change.password) throw new Refusal('accounts.passwordSame');
-  const stretching = stretchingOf(change.credentials, config.PASSWORD_STRETCHING);
+  if (email.password === change.password) throw new ApiError('accounts.passwordSame');
+  const kdfVersion = kdfVersionOf(change.credentials, config.PASSWORD_STRETCHING);
   await saveVerifiers(tx, memberId, {
-    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, email.password), stretching },
-    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, username.password), stretching },
+    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, email.password), stretching: kdfVersion },
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, username.password), stretching: kdfVersion },
   });
   await saveEnvelopes(tx, memberId, { email: email.envelope, username: username.envelope });
   await removeSteps(tx, memberId);

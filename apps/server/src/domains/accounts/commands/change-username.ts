@@ -1,6 +1,6 @@
 import { usernameProblem } from '@subrosa/rules/accounts/username';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { verifierOf } from '../credentials.ts';
@@ -8,7 +8,7 @@ import { findMember } from '../queries/members.ts';
 import { saveEnvelopes } from '../store/keys.ts';
 import { changeUsername as rename, claimUsername, saveVerifiers } from '../store/members.ts';
 import { endRoleProposals } from '../store/roles.ts';
-import { inService } from '../stretching.ts';
+import { inService } from '../kdf-versions.ts';
 
 interface Change {
   memberId: string;
@@ -20,17 +20,19 @@ interface Change {
 export async function changeUsername(tx: Tx, change: Change, { clock, config }: CallPlatform): Promise<void> {
   const { memberId, username, credential } = change;
   const problem = usernameProblem(username, { underscore: config.USERNAME_UNDERSCORE });
-  if (problem) throw new Refusal('request.invalid', { fields: { username: problem } });
+  if (problem) throw new ApiError('request.invalid', { fields: { username: problem } });
   const member = await findMember(tx, memberId);
-  if (!member) throw new Refusal('page.missing');
+  if (!member) throw new ApiError('page.missing');
   if (!(await claimUsername(tx, { name: username, holder: memberId, until: null, now: clock.now() }))) {
-    throw new Refusal('request.invalid', { fields: { username: 'username.taken' } });
+    throw new ApiError('request.invalid', { fields: { username: 'username.taken' } });
   }
   await rename(tx, memberId, { from: member.username, to: username });
   // Whoever confirms a role has to see the name that was proposed.
   await endRoleProposals(tx, { memberId }, clock.now(), 'renamed');
-  const stretching = inService(credential.stretching, config.PASSWORD_STRETCHING);
-  await saveVerifiers(tx, memberId, { username: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), stretching } });
+  const kdfVersion = inService(credential.stretching, config.PASSWORD_STRETCHING);
+  await saveVerifiers(tx, memberId, {
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), stretching: kdfVersion },
+  });
   await saveEnvelopes(tx, memberId, { username: credential.envelope });
   await emit(tx, clock, 'accounts.usernameChanged', { memberId });
 }

@@ -2,7 +2,7 @@ import type { GuessOrigin } from '@subrosa/rules/accounts/limits';
 import { afterWrongGuess, isLocked } from '@subrosa/rules/accounts/lock';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findKnownBrowser } from '../../devices/index.ts';
@@ -14,17 +14,17 @@ interface Guess {
   /** Compares what was entered. Runs only while guesses are not locked. */
   isRight: () => Promise<boolean>;
   /** The answer to a wrong guess. */
-  wrong: KeptRefusal;
+  wrong: CommittedApiError;
 }
 
-const locked = () => new KeptRefusal('accounts.guessesLocked');
+const locked = () => new CommittedApiError('accounts.guessesLocked');
 
 /**
  * Every comparison of a member's password or code, except the password of a sign-in, goes through here: wrong guesses are
  * counted over all calls, and the count locks all of them. Null where the guess was right. A right guess clears nothing:
  * whoever knows the password could clear their wrong codes with it.
  */
-export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<CallPlatform, 'clock'>): Promise<KeptRefusal | null> {
+export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<CallPlatform, 'clock'>): Promise<CommittedApiError | null> {
   const { memberId, origin } = guess;
   const now = clock.now();
   const before = await lockGuesses(tx, memberId, origin);
@@ -37,11 +37,11 @@ export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<CallPlatf
 }
 
 /** For a step that has nothing to compare yet, but would lead to a guess. */
-export async function refuseWhileLocked(
+export async function checkNotLocked(
   tx: Tx,
   { memberId, origin }: Pick<Guess, 'memberId' | 'origin'>,
   { clock }: Pick<CallPlatform, 'clock'>,
-): Promise<KeptRefusal | null> {
+): Promise<CommittedApiError | null> {
   const guesses = await findGuesses(tx, memberId, origin);
   return guesses && isLocked(guesses, clock.now()) ? locked() : null;
 }

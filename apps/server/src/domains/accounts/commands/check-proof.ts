@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { backupCodeHash } from '../backup-codes.ts';
 import { claimedCredentialId, verifyAssertion } from '../passkeys.ts';
@@ -16,7 +16,7 @@ import {
   type Step,
   type StepPurpose,
 } from '../store/second-factors.ts';
-import { timeStepOf, unsealTotpSecret } from '../totp.ts';
+import { timeStepOf, decryptTotpSecret } from '../totp.ts';
 import { checkGuess, originOf } from './check-guess.ts';
 
 export interface Proof {
@@ -38,29 +38,29 @@ export async function checkProof(
   { by, browser, ...proof }: Proof & { by?: string; browser?: Browser },
   purpose: StepPurpose,
   platform: CallPlatform,
-): Promise<ProvedStep | KeptRefusal> {
+): Promise<ProvedStep | CommittedApiError> {
   const step = await lockStep(tx, proof.ticket, purpose, platform.clock.now());
   // Of somebody else's ticket nothing is tried, nor counted against them.
-  if (!step || (by !== undefined && step.memberId !== by)) throw new Refusal('auth.secondFactorExpired');
+  if (!step || (by !== undefined && step.memberId !== by)) throw new ApiError('auth.secondFactorExpired');
   const { memberId } = step;
   const result: { proved: Proved } = { proved: 'no' };
   const isRight = async () => {
     result.proved = await prove(tx, step, proof, platform);
     return purpose === 'console' ? result.proved === 'for_console' : result.proved !== 'no';
   };
-  const refused = await checkGuess(
+  const error = await checkGuess(
     tx,
     {
       memberId,
       origin: await originOf(tx, memberId, browser, platform),
       isRight,
-      wrong: new KeptRefusal('auth.secondFactorFailed'),
+      wrong: new CommittedApiError('auth.secondFactorFailed'),
     },
     platform,
   );
-  if (refused) {
+  if (error) {
     await countStepFailure(tx, proof.ticket);
-    return refused;
+    return error;
   }
   await removeStep(tx, proof.ticket);
   return { ...step, provedForConsole: result.proved === 'for_console' };
@@ -87,7 +87,7 @@ async function provePasskey(tx: Tx, { memberId, challenge }: Step, answer: strin
 async function proveTotp(tx: Tx, { memberId }: Step, code: string, { clock, config }: CallPlatform): Promise<boolean> {
   const { totp } = await findFactors(tx, memberId);
   if (!totp) return false;
-  const secret = unsealTotpSecret(config.SEAL_SECRET, memberId, totp.sealedSecret);
+  const secret = decryptTotpSecret(config.SEAL_SECRET, memberId, totp.encryptedSecret);
   const timeStep = timeStepOf(secret, code, clock.now());
   return timeStep !== null && acceptTimeStep(tx, totp.id, timeStep, clock.now());
 }

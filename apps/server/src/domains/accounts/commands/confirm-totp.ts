@@ -1,11 +1,11 @@
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findStartedTotp } from '../queries/second-factors.ts';
 import { confirmTotpFactor, lockFactors, removeSteps } from '../store/second-factors.ts';
-import { timeStepOf, unsealTotpSecret } from '../totp.ts';
+import { timeStepOf, decryptTotpSecret } from '../totp.ts';
 import { checkGuess } from './check-guess.ts';
 import { giveMissingBackupCodes } from './renew-backup-codes.ts';
 
@@ -14,15 +14,15 @@ export async function confirmTotp(
   tx: Tx,
   { memberId, code }: { memberId: string; code: string },
   platform: CallPlatform,
-): Promise<{ backupCodes: string[] } | KeptRefusal> {
+): Promise<{ backupCodes: string[] } | CommittedApiError> {
   const { clock, config } = platform;
   const now = clock.now();
   await lockFactors(tx, memberId);
   const started = await findStartedTotp(tx, memberId, new Date(now.getTime() - tokenLifetimes.startedTotpMs));
-  const timeStep = started && timeStepOf(unsealTotpSecret(config.SEAL_SECRET, memberId, started.sealedSecret), code, now);
-  const wrong = new KeptRefusal('auth.secondFactorFailed');
-  const refused = await checkGuess(tx, { memberId, origin: 'known', isRight: async () => timeStep !== null, wrong }, platform);
-  if (refused || !started || timeStep === null) return refused ?? wrong;
+  const timeStep = started && timeStepOf(decryptTotpSecret(config.SEAL_SECRET, memberId, started.encryptedSecret), code, now);
+  const wrong = new CommittedApiError('auth.secondFactorFailed');
+  const error = await checkGuess(tx, { memberId, origin: 'known', isRight: async () => timeStep !== null, wrong }, platform);
+  if (error || !started || timeStep === null) return error ?? wrong;
   await confirmTotpFactor(tx, started.id, timeStep, now);
   // What was begun before this factor protected the account must not add another one without its proof.
   await removeSteps(tx, memberId);

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { openConsole, stayInConsole } from '../store/console.ts';
-import { askForSecondFactor, type AwaitedFactor } from './ask-for-second-factor.ts';
+import { startSecondFactorChallenge, type AwaitedFactor } from './start-second-factor-challenge.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 
 interface Entered {
@@ -24,17 +24,17 @@ export async function enterConsole(
   const now = platform.clock.now();
   const usedAt = new Date(now.getTime() - idleSeconds * 1000);
   if (await stayInConsole(tx, caller.deviceId, { now, usedAt })) return platform.tokens.issueForStaff(caller);
-  const awaited = await askForSecondFactor(tx, { memberId: caller.memberId, identifierKind: 'username' }, platform, 'console');
+  const awaited = await startSecondFactorChallenge(tx, { memberId: caller.memberId, identifierKind: 'username' }, platform, 'console');
   // Whoever has no passkey for it is not of staff.
-  if (!awaited) throw new Refusal('page.missing');
+  if (!awaited) throw new ApiError('page.missing');
   return awaited;
 }
 
 /** The proof that the console asks for again. */
-export async function proveForConsole(tx: Tx, caller: Caller, proof: Proof, platform: CallPlatform): Promise<Entered | KeptRefusal> {
+export async function proveForConsole(tx: Tx, caller: Caller, proof: Proof, platform: CallPlatform): Promise<Entered | CommittedApiError> {
   const role = onlyStaff(caller);
   const step = await checkProof(tx, { ...proof, by: caller.memberId }, 'console', platform);
-  if (step instanceof KeptRefusal) return step;
+  if (step instanceof CommittedApiError) return step;
   const now = platform.clock.now();
   await openConsole(tx, caller.deviceId, now);
   await appendAudit(tx, platform.clock, {
@@ -48,6 +48,6 @@ export async function proveForConsole(tx: Tx, caller: Caller, proof: Proof, plat
 }
 
 function onlyStaff({ staffRole }: Caller) {
-  if (staffRole === null) throw new Refusal('page.missing');
+  if (staffRole === null) throw new ApiError('page.missing');
   return staffRole;
 }

@@ -1,6 +1,6 @@
 import { enoughAdministrators } from '@subrosa/rules/moderation/two-person-rules';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockAdministrators } from '../store/roles.ts';
 
 /** An administrator who must stay: without two others nobody could give a role, or remove one. */
@@ -10,5 +10,5 @@ export async function isNeededAdministrator(tx: Tx, memberId: string, at: Date):
 }
 
 export async function keepAdministrators(tx: Tx, memberId: string, at: Date): Promise<void> {
-  if (await isNeededAdministrator(tx, memberId, at)) throw new Refusal('staff.administratorsLeft');
+  if (await isNeededAdministrator(tx, memberId, at)) throw new ApiError('staff.administratorsLeft');
 }

@@ -1,17 +1,17 @@
 import { identifierOf, type Identifier } from '@subrosa/rules/accounts/identifier';
 import { afterFailure, attemptsLeft, isLocked, noAttempts } from '@subrosa/rules/accounts/lock';
 import type { Tx } from '../../../platform/db/database.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findKnownBrowser } from '../../devices/index.ts';
 import { attemptKey } from '../credentials.ts';
-import { givenSecrets, type TypedSecret } from '../given-secrets.ts';
+import { givenSecrets, type TypedSecret } from '../match-credentials.ts';
 import { findLoginCandidates, type LoginCandidate } from '../queries/members.ts';
 import { forgetAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
 import { lockFactors } from '../store/second-factors.ts';
-import { askForSecondFactor, type AwaitedFactor } from './ask-for-second-factor.ts';
+import { startSecondFactorChallenge, type AwaitedFactor } from './start-second-factor-challenge.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
 interface Login extends SessionRequest, TypedSecret {
@@ -21,41 +21,41 @@ interface Login extends SessionRequest, TypedSecret {
 type Named = Pick<Login, 'login' | 'browser'> & TypedSecret;
 
 /** Signs in by name and secret. Whatever is wrong, unknown names cost the same work and lock the same way. */
-export async function login(tx: Tx, asked: Login, platform: CallPlatform): Promise<Session | AwaitedFactor | KeptRefusal> {
-  const recognised = await recognise(tx, asked, platform);
-  if (recognised instanceof KeptRefusal) return recognised;
+export async function login(tx: Tx, input: Login, platform: CallPlatform): Promise<Session | AwaitedFactor | CommittedApiError> {
+  const recognised = await recognise(tx, input, platform);
+  if (recognised instanceof CommittedApiError) return recognised;
   const { found, kind } = recognised;
-  return welcome(tx, found, { ...asked, memberId: found.id, identifierKind: kind }, platform);
+  return welcome(tx, found, { ...input, memberId: found.id, identifierKind: kind }, platform);
 }
 
 /** Who is shut out proves who they are without coming in; to everybody else there is nothing here. */
-export async function identifySuspended(tx: Tx, asked: Named, platform: CallPlatform): Promise<string | KeptRefusal> {
-  const recognised = await recognise(tx, asked, platform);
-  if (recognised instanceof KeptRefusal) return recognised;
+export async function identifySuspended(tx: Tx, input: Named, platform: CallPlatform): Promise<string | CommittedApiError> {
+  const recognised = await recognise(tx, input, platform);
+  if (recognised instanceof CommittedApiError) return recognised;
   const { id, source, state } = recognised.found;
-  if (source !== 'member' || state !== 'suspended') throw new Refusal('page.missing');
+  if (source !== 'member' || state !== 'suspended') throw new ApiError('page.missing');
   return id;
 }
 
 async function recognise(
   tx: Tx,
-  asked: Named,
+  input: Named,
   platform: CallPlatform,
-): Promise<{ found: LoginCandidate; kind: Identifier['kind'] } | KeptRefusal> {
+): Promise<{ found: LoginCandidate; kind: Identifier['kind'] } | CommittedApiError> {
   const { clock, config } = platform;
-  const name = identifierOf(asked.login);
+  const name = identifierOf(input.login);
   const candidates = await findLoginCandidates(tx, name, clock.now());
   const member = candidates.find(({ source }) => source === 'member');
   const secret = config.CREDENTIAL_SECRET;
   // A browser that has signed in before is counted apart: strangers cannot lock its owner out of it.
-  const known = await findKnownBrowser(tx, { memberId: member?.id ?? null, browser: asked.browser, secret });
+  const known = await findKnownBrowser(tx, { memberId: member?.id ?? null, browser: input.browser, secret });
   const key = attemptKey(secret, name, known);
 
   const counted = await lockAttempts(tx, key);
   const before = counted ?? noAttempts;
-  if (isLocked(before, clock.now())) return new KeptRefusal('auth.locked');
+  if (isLocked(before, clock.now())) return new CommittedApiError('auth.locked');
 
-  const isGiven = givenSecrets(secret, asked);
+  const isGiven = givenSecrets(secret, input);
   const match = (some: readonly LoginCandidate[]) => {
     // Every candidate is compared, also after a match.
     const matching = some.filter(isGiven);
@@ -77,9 +77,9 @@ async function recognise(
 type Welcomed = Parameters<typeof openSession>[1];
 
 async function welcome(tx: Tx, found: LoginCandidate, session: Welcomed, platform: CallPlatform) {
-  if (found.source === 'sign_up') throw new Refusal('auth.unverified');
-  if (found.state === 'suspended') throw new Refusal('auth.suspended');
-  const awaited = found.protected ? await askForSecondFactor(tx, session, platform) : null;
+  if (found.source === 'sign_up') throw new ApiError('auth.unverified');
+  if (found.state === 'suspended') throw new ApiError('auth.suspended');
+  const awaited = found.protected ? await startSecondFactorChallenge(tx, session, platform) : null;
   return awaited ?? openSession(tx, session, platform);
 }
 
@@ -87,10 +87,10 @@ async function countFailure(
   tx: Tx,
   failed: { key: Buffer; before: typeof noAttempts; memberId: string | null },
   { clock }: CallPlatform,
-): Promise<KeptRefusal> {
+): Promise<CommittedApiError> {
   const after = afterFailure(failed.before, clock.now());
   await saveAttempts(tx, failed.key, after, clock.now());
-  if (!isLocked(after, clock.now())) return new KeptRefusal('auth.failed', { details: { attemptsLeft: attemptsLeft(after) } });
+  if (!isLocked(after, clock.now())) return new CommittedApiError('auth.failed', { details: { attemptsLeft: attemptsLeft(after) } });
   await emit(tx, clock, 'accounts.locked', { memberId: failed.memberId });
-  return new KeptRefusal('auth.locked');
+  return new CommittedApiError('auth.locked');
 }

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Browser, HttpOnlyCookie } from '../../../platform/http/browser.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openDevice, type Tokens } from '../../devices/index.ts';
 import { isFlagOn } from '../../reference/index.ts';
@@ -19,7 +19,7 @@ export interface Session {
   session: Tokens & {
     keys: { bundle: string; envelope: string | null; recovery: string | null; stretching: number; stretchAnew: boolean };
   };
-  cookies: HouseCookie[];
+  cookies: HttpOnlyCookie[];
 }
 
 /** The end of every way in: a device for the tokens, and the sealed keys that the password opens. */
@@ -29,15 +29,15 @@ export async function openSession(
   platform: CallPlatform,
 ): Promise<Session> {
   const opened = await openDevice(tx, request, platform);
-  if (opened === 'full') throw new Refusal('auth.deviceLimit');
-  const { bundle, envelopes, stretching } = await findKeys(tx, request.memberId);
+  if (opened === 'full') throw new ApiError('auth.deviceLimit');
+  const { bundle, envelopes, stretching: kdfVersion } = await findKeys(tx, request.memberId);
   const kind = request.identifierKind;
-  const isOld = stretching[kind] !== platform.config.PASSWORD_STRETCHING[0];
-  const stretchAnew = isOld && (await isFlagOn(tx, 'stretchAnew', request.memberId));
+  const isOld = kdfVersion[kind] !== platform.config.PASSWORD_STRETCHING[0];
+  const needsKdfUpgrade = isOld && (await isFlagOn(tx, 'stretchAnew', request.memberId));
   return {
     session: {
       ...opened.tokens,
-      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: stretching[kind], stretchAnew },
+      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: kdfVersion[kind], stretchAnew: needsKdfUpgrade },
     },
     cookies: opened.cookies,
   };

@@ -1,14 +1,18 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openConsole } from '../store/console.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
 /** The second half of a sign-in. A passkey that opens the console does so with this: nobody proves the same twice. */
-export async function proveSecondFactor(tx: Tx, proof: SessionRequest & Proof, platform: CallPlatform): Promise<Session | KeptRefusal> {
+export async function proveSecondFactor(
+  tx: Tx,
+  proof: SessionRequest & Proof,
+  platform: CallPlatform,
+): Promise<Session | CommittedApiError> {
   const step = await checkProof(tx, proof, 'sign_in', platform);
-  if (step instanceof KeptRefusal) return step;
+  if (step instanceof CommittedApiError) return step;
   const { memberId, identifierKind, provedForConsole } = step;
   const opened = await openSession(tx, { ...proof, memberId, identifierKind }, platform);
   if (provedForConsole) await openConsole(tx, opened.session.authId, platform.clock.now());

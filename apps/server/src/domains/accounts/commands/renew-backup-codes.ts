@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { backupCodeHash, newBackupCodes } from '../backup-codes.ts';
@@ -9,7 +9,7 @@ import { lockFactors, replaceBackupCodes } from '../store/second-factors.ts';
 /** New codes; the old ones are void. */
 export async function renewBackupCodes(tx: Tx, memberId: string, { clock, config }: CallPlatform): Promise<{ backupCodes: string[] }> {
   await lockFactors(tx, memberId);
-  if (!hasFactors(await findFactors(tx, memberId))) throw new Refusal('page.missing');
+  if (!hasFactors(await findFactors(tx, memberId))) throw new ApiError('page.missing');
   const backupCodes = await giveBackupCodes(tx, memberId, config.SEAL_SECRET);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: 'codes_renewed' });
   return { backupCodes };

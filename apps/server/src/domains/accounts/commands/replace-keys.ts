@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { addKeyRecord, removeRecoveryEnvelope, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { cancelEmailChange } from '../store/members.ts';
@@ -14,7 +14,7 @@ interface Replacement {
 
 /** A new identity: after a theft, or where nothing opens the old one. Contacts are told. */
 export async function replaceKeys(tx: Tx, { memberId, keys, envelopes }: Replacement, clock: Clock): Promise<void> {
-  if (!(await addKeyRecord(tx, memberId, keys, clock.now()))) throw new Refusal('version.stale');
+  if (!(await addKeyRecord(tx, memberId, keys, clock.now()))) throw new ApiError('version.stale');
   await saveBundle(tx, memberId, keys.bundle);
   await removeRecoveryEnvelope(tx, memberId);
   await saveEnvelopes(tx, memberId, envelopes);

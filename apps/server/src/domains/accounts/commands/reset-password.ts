@@ -1,8 +1,8 @@
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { closeDevices, forgetBrowsers, listKnownBrowsers } from '../../devices/index.ts';
@@ -15,7 +15,7 @@ import { removePasswordEnvelopes, saveEnvelopes } from '../store/keys.ts';
 import { lockLink, voidLinks } from '../store/links.ts';
 import { cancelEmailChange, saveVerifiers } from '../store/members.ts';
 import { lockFactors, removeSteps } from '../store/second-factors.ts';
-import { inService } from '../stretching.ts';
+import { inService } from '../kdf-versions.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 
 interface Reset {
@@ -34,22 +34,22 @@ interface Reset {
  * Whoever can read the mailbox has the link, so a second factor is proved too where the account has one. Counts of wrong
  * guesses and of mails stay.
  */
-export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform): Promise<KeptRefusal | null> {
+export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform): Promise<CommittedApiError | null> {
   const { clock, config } = platform;
   const { token, proof, browser } = reset;
   const member = await lockMemberOfLink(tx, token, clock.now());
-  if (!member || member.state === 'deleted') throw new Refusal('accounts.linkInvalid');
+  if (!member || member.state === 'deleted') throw new ApiError('accounts.linkInvalid');
   if (hasFactors(await findFactors(tx, member.id))) {
     // The page learned of no factor, or its ticket is gone: it asks again what is to be proved.
-    if (!proof) throw new Refusal('auth.secondFactorRequired');
+    if (!proof) throw new ApiError('auth.secondFactorRequired');
     const proved = await checkProof(tx, { ...proof, by: member.id, browser }, 'reset_password', platform);
-    if (proved instanceof KeptRefusal) return proved;
+    if (proved instanceof CommittedApiError) return proved;
   }
 
-  const stretching = inService(reset.stretching, config.PASSWORD_STRETCHING);
+  const kdfVersion = inService(reset.stretching, config.PASSWORD_STRETCHING);
   await saveVerifiers(tx, member.id, {
-    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.email), stretching },
-    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.username), stretching },
+    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.email), stretching: kdfVersion },
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.username), stretching: kdfVersion },
   });
   await removePasswordEnvelopes(tx, member.id);
   if (reset.envelopes) await saveEnvelopes(tx, member.id, reset.envelopes);

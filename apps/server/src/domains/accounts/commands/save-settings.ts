@@ -1,6 +1,6 @@
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -10,18 +10,18 @@ import { isTimeZone } from '../time-zone.ts';
 /** Changes what is given. With a version, another tab's change is not overwritten. */
 export async function saveSettings(
   tx: Tx,
-  asked: { memberId: string; change: SettingsChange; version: number | null },
+  input: { memberId: string; change: SettingsChange; version: number | null },
   { clock, config }: CallPlatform,
 ) {
-  const { locale, timeZone, privateAccount, showPresence } = asked.change;
+  const { locale, timeZone, privateAccount, showPresence } = input.change;
   const locales: readonly string[] = availableLocales({ production: config.ENVIRONMENT === 'production' });
-  if (locale !== undefined && !locales.includes(locale)) throw new Refusal('request.invalid', { fields: { locale: 'locale.unknown' } });
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Refusal('request.invalid', { fields: { timeZone: 'timeZone.unknown' } });
-  const saved = await changeSettings(tx, asked.memberId, asked.change, asked.version);
+  if (locale !== undefined && !locales.includes(locale)) throw new ApiError('request.invalid', { fields: { locale: 'locale.unknown' } });
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid', { fields: { timeZone: 'timeZone.unknown' } });
+  const saved = await changeSettings(tx, input.memberId, input.change, input.version);
   if (!saved) return staleVersion();
   // Said again is no change, and does no harm: who reacts finds everything as it should be.
   if (privateAccount !== undefined || showPresence !== undefined) {
-    await emit(tx, clock, 'accounts.privacyChanged', { memberId: asked.memberId });
+    await emit(tx, clock, 'accounts.privacyChanged', { memberId: input.memberId });
   }
   return saved;
 }

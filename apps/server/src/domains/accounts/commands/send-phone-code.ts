@@ -2,26 +2,26 @@ import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { maskPhone, parsePhone } from '@subrosa/rules/accounts/phone';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { lockPhoneVerification, savePhone } from '../store/phones.ts';
 
 /** Has a code of six digits texted, which voids the one before. Asking for another one does not give more guesses. */
 export async function sendPhoneCode(
   tx: Tx,
-  asked: { memberId: string; phone: string; country?: string | undefined },
+  input: { memberId: string; phone: string; country?: string | undefined },
   clock: Clock,
 ): Promise<string> {
-  const phone = parsePhone(asked.phone, asked.country);
-  if (!phone) throw new Refusal('request.invalid', { fields: { phone: 'phone.invalid' } });
+  const phone = parsePhone(input.phone, input.country);
+  if (!phone) throw new ApiError('request.invalid', { fields: { phone: 'phone.invalid' } });
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
-  const before = await lockPhoneVerification(tx, asked.memberId);
+  const before = await lockPhoneVerification(tx, input.memberId);
   const codesToday = before?.day === day ? before.codes_today + 1 : 1;
   const blocked = before?.blocked_until && before.blocked_until > now;
-  if (blocked || codesToday > accountLimits.phoneCodesPerDay) throw new Refusal('accounts.phoneBlocked');
+  if (blocked || codesToday > accountLimits.phoneCodesPerDay) throw new ApiError('accounts.phoneBlocked');
 
-  await savePhone(tx, { memberId: asked.memberId, phone, requestedAt: now, codesToday, day });
-  await emit(tx, clock, 'accounts.phoneCodeAsked', { memberId: asked.memberId });
+  await savePhone(tx, { memberId: input.memberId, phone, requestedAt: now, codesToday, day });
+  await emit(tx, clock, 'accounts.phoneCodeAsked', { memberId: input.memberId });
   return maskPhone(phone);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { registrationOptions } from '../passkeys.ts';
 import { findMember } from '../queries/members.ts';
@@ -13,7 +13,7 @@ export async function startPasskey(
   { clock, config }: CallPlatform,
 ): Promise<{ ticket: string; options: string }> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Refusal('page.missing');
+  if (!member) throw new ApiError('page.missing');
   const { passkeys } = await findFactors(tx, memberId);
   const options = await registrationOptions(config, {
     memberId,

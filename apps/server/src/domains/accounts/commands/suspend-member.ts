@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { closeDevices } from '../../devices/index.ts';
-import { markReinstated, markSuspended } from '../store/standing.ts';
+import { markReinstated, markSuspended } from '../store/suspension.ts';
 
 /** Signed out everywhere and missing to everybody. Returns in which state they were, or null where they were shut out already. */
 export async function suspendMember(tx: Tx, memberId: string, clock: Clock): Promise<'pending' | 'active' | null> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
@@ -16,13 +16,13 @@ export async function verifyEmail(tx: Tx, token: string, clock: Clock): Promise<
   const link = await spendLink(tx, token, ['verify_email', 'change_email'], clock.now());
   if (!link) {
     if (await wasJoined(tx, token)) return 'joined';
-    throw new Refusal('accounts.linkInvalid');
+    throw new ApiError('accounts.linkInvalid');
   }
   if (link.purpose === 'verify_email') {
     await join(tx, link.subject, clock);
     return 'joined';
   }
-  await moveAddress(tx, link.subject, clock);
+  await applyEmailChange(tx, link.subject, clock);
   return 'changed';
 }
 
@@ -37,16 +37,16 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   if (!signUp) {
     // The other mail of a sign-up whose mail was sent twice.
     if (await findMember(tx, signUpId)) return;
-    throw new Refusal('accounts.linkInvalid');
+    throw new ApiError('accounts.linkInvalid');
   }
   const now = clock.now();
-  const { verifiers, stretching } = signUp;
+  const { verifiers, stretching: kdfVersion } = signUp;
   const claimed = await claimUsername(tx, { name: signUp.username, holder: signUp.id, until: null, now });
   const added = claimed && (await addMember(tx, { ...signUp, serial: newSerial(), joinedAt: now }));
-  if (!added) throw new Refusal('accounts.linkInvalid');
+  if (!added) throw new ApiError('accounts.linkInvalid');
   await saveVerifiers(tx, signUp.id, {
-    email: { verifier: verifiers.email, stretching },
-    username: { verifier: verifiers.username, stretching },
+    email: { verifier: verifiers.email, stretching: kdfVersion },
+    username: { verifier: verifiers.username, stretching: kdfVersion },
   });
   await saveEnvelopes(tx, signUp.id, signUp.envelopes);
   await saveBundle(tx, signUp.id, signUp.keys.bundle);
@@ -54,12 +54,12 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   await emit(tx, clock, 'accounts.memberJoined', { memberId: signUp.id });
 }
 
-async function moveAddress(tx: Tx, memberId: string, clock: Clock): Promise<void> {
+async function applyEmailChange(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   // The member's row first: a new password cancels the change, and holds this row while it does.
   await lockFactors(tx, memberId);
   const change = await takeEmailChange(tx, memberId);
   const member = await findMember(tx, memberId);
-  if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new Refusal('accounts.linkInvalid');
+  if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new ApiError('accounts.linkInvalid');
   await saveVerifiers(tx, memberId, { email: { verifier: change.verifier, stretching: change.stretching } });
   await saveEnvelopes(tx, memberId, { email: change.envelope });
   // Who still reads the old address must not reset the password there.

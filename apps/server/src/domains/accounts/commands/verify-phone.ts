@@ -1,6 +1,6 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { matches } from '../credentials.ts';
@@ -10,30 +10,30 @@ import { countPhoneAttempt, endPhoneVerification, lockPhoneVerification } from '
 import { checkGuess } from './check-guess.ts';
 
 /** Checks the code of the text message: five guesses, then a day's pause. */
-export async function verifyPhone(tx: Tx, memberId: string, code: string, platform: CallPlatform): Promise<KeptRefusal | 'verified'> {
+export async function verifyPhone(tx: Tx, memberId: string, code: string, platform: CallPlatform): Promise<CommittedApiError | 'verified'> {
   const { clock, config } = platform;
   const now = clock.now();
   const waiting = await lockPhoneVerification(tx, memberId);
-  if (!waiting) return new KeptRefusal('accounts.phoneCodeWrong');
-  if (waiting.blocked_until && waiting.blocked_until > now) return new KeptRefusal('accounts.phoneBlocked');
+  if (!waiting) return new CommittedApiError('accounts.phoneCodeWrong');
+  if (waiting.blocked_until && waiting.blocked_until > now) return new CommittedApiError('accounts.phoneBlocked');
 
   const fresh = now.getTime() - waiting.sent_at.getTime() < accountLimits.phoneCodeMs;
   const isRight = async () => fresh && matches(waiting.code_hash, phoneCodeHash(config.CREDENTIAL_SECRET, memberId, code));
-  const wrong = new KeptRefusal('accounts.phoneCodeWrong');
-  const refused = await checkGuess(tx, { memberId, origin: 'known', isRight, wrong }, platform);
-  if (!refused) {
+  const wrong = new CommittedApiError('accounts.phoneCodeWrong');
+  const error = await checkGuess(tx, { memberId, origin: 'known', isRight, wrong }, platform);
+  if (!error) {
     await setPhone(tx, memberId, waiting.phone, now);
     await endPhoneVerification(tx, memberId);
     await emit(tx, clock, 'accounts.phoneVerified', { memberId });
     return 'verified';
   }
-  if (refused !== wrong) return refused;
+  if (error !== wrong) return error;
   // A block that has passed gives a fresh start.
   const attempts = (waiting.blocked_until ? 0 : waiting.attempts) + 1;
   const blocks = attempts >= accountLimits.phoneAttempts;
   await countPhoneAttempt(tx, memberId, blocks ? 0 : attempts, blocks ? new Date(now.getTime() + accountLimits.phoneBlockMs) : null);
   const left = accountLimits.phoneAttempts - attempts;
   return blocks
-    ? new KeptRefusal('accounts.phoneBlocked')
-    : new KeptRefusal('accounts.phoneCodeWrong', { details: { attemptsLeft: left } });
+    ? new CommittedApiError('accounts.phoneBlocked')
+    : new CommittedApiError('accounts.phoneCodeWrong', { details: { attemptsLeft: left } });
 }

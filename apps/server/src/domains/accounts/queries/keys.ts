@@ -5,26 +5,26 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export async function findKeys(db: Db | Tx, memberId: string) {
   const rows = await db
     .selectFrom('key_envelope')
-    .select(['kind', 'envelope as sealed'])
+    .select(['kind', 'envelope as value'])
     .where('member_id', '=', memberId)
     .unionAll(
       db
         .selectFrom('key_bundle')
-        .select([sql.lit('bundle').as('kind'), 'bundle as sealed'])
+        .select([sql.lit('bundle').as('kind'), 'bundle as value'])
         .where('member_id', '=', memberId),
     )
     .unionAll(
       db
         .selectFrom('credential')
-        .select([sql<string>`'stretching of ' || kind`.as('kind'), sql<string>`stretching::text`.as('sealed')])
+        .select([sql<string>`'kdf version of ' || kind`.as('kind'), sql<string>`stretching::text`.as('value')])
         .where('member_id', '=', memberId),
     )
     .execute();
-  const sealed = (kind: string) => rows.find((row) => row.kind === kind)?.sealed ?? null;
+  const findValue = (kind: string) => rows.find((row) => row.kind === kind)?.value ?? null;
   return {
-    bundle: sealed('bundle') ?? '',
-    stretching: { email: Number(sealed('stretching of email') ?? 1), username: Number(sealed('stretching of username') ?? 1) },
-    envelopes: { email: sealed('email'), username: sealed('username'), recovery: sealed('recovery') },
+    bundle: findValue('bundle') ?? '',
+    stretching: { email: Number(findValue('kdf version of email') ?? 1), username: Number(findValue('kdf version of username') ?? 1) },
+    envelopes: { email: findValue('email'), username: findValue('username'), recovery: findValue('recovery') },
   };
 }
 

@@ -19,7 +19,7 @@ export async function listStaff(db: Db | Tx) {
 }
 
 /** Of everybody of staff who is here, and of one more. */
-export async function listStaffAddresses(tx: Tx, { besides }: { besides: string | null }) {
+export async function listStaffRecipients(tx: Tx, { besides }: { besides: string | null }) {
   return tx
     .selectFrom('member')
     .innerJoin('member_settings', 'member_settings.member_id', 'member.id')

@@ -1,10 +1,10 @@
-import type { secondFactorCalls } from '@subrosa/contract/accounts/second-factors';
+import type { secondFactorRoutes } from '@subrosa/contract/accounts/second-factors';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Passkey } from '../passkeys.ts';
 
 /** As their owner sees them. */
-export async function listSecondFactors(db: Db, memberId: string): Promise<ReplyOf<typeof secondFactorCalls.listSecondFactors>> {
+export async function listSecondFactors(db: Db, memberId: string): Promise<ReplyOf<typeof secondFactorRoutes.listSecondFactors>> {
   const rows = await db
     .selectFrom('second_factor')
     .select(['id', 'kind', 'name', 'added_at', 'used_at', 'opens_console'])
@@ -39,7 +39,7 @@ export async function hasRole(db: Db | Tx, memberId: string): Promise<boolean> {
 }
 
 interface Factors {
-  totp: { id: string; sealedSecret: Buffer } | null;
+  totp: { id: string; encryptedSecret: Buffer } | null;
   passkeys: (Passkey & { id: string; opensConsole: boolean })[];
 }
 
@@ -53,7 +53,7 @@ export async function findFactors(tx: Tx, memberId: string): Promise<Factors> {
     .execute();
   const app = rows.find(({ kind }) => kind === 'totp');
   return {
-    totp: app ? { id: app.id, sealedSecret: app.secret } : null,
+    totp: app ? { id: app.id, encryptedSecret: app.secret } : null,
     passkeys: rows.flatMap(({ id, secret, credential_id, counter, opens_console: opensConsole }) =>
       credential_id === null ? [] : [{ id, credentialId: credential_id, publicKey: secret, counter: Number(counter), opensConsole }],
     ),
@@ -63,7 +63,7 @@ export async function findFactors(tx: Tx, memberId: string): Promise<Factors> {
 export const hasFactors = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
 /** The app whose first code is awaited, where it was started after `since`. */
-export async function findStartedTotp(tx: Tx, memberId: string, since: Date): Promise<{ id: string; sealedSecret: Buffer } | null> {
+export async function findStartedTotp(tx: Tx, memberId: string, since: Date): Promise<{ id: string; encryptedSecret: Buffer } | null> {
   const row = await tx
     .selectFrom('second_factor')
     .select(['id', 'secret'])
@@ -72,7 +72,7 @@ export async function findStartedTotp(tx: Tx, memberId: string, since: Date): Pr
     .where('confirmed_at', 'is', null)
     .where('added_at', '>', since)
     .executeTakeFirst();
-  return row ? { id: row.id, sealedSecret: row.secret } : null;
+  return row ? { id: row.id, encryptedSecret: row.secret } : null;
 }
 
 export async function countBackupCodes(db: Db | Tx, memberId: string): Promise<number> {

@@ -1,21 +1,21 @@
 import { shutsOut } from '@subrosa/rules/moderation/sanctions';
 import { reaction } from '../../../platform/jobs/reaction.ts';
-import { post } from '../../../platform/mail/mailer.ts';
-import { pageOf } from '../addresses.ts';
-import { localeOf } from '../letters.ts';
+import { enqueueEmail } from '../../../platform/mail/mailer.ts';
+import { pageOf } from '../page-urls.ts';
+import { localeOf } from '../emails.ts';
 import { findMember } from '../queries/members.ts';
 
 /** Of what is under investigation nobody is told. */
-const untold: readonly string[] = ['csam', 'media_match'];
+const confidentialKinds: readonly string[] = ['csam', 'media_match'];
 
 export const decisionReactions = [
   // Whoever is shut out reads no notification: a mail says where the reason is.
   reaction('moderation.statementMade', 'accounts.tell-who-is-shut-out', async ({ tx, event, platform: { config } }) => {
     const { memberId, kind, sanction } = event.data;
-    if (sanction === null || !shutsOut(sanction) || untold.includes(kind)) return;
+    if (sanction === null || !shutsOut(sanction) || confidentialKinds.includes(kind)) return;
     const member = await findMember(tx, memberId);
     if (!member) return;
     const facts = { url: pageOf.suspended(config.PUBLIC_URL) };
-    await post(tx, config, { id: event.id, to: member.email, kind: 'account-decided', locale: localeOf(member), facts });
+    await enqueueEmail(tx, config, { id: event.id, to: member.email, kind: 'account-decided', locale: localeOf(member), facts });
   }),
 ];

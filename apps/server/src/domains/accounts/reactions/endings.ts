@@ -1,9 +1,9 @@
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
-import { post } from '../../../platform/mail/mailer.ts';
-import { pageOf } from '../addresses.ts';
+import { enqueueEmail } from '../../../platform/mail/mailer.ts';
+import { pageOf } from '../page-urls.ts';
 import { exportKeyOf, zipOf } from '../export-file.ts';
-import { inDays, localeOf, whenFor } from '../letters.ts';
+import { inDays, localeOf, whenFor } from '../emails.ts';
 import { findMember } from '../queries/members.ts';
 import { eraseMember, eraseSignUps, finishExport, lockExport } from '../store/endings.ts';
 
@@ -22,7 +22,7 @@ export const endingReactions = [
       await storage.remove(objectKey);
       return;
     }
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'export-ready',
@@ -39,7 +39,7 @@ export const endingReactions = [
     if (exportId !== null) await storage.remove(exportKeyOf(exportId));
     await eraseSignUps(tx, member.email);
     await eraseMember(tx, memberId, { reference, at: clock.now() });
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'account-deleted',

@@ -1,9 +1,9 @@
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
-import { post } from '../../../platform/mail/mailer.ts';
-import { pageOf } from '../addresses.ts';
-import { askToCount } from '../jobs.ts';
-import { inHours, localeOf } from '../letters.ts';
+import { enqueueEmail } from '../../../platform/mail/mailer.ts';
+import { pageOf } from '../page-urls.ts';
+import { enqueueCountMembers } from '../jobs.ts';
+import { inHours, localeOf } from '../emails.ts';
 import { mailboxSubject } from '../mail-links.ts';
 import { findMemberByEmail, findSignUp } from '../queries/members.ts';
 import { addLink, countLinkMail } from '../store/links.ts';
@@ -14,18 +14,18 @@ export const entryReactions = [
     if (!signUp) return;
     const mail = { purpose: 'verify_email', now: clock.now() } as const;
     const countedAs = mailboxSubject(config.CREDENTIAL_SECRET, signUp.email);
-    const letter = { id: event.id, to: signUp.email, locale: localeOf(signUp) };
+    const email = { id: event.id, to: signUp.email, locale: localeOf(signUp) };
     if (await findMemberByEmail(tx, signUp.email)) {
       if (!(await countLinkMail(tx, { ...mail, subject: countedAs }))) return;
       const facts = { forgotUrl: pageOf.forgot(config.PUBLIC_URL), loginUrl: pageOf.login(config.PUBLIC_URL) };
-      await post(tx, config, { ...letter, kind: 'already-registered', facts });
+      await enqueueEmail(tx, config, { ...email, kind: 'already-registered', facts });
       return;
     }
     const token = await addLink(tx, { ...mail, subject: signUp.id, countedAs });
     if (token === null) return;
     const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
-    await post(tx, config, { ...letter, kind: 'verify-email', facts });
+    await enqueueEmail(tx, config, { ...email, kind: 'verify-email', facts });
   }),
 
-  reaction('accounts.memberActivated', 'accounts.count-new-member', ({ tx, platform: { clock } }) => askToCount(tx, clock.now())),
+  reaction('accounts.memberActivated', 'accounts.count-new-member', ({ tx, platform: { clock } }) => enqueueCountMembers(tx, clock.now())),
 ];

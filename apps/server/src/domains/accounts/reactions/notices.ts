@@ -1,9 +1,9 @@
 import { accountLimits, guessLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
-import { post } from '../../../platform/mail/mailer.ts';
+import { enqueueEmail } from '../../../platform/mail/mailer.ts';
 import { postText } from '../../../platform/sms/outbox.ts';
-import { pageOf } from '../addresses.ts';
-import { inHours, localeOf, whenFor } from '../letters.ts';
+import { pageOf } from '../page-urls.ts';
+import { inHours, localeOf, whenFor } from '../emails.ts';
 import { newPhoneCode, phoneCodeHash } from '../phone-codes.ts';
 import { findEmailChange, findMember } from '../queries/members.ts';
 import { addLink } from '../store/links.ts';
@@ -16,7 +16,7 @@ export const noticeReactions = [
   reaction('accounts.locked', 'accounts.tell-of-lock', async ({ tx, event, platform: { config } }) => {
     const member = event.data.memberId === null ? undefined : await findMember(tx, event.data.memberId);
     if (!member) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'account-locked',
@@ -32,13 +32,13 @@ export const noticeReactions = [
     const isKnown = origin === 'known';
     const url = (isKnown ? pageOf.sessions : pageOf.security)(config.PUBLIC_URL);
     const facts = { isKnown, hours: inHours(guessLimits.lockMs), url };
-    await post(tx, config, { id: event.id, to: member.email, kind: 'guesses-locked', locale: localeOf(member), facts });
+    await enqueueEmail(tx, config, { id: event.id, to: member.email, kind: 'guesses-locked', locale: localeOf(member), facts });
   }),
 
   reaction('accounts.passwordChanged', 'accounts.tell-of-password', async ({ tx, event, platform: { config } }) => {
     const member = await findMember(tx, event.data.memberId);
     if (!member) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'password-changed',
@@ -60,7 +60,7 @@ export const noticeReactions = [
     if (!member || !change) return;
     const token = await addLink(tx, { purpose: 'change_email', subject: memberId, now: clock.now() });
     if (token !== null) {
-      await post(tx, config, {
+      await enqueueEmail(tx, config, {
         id: `${event.id}-new`,
         to: change.email,
         kind: 'confirm-new-email',
@@ -68,7 +68,7 @@ export const noticeReactions = [
         facts: { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.changeEmailMs) },
       });
     }
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: `${event.id}-old`,
       to: member.email,
       kind: 'email-changing',
@@ -84,7 +84,7 @@ export const noticeReactions = [
   reaction('accounts.emailChanged', 'accounts.tell-old-address', async ({ tx, event, platform: { config } }) => {
     const member = await findMember(tx, event.data.memberId);
     if (!member) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: event.data.oldEmail,
       kind: 'email-changed',
@@ -96,7 +96,7 @@ export const noticeReactions = [
   reaction('accounts.secondFactorChanged', 'accounts.tell-of-second-factor', async ({ tx, event, platform: { config } }) => {
     const member = await findMember(tx, event.data.memberId);
     if (!member) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'second-factor-changed',
@@ -112,7 +112,7 @@ export const noticeReactions = [
   reaction('devices.signedIn', 'accounts.tell-of-new-device', async ({ tx, event, platform: { config } }) => {
     const member = event.data.known ? undefined : await findMember(tx, event.data.memberId);
     if (!member) return;
-    await post(tx, config, {
+    await enqueueEmail(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'new-device',

@@ -1,11 +1,11 @@
-import type { entryCalls } from '@subrosa/contract/accounts/entry';
+import type { authRoutes } from '@subrosa/contract/accounts/entry';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { kdfInService } from '@subrosa/rules/accounts/kdf';
 import { usernameProblem } from '@subrosa/rules/accounts/username';
-import { afterWork, answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { afterWork, answer, CommittedApiError, type Handlers } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { listDevices, viewDevice } from '../../devices/index.ts';
-import { askForSecondFactor } from '../commands/ask-for-second-factor.ts';
+import { startSecondFactorChallenge } from '../commands/start-second-factor-challenge.ts';
 import { login } from '../commands/login.ts';
 import { proveSecondFactor } from '../commands/prove-second-factor.ts';
 import { removeDevicesByLink } from '../commands/remove-devices-by-link.ts';
@@ -13,7 +13,7 @@ import { resetPassword } from '../commands/reset-password.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { verifyEmail } from '../commands/verify-email.ts';
 import { saltOf } from '../credentials.ts';
-import { askForDeviceLink, askForReset, askForVerification } from '../jobs.ts';
+import { enqueueDevicesEmail, enqueueResetEmail, enqueueVerificationEmail } from '../jobs.ts';
 import { linkHash } from '../mail-links.ts';
 import { newChallenge } from '../proof-of-work.ts';
 import { isUsernameTaken, peekLink } from '../queries/members.ts';
@@ -21,7 +21,7 @@ import { readReset } from '../queries/resets.ts';
 
 const checkInbox = () => answer({}, { notice: 'accounts.checkInbox' as const });
 
-export const entryHandlers: Handlers<typeof entryCalls> = {
+export const entryHandlers: Handlers<typeof authRoutes> = {
   readKdf: ({ body }, { config }) => ({
     // The same for every name: whoever asks learns neither who is here nor who came lately.
     ...kdfInService(config.PASSWORD_STRETCHING),
@@ -47,7 +47,7 @@ export const entryHandlers: Handlers<typeof entryCalls> = {
     const problem = usernameProblem(body.username, { underscore: config.USERNAME_UNDERSCORE });
     const taken = problem === null && (await isUsernameTaken(tx, body.username, clock.now()));
     const found = problem ?? (taken ? 'username.taken' : null);
-    if (found) throw new Refusal('request.invalid', { fields: { username: found } });
+    if (found) throw new ApiError('request.invalid', { fields: { username: found } });
     return {};
   },
 
@@ -57,7 +57,7 @@ export const entryHandlers: Handlers<typeof entryCalls> = {
   },
 
   resendVerification: async ({ tx, body }) => {
-    await askForVerification(tx, body.email);
+    await enqueueVerificationEmail(tx, body.email);
     return checkInbox();
   },
 
@@ -65,39 +65,44 @@ export const entryHandlers: Handlers<typeof entryCalls> = {
 
   login: async ({ tx, body, browser, attempt }, platform) => {
     const result = await login(tx, { ...body, browser, attempt }, platform);
-    if (result instanceof KeptRefusal) return result;
+    if (result instanceof CommittedApiError) return result;
     if ('awaited' in result) return { step: 'second_factor' as const, ...result.awaited };
     return answer({ step: 'signed_in' as const, session: result.session }, { cookies: result.cookies });
   },
 
   proveSecondFactor: async ({ tx, body, browser, attempt }, platform) => {
     const result = await proveSecondFactor(tx, { ...body, browser, attempt }, platform);
-    return result instanceof KeptRefusal ? result : answer({ session: result.session }, { cookies: result.cookies });
+    return result instanceof CommittedApiError ? result : answer({ session: result.session }, { cookies: result.cookies });
   },
 
   forgotPassword: async ({ tx, body }) => {
-    await askForReset(tx, body.email);
+    await enqueueResetEmail(tx, body.email);
     return checkInbox();
   },
 
   readReset: async ({ tx, body, browser }, platform) => {
     const { clock, config } = platform;
     const found = await readReset(tx, body.token, { now: clock.now(), config });
-    if (!found) throw new Refusal('accounts.linkInvalid');
-    const asked = await askForSecondFactor(tx, { memberId: found.id, identifierKind: 'email', browser }, platform, 'reset_password');
-    return { ...found, secondFactor: asked?.awaited ?? null };
+    if (!found) throw new ApiError('accounts.linkInvalid');
+    const challenge = await startSecondFactorChallenge(
+      tx,
+      { memberId: found.id, identifierKind: 'email', browser },
+      platform,
+      'reset_password',
+    );
+    return { ...found, secondFactor: challenge?.awaited ?? null };
   },
 
   resetPassword: async ({ tx, body, browser }, platform) => (await resetPassword(tx, { ...body, browser }, platform)) ?? {},
 
-  askForDevices: async ({ tx, body }) => {
-    await askForDeviceLink(tx, body.email);
+  requestDevicesLink: async ({ tx, body }) => {
+    await enqueueDevicesEmail(tx, body.email);
     return checkInbox();
   },
 
   listDevicesByLink: async ({ db, query }, { clock }) => {
     const memberId = await peekLink(db, linkHash(query.token), 'manage_devices', clock.now());
-    if (memberId === null) throw new Refusal('accounts.linkInvalid');
+    if (memberId === null) throw new ApiError('accounts.linkInvalid');
     return (await listDevices(db, memberId, clock.now())).map((device) => viewDevice(device, null));
   },
 

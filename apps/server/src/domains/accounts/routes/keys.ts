@@ -1,12 +1,12 @@
-import type { keyCalls } from '@subrosa/contract/accounts/keys';
+import type { keyRoutes } from '@subrosa/contract/accounts/keys';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { replaceEnvelopes, replaceKeys } from '../commands/replace-keys.ts';
-import { restretch } from '../commands/restretch.ts';
+import { upgradeKdf } from '../commands/upgrade-kdf.ts';
 import { findKeys, listKeyRecords } from '../queries/keys.ts';
 import { withPassword } from '../reauthentication.ts';
 
-export const keyHandlers: Handlers<typeof keyCalls> = {
+export const keyHandlers: Handlers<typeof keyRoutes> = {
   readKeys: async ({ db, caller }) => {
     const { memberId } = memberOf(caller);
     const records = await listKeyRecords(db, memberId);
@@ -29,8 +29,8 @@ export const keyHandlers: Handlers<typeof keyCalls> = {
     return {};
   }),
 
-  restretch: async ({ tx, caller, body }, platform) =>
-    (await restretch(tx, { memberId: memberOf(caller).memberId, ...body }, platform)) ?? {},
+  upgradeKdf: async ({ tx, caller, body }, platform) =>
+    (await upgradeKdf(tx, { memberId: memberOf(caller).memberId, ...body }, platform)) ?? {},
 
   replaceKeys: withPassword(async ({ tx, caller, body: { keys, envelopes } }, { clock }) => {
     await replaceKeys(tx, { memberId: memberOf(caller).memberId, keys, envelopes }, clock);

@@ -1,11 +1,11 @@
-import type { ownCalls } from '@subrosa/contract/accounts/own';
+import type { ownRoutes } from '@subrosa/contract/accounts/own';
 import type { Db } from '../../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../../platform/http/caller.ts';
-import { answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { readSubscriptionToken } from '../addresses.ts';
-import { askForEmail } from '../commands/ask-for-email.ts';
-import { askForExport } from '../commands/ask-for-export.ts';
+import { answer, CommittedApiError, type Handlers } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { readSubscriptionToken } from '../page-urls.ts';
+import { requestEmailChange } from '../commands/request-email-change.ts';
+import { requestExport } from '../commands/request-export.ts';
 import { changeEmailSubscription } from '../commands/change-email-subscription.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { changeUsername } from '../commands/change-username.ts';
@@ -26,7 +26,7 @@ const DOWNLOAD_SECONDS = 300;
 /** Somebody else's account does not exist here. */
 function ownId(caller: Caller | null, id: string): string {
   const { memberId } = memberOf(caller);
-  if (memberId !== id) throw new Refusal('page.missing');
+  if (memberId !== id) throw new ApiError('page.missing');
   return memberId;
 }
 
@@ -42,17 +42,17 @@ function ofOneself<C extends { caller: Caller | null; params: { id: string } }, 
 
 async function accountOf(db: Db, { memberId, premium }: Caller, now: Date) {
   const member = await findMember(db, memberId);
-  if (!member) throw new Refusal('page.missing');
+  if (!member) throw new ApiError('page.missing');
   const { envelopes } = await findKeys(db, memberId);
   return viewAccount(member, { premium, newEmail: await findNewEmail(db, memberId, now), envelopes });
 }
 
-export const ownHandlers: Handlers<typeof ownCalls> = {
+export const ownHandlers: Handlers<typeof ownRoutes> = {
   countMembers: async ({ db }) => ({ total: await findMemberTotal(db) }),
 
   readSerial: async ({ db, caller }) => {
     const member = await findMember(db, memberOf(caller).memberId);
-    if (!member) throw new Refusal('page.missing');
+    if (!member) throw new ApiError('page.missing');
     return { serial: member.serial };
   },
 
@@ -66,12 +66,12 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
   updateUser: async ({ tx, caller, params, body }, platform) =>
     viewSettings(await saveSettings(tx, { memberId: ownId(caller, params.id), change: body, version: null }, platform)),
 
-  updateUserToo: async ({ tx, caller, params, body }, platform) =>
+  updateUserAlias: async ({ tx, caller, params, body }, platform) =>
     viewSettings(await saveSettings(tx, { memberId: ownId(caller, params.id), change: body, version: null }, platform)),
 
   readSettings: async ({ db, caller }) => {
     const settings = await findSettings(db, memberOf(caller).memberId);
-    if (!settings) throw new Refusal('page.missing');
+    if (!settings) throw new ApiError('page.missing');
     return answer(viewSettings(settings), { version: settings.version });
   },
 
@@ -94,7 +94,7 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
 
   changeEmail: ofOneself(
     withPassword(async ({ tx, caller, body }, platform) => {
-      await askForEmail(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
+      await requestEmailChange(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
       return answer({}, { notice: 'accounts.emailChangeAsked' });
     }),
   ),
@@ -105,7 +105,7 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
 
   verifyPhone: async ({ tx, caller, body }, platform) => {
     const result = await verifyPhone(tx, memberOf(caller).memberId, body.code, platform);
-    return result instanceof KeptRefusal ? result : answer({}, { notice: 'accounts.phoneVerified' });
+    return result instanceof CommittedApiError ? result : answer({}, { notice: 'accounts.phoneVerified' });
   },
 
   removePhone: async ({ tx, caller }) => {
@@ -115,7 +115,7 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
 
   removeDevice: withPassword(async ({ tx, caller, params }, { clock }) => {
     const removed = await closeDevices(tx, memberOf(caller).memberId, { only: [params.id] }, clock);
-    if (removed.length === 0) throw new Refusal('page.missing');
+    if (removed.length === 0) throw new ApiError('page.missing');
     return answer({}, { notice: 'devices.removed' });
   }),
 
@@ -132,20 +132,20 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
     };
   },
 
-  askForExport: withPassword(async ({ tx, caller }, { clock }) => {
-    await askForExport(tx, memberOf(caller).memberId, clock);
+  requestExport: withPassword(async ({ tx, caller }, { clock }) => {
+    await requestExport(tx, memberOf(caller).memberId, clock);
     return answer({}, { notice: 'accounts.exportAsked' });
   }),
 
   downloadExport: withPassword(async ({ tx, caller }, { storage }) => {
     const found = await findExport(tx, memberOf(caller).memberId);
-    if (!found?.object_key) throw new Refusal('page.missing');
+    if (!found?.object_key) throw new ApiError('page.missing');
     return { url: await storage.signRead(found.object_key, DOWNLOAD_SECONDS, 'my-data.zip') };
   }),
 
   changeEmailSubscription: async ({ tx, query, body }, platform) => {
     const memberId = readSubscriptionToken(platform.config.LINK_SECRET, query.token);
-    if (memberId === null) throw new Refusal('accounts.linkInvalid');
+    if (memberId === null) throw new ApiError('accounts.linkInvalid');
     return { subscribed: await changeEmailSubscription(tx, memberId, body.subscribed) };
   },
 };

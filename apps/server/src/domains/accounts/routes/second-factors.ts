@@ -1,8 +1,8 @@
-import type { secondFactorCalls } from '@subrosa/contract/accounts/second-factors';
+import type { secondFactorRoutes } from '@subrosa/contract/accounts/second-factors';
 import { memberOf } from '../../../platform/http/caller.ts';
 import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
 import { addPasskey } from '../commands/add-passkey.ts';
-import { askForSecondFactor } from '../commands/ask-for-second-factor.ts';
+import { startSecondFactorChallenge } from '../commands/start-second-factor-challenge.ts';
 import { confirmTotp } from '../commands/confirm-totp.ts';
 import { removeSecondFactor } from '../commands/remove-second-factor.ts';
 import { renewBackupCodes } from '../commands/renew-backup-codes.ts';
@@ -11,13 +11,13 @@ import { startTotp } from '../commands/start-totp.ts';
 import { listSecondFactors } from '../queries/second-factors.ts';
 import { withSecondFactor } from '../reauthentication.ts';
 
-export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
+export const secondFactorHandlers: Handlers<typeof secondFactorRoutes> = {
   listSecondFactors: ({ db, caller }) => listSecondFactors(db, memberOf(caller).memberId),
 
   startFactorProof: async ({ tx, caller }, platform) => {
     const { memberId } = memberOf(caller);
-    const asked = await askForSecondFactor(tx, { memberId, identifierKind: 'email' }, platform, 'change_factors');
-    return { awaited: asked?.awaited ?? null };
+    const challenge = await startSecondFactorChallenge(tx, { memberId, identifierKind: 'email' }, platform, 'change_factors');
+    return { awaited: challenge?.awaited ?? null };
   },
 
   startTotp: withSecondFactor(({ tx, caller }, platform) => startTotp(tx, memberOf(caller).memberId, platform)),

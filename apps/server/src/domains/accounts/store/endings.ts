@@ -32,11 +32,11 @@ export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
 }
 
 /** One export at a time, under the id of the first: asking again makes the same file anew, so that no older one is left behind. */
-export async function addExport(tx: Tx, asked: { id: string; memberId: string; at: Date }): Promise<string> {
-  const values = { state: 'asked', asked_at: asked.at, ready_at: null, object_key: null };
+export async function addExport(tx: Tx, input: { id: string; memberId: string; at: Date }): Promise<string> {
+  const values = { state: 'asked', asked_at: input.at, ready_at: null, object_key: null };
   const { id } = await tx
     .insertInto('data_export')
-    .values({ id: asked.id, member_id: asked.memberId, ...values })
+    .values({ id: input.id, member_id: input.memberId, ...values })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();

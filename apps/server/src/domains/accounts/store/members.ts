@@ -59,11 +59,11 @@ export async function lockVerifiers(tx: Tx, memberId: string) {
 }
 
 export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial<Record<IdentifierKind, Verifier>>): Promise<void> {
-  for (const [kind, { verifier, stretching }] of Object.entries(verifiers)) {
+  for (const [kind, { verifier, stretching: kdfVersion }] of Object.entries(verifiers)) {
     await tx
       .insertInto('credential')
-      .values({ member_id: memberId, kind, verifier, stretching })
-      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ verifier, stretching }))
+      .values({ member_id: memberId, kind, verifier, stretching: kdfVersion })
+      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ verifier, stretching: kdfVersion }))
       .execute();
   }
 }

@@ -17,8 +17,8 @@ interface NewFactor {
 }
 
 /** An app that counts only once it is confirmed; it takes the place of one that never was. False where one is confirmed. */
-export async function startTotpFactor(tx: Tx, factor: NewFactor & { sealedSecret: Buffer }): Promise<boolean> {
-  const values = { id: factor.id, name: factor.name, secret: factor.sealedSecret, counter: 0, added_at: factor.addedAt };
+export async function startTotpFactor(tx: Tx, factor: NewFactor & { encryptedSecret: Buffer }): Promise<boolean> {
+  const values = { id: factor.id, name: factor.name, secret: factor.encryptedSecret, counter: 0, added_at: factor.addedAt };
   const started = await tx
     .insertInto('second_factor')
     .values({ member_id: factor.memberId, kind: 'totp', ...values })

@@ -3,7 +3,7 @@ import { announcementProblem } from '@subrosa/rules/announcements/limits';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { appendAudit } from '../../audit/index.ts';
@@ -21,7 +21,7 @@ export async function announce(tx: Tx, clock: Clock, staff: Staff, { texts, from
   const now = clock.now();
   const announced = { id: newId(), texts, startsAt: new Date(from), endsAt: new Date(until), endedAt: null };
   const problem = announcementProblem({ from: announced.startsAt, until: announced.endsAt, now });
-  if (problem) throw new Refusal('request.invalid', { fields: { [problem.field]: problem.code } });
+  if (problem) throw new ApiError('request.invalid', { fields: { [problem.field]: problem.code } });
   await addAnnouncement(tx, announced, now);
   await emit(tx, clock, 'announcements.changed', {});
   const logged = { actorId: staff.id, subjectKind: 'announcement', subjectId: announced.id };

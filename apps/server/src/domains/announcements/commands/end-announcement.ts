@@ -1,7 +1,7 @@
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockAnnouncement, type StoredAnnouncement } from '../queries.ts';
@@ -10,7 +10,7 @@ import { endAnnouncement as markEnded } from '../store.ts';
 /** Says it no more. What is over already stays as it is. */
 export async function endAnnouncement(tx: Tx, clock: Clock, staff: Staff, id: string): Promise<StoredAnnouncement> {
   const found = await lockAnnouncement(tx, id);
-  if (!found) throw new Refusal('page.missing');
+  if (!found) throw new ApiError('page.missing');
   const at = clock.now();
   if (found.endedAt !== null || found.endsAt <= at) return found;
   await markEnded(tx, id, at);

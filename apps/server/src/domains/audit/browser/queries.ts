@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '@subrosa/rules/audit/actions';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export interface Wanted {
+export interface AuditEntriesFilter {
   actorId: string | null;
   action: AuditAction | null;
   from: Date | null;
@@ -21,12 +21,12 @@ interface Entry {
   subject_kind: string;
   subject_id: string | null;
   detail: Record<string, string | number | boolean | null>;
-  is_sealed: boolean;
+  is_encrypted: boolean;
   has_key: boolean;
 }
 
 /** Newest first; each filter has an index of its own. */
-export async function listEntries(db: Db, { actorId, action, from, until, subjectId, after, limit }: Wanted): Promise<Entry[]> {
+export async function listEntries(db: Db, { actorId, action, from, until, subjectId, after, limit }: AuditEntriesFilter): Promise<Entry[]> {
   const filters = [
     sql`true`,
     ...(actorId === null ? [] : [sql`entry.actor_id = ${actorId}`]),
@@ -38,7 +38,7 @@ export async function listEntries(db: Db, { actorId, action, from, until, subjec
   ];
   const { rows } = await sql<Entry>`
     SELECT entry.seq::text, entry.at, entry.actor_id, colleague.username AS actor, entry.action, entry.subject_kind, entry.subject_id,
-      entry.detail, entry.sealed_for IS NOT NULL AS is_sealed, key.id IS NOT NULL AS has_key
+      entry.detail, entry.sealed_for IS NOT NULL AS is_encrypted, key.id IS NOT NULL AS has_key
     FROM audit_entry AS entry
     LEFT JOIN member AS colleague ON colleague.id = entry.actor_id AND colleague.state <> 'deleted'
     LEFT JOIN audit_key AS key ON key.id = entry.sealed_for

@@ -8,7 +8,7 @@ import { findActor, listEntries } from './queries.ts';
 const PAGE = 50;
 const DAY_MS = 86_400_000;
 
-interface Asked {
+interface EntriesQuery {
   actor?: string | undefined;
   action?: AuditAction | undefined;
   day?: string | undefined;
@@ -17,18 +17,18 @@ interface Asked {
 }
 
 /** A page of the chain. Members are in it by pseudonym alone. */
-export async function readEntries(db: Db, { config }: Pick<Platform, 'config'>, asked: Asked) {
+export async function readEntries(db: Db, { config }: Pick<Platform, 'config'>, query: EntriesQuery) {
   const chain = await readChain(db);
-  const actorId = asked.actor ? await findActor(db, asked.actor) : null;
-  if (asked.actor && actorId === null) return { entries: [], after: null, chain };
-  const from = asked.day ? new Date(`${asked.day}T00:00:00Z`) : null;
+  const actorId = query.actor ? await findActor(db, query.actor) : null;
+  if (query.actor && actorId === null) return { entries: [], after: null, chain };
+  const from = query.day ? new Date(`${query.day}T00:00:00Z`) : null;
   const rows = await listEntries(db, {
     actorId,
-    action: asked.action ?? null,
+    action: query.action ?? null,
     from,
     until: from && new Date(from.getTime() + DAY_MS),
-    subjectId: asked.subject ?? null,
-    after: asked.after ?? null,
+    subjectId: query.subject ?? null,
+    after: query.after ?? null,
     limit: PAGE + 1,
   });
   const page = rows.slice(0, PAGE);
@@ -42,12 +42,12 @@ export async function readEntries(db: Db, { config }: Pick<Platform, 'config'>, 
     subjectKind: row.subject_kind,
     subject: row.subject_kind === 'member' && row.subject_id !== null ? pseudonymOf(config.SEAL_SECRET, row.subject_id) : row.subject_id,
     detail: row.detail,
-    sealed: sealedState(row),
+    sealed: payloadState(row),
   }));
   return { entries, after: rows.length > PAGE && last ? Number(last.seq) : null, chain };
 }
 
-function sealedState(row: { is_sealed: boolean; has_key: boolean }): 'none' | 'sealed' | 'erased' {
-  if (!row.is_sealed) return 'none';
+function payloadState(row: { is_encrypted: boolean; has_key: boolean }): 'none' | 'sealed' | 'erased' {
+  if (!row.is_encrypted) return 'none';
   return row.has_key ? 'sealed' : 'erased';
 }

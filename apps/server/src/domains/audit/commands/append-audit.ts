@@ -1,7 +1,7 @@
 import type { AuditAction } from '@subrosa/rules/audit/actions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { sealPayload, type Personal } from '../payload.ts';
+import { encryptPayload, type Personal } from '../payload.ts';
 import { addEntry } from '../store.ts';
 
 interface Appending {
@@ -13,13 +13,13 @@ interface Appending {
   /** Words of the contract, figures and random ids only: what is written here is never erased. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
   /** What is personal: erasure makes it unreadable and leaves the chain whole. */
-  sealed?: Personal;
+  personal?: Personal;
 }
 
 /** Adds a link, and returns its place. Call it last: until the commit everybody else who adds one waits. */
 export async function appendAudit(tx: Tx, clock: Clock, appending: Appending): Promise<number> {
-  const { actorId, action, subjectKind, subjectId, detail = {}, sealed } = appending;
-  const { sealedFor, sealedPayload } = sealed ? await sealPayload(tx, sealed) : { sealedFor: null, sealedPayload: null };
-  const entry = { actorId, action, subjectKind, subjectId, detail: JSON.stringify(detail), sealedFor, sealedPayload };
+  const { actorId, action, subjectKind, subjectId, detail = {}, personal } = appending;
+  const { payloadKeyId, encryptedPayload } = personal ? await encryptPayload(tx, personal) : { payloadKeyId: null, encryptedPayload: null };
+  const entry = { actorId, action, subjectKind, subjectId, detail: JSON.stringify(detail), payloadKeyId, encryptedPayload };
   return addEntry(tx, { ...entry, at: clock.now() });
 }

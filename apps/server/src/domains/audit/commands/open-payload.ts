@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwner } from '../browser/queries.ts';
 import { openPayload } from '../payload.ts';
@@ -12,22 +12,22 @@ interface Opening {
 }
 
 /** What is sealed in an entry, as text by its names. Who opened it and why is an entry itself, sealed for the same member. */
-export async function openSealed(
+export async function decryptPayload(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   { staffId, seq, reason }: Opening,
 ): Promise<Record<string, string>> {
   const memberId = await findOwner(tx, seq);
   const payload = await openPayload(tx, config.SEAL_SECRET, seq);
-  if (memberId === null || payload === null) throw new Refusal('page.missing');
-  const sealed = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
+  if (memberId === null || payload === null) throw new ApiError('page.missing');
+  const personal = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
   await appendAudit(tx, clock, {
     actorId: staffId,
     action: 'audit.opened',
     subjectKind: 'entry',
     subjectId: null,
     detail: { seq },
-    sealed,
+    personal,
   });
   const fields = typeof payload === 'object' ? Object.entries(payload) : [['payload', payload]];
   return Object.fromEntries(

@@ -7,14 +7,14 @@ import { appendAudit } from './append-audit.ts';
 
 const MOST = 10_000;
 
-interface Asked {
+interface VerifyRangeInput {
   staffId: string;
   first: number;
   last: number;
 }
 
 /** Reads a part of the chain for an auditor, as far as one answer may take; anchors are the night's to compare. */
-export async function verifyRange(tx: Tx, clock: Clock, { staffId, first, last }: Asked) {
+export async function verifyRange(tx: Tx, clock: Clock, { staffId, first, last }: VerifyRangeInput) {
   const until = Math.min(last, first + MOST - 1);
   const found = await readRange(tx, first, until);
   const checked = { first, last: Math.max(first, until), problems: found.problems.length };

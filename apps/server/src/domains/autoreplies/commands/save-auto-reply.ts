@@ -1,7 +1,7 @@
 import { may } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { saveReply } from '../store.ts';
@@ -13,7 +13,7 @@ interface Saving {
 }
 
 export async function saveAutoReply(tx: Tx, { caller, text, enabled }: Saving, { clock, config }: CallPlatform): Promise<void> {
-  if (!may('messages.autoReply', caller, entitlementSettings(config)).allowed) throw new Refusal('autoreplies.notForRole');
-  if (Array.from(text).length > config.LIMIT_CHAT_MESSAGE) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
+  if (!may('messages.autoReply', caller, entitlementSettings(config)).allowed) throw new ApiError('autoreplies.notForRole');
+  if (Array.from(text).length > config.LIMIT_CHAT_MESSAGE) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   await saveReply(tx, { memberId: caller.memberId, text, enabled, at: clock.now() });
 }

@@ -3,7 +3,7 @@ import { calendarLimits, usualAudiences } from '@subrosa/rules/calendar/entries'
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -11,20 +11,20 @@ import { countAhead } from '../queries/entries.ts';
 import { readEvent } from '../read-event.ts';
 import { addEntries, lockCalendar, setReaders } from '../store/entries.ts';
 
-interface Asked {
+interface AddEventInput {
   caller: Caller;
   text: EventText;
 }
 
 /** The id of the new entry, or of the first where it repeats. */
-export async function addEvent(tx: Tx, { caller, text }: Asked, platform: CallPlatform): Promise<string> {
-  if (!mayBrowse(caller)) throw new Refusal('page.missing');
+export async function addEvent(tx: Tx, { caller, text }: AddEventInput, platform: CallPlatform): Promise<string> {
+  if (!mayBrowse(caller)) throw new ApiError('page.missing');
   const ownerId = caller.memberId;
   const now = platform.clock.now();
   await lockCalendar(tx, ownerId);
   const before = { audience: usualAudiences[text.type], publishAt: now };
   const { written, periods, readers } = await readEvent(tx, { memberId: ownerId, text, before }, platform);
-  if ((await countAhead(tx, ownerId, now)) + periods.length > calendarLimits.entries) throw new Refusal('calendar.full');
+  if ((await countAhead(tx, ownerId, now)) + periods.length > calendarLimits.entries) throw new ApiError('calendar.full');
 
   const seriesId = periods.length > 1 ? newId() : null;
   const entries = periods.map((period) => ({ ...written, period, id: newId(), ownerId, kind: text.type, seriesId, madeAt: now }));

@@ -3,7 +3,7 @@ import { calendarLimits, usualAudiences } from '@subrosa/rules/calendar/entries'
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -11,20 +11,20 @@ import { countAhead } from '../queries/entries.ts';
 import { readTrip } from '../read-trip.ts';
 import { addEntries, lockCalendar, setReaders } from '../store/entries.ts';
 
-interface Asked {
+interface AddTripInput {
   caller: Caller;
   text: TripText;
 }
 
 /** The id of the new trip. */
-export async function addTrip(tx: Tx, { caller, text }: Asked, platform: CallPlatform): Promise<string> {
-  if (!mayBrowse(caller)) throw new Refusal('page.missing');
+export async function addTrip(tx: Tx, { caller, text }: AddTripInput, platform: CallPlatform): Promise<string> {
+  if (!mayBrowse(caller)) throw new ApiError('page.missing');
   const ownerId = caller.memberId;
   const now = platform.clock.now();
   await lockCalendar(tx, ownerId);
   const before = { audience: usualAudiences.travel, publishAt: now };
   const { written, readers } = await readTrip(tx, { caller, text, before }, platform);
-  if ((await countAhead(tx, ownerId, now)) >= calendarLimits.entries) throw new Refusal('calendar.full');
+  if ((await countAhead(tx, ownerId, now)) >= calendarLimits.entries) throw new ApiError('calendar.full');
   const id = newId();
   await addEntries(tx, [{ ...written, id, ownerId, kind: 'travel', seriesId: null, madeAt: now }], now);
   if (readers.length > 0) await setReaders(tx, [id], readers);

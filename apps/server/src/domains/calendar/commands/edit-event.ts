@@ -2,7 +2,7 @@ import type { EventText } from '@subrosa/contract/calendar/parts';
 import type { SeriesScope } from '@subrosa/rules/calendar/entries';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -11,7 +11,7 @@ import { readEvent } from '../read-event.ts';
 import { notifyOfChange } from '../fan-out/notify-of-change.ts';
 import { changeEntry, lockCalendar, setReaders } from '../store/entries.ts';
 
-interface Asked {
+interface EditEventInput {
   caller: Caller;
   id: string;
   text: Omit<EventText, 'type' | 'repeat' | 'dates'> & { scope: SeriesScope };
@@ -19,18 +19,18 @@ interface Asked {
 }
 
 /** In a whole series everything but the dates changes. */
-export async function editEvent(tx: Tx, { caller, id, text, version }: Asked, platform: CallPlatform): Promise<void> {
+export async function editEvent(tx: Tx, { caller, id, text, version }: EditEventInput, platform: CallPlatform): Promise<void> {
   const ownerId = caller.memberId;
   await lockCalendar(tx, ownerId);
   const entry = await lockOwnEntry(tx, ownerId, id);
-  if (!entry || entry.kind === 'travel') throw new Refusal('page.missing');
+  if (!entry || entry.kind === 'travel') throw new ApiError('page.missing');
   if (version !== null && version !== entry.version) staleVersion();
 
   const isWhole = text.scope === 'series' && entry.series_id !== null;
   const entries = isWhole && entry.series_id !== null ? await lockSeries(tx, ownerId, entry.series_id) : [entry];
   const before = { audience: entry.audience, publishAt: entry.publish_at, timeZone: entry.time_zone };
-  const asked = { memberId: ownerId, text: { ...text, repeat: false, dates: [] }, before, ...(isWhole && { kept: entries }) };
-  const { written, periods, readers } = await readEvent(tx, asked, platform);
+  const input = { memberId: ownerId, text: { ...text, repeat: false, dates: [] }, before, ...(isWhole && { kept: entries }) };
+  const { written, periods, readers } = await readEvent(tx, input, platform);
   const now = platform.clock.now();
   for (const [index, one] of entries.entries()) {
     const period = periods[index];

@@ -1,7 +1,7 @@
 import type { TripText } from '@subrosa/contract/calendar/parts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -10,18 +10,18 @@ import { readTrip } from '../read-trip.ts';
 import { notifyOfChange } from '../fan-out/notify-of-change.ts';
 import { changeEntry, lockCalendar, setReaders } from '../store/entries.ts';
 
-interface Asked {
+interface EditTripInput {
   caller: Caller;
   id: string;
   text: TripText;
   version: number | null;
 }
 
-export async function editTrip(tx: Tx, { caller, id, text, version }: Asked, platform: CallPlatform): Promise<void> {
+export async function editTrip(tx: Tx, { caller, id, text, version }: EditTripInput, platform: CallPlatform): Promise<void> {
   const ownerId = caller.memberId;
   await lockCalendar(tx, ownerId);
   const entry = await lockOwnEntry(tx, ownerId, id);
-  if (entry?.kind !== 'travel') throw new Refusal('page.missing');
+  if (entry?.kind !== 'travel') throw new ApiError('page.missing');
   if (version !== null && version !== entry.version) staleVersion();
   const before = { audience: entry.audience, publishAt: entry.publish_at, alertCity: entry.alert_city };
   const { written, readers } = await readTrip(tx, { caller, text, before }, platform);

@@ -2,60 +2,64 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { aKeeper, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
+import { aCalendarOwner, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../testing/calendar.ts';
 import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
-import { aCrowd } from '../../../testing/crowd.ts';
+import { manyMembers } from '../../../testing/many-members.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { useErrands } from '../../../testing/errands.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aSubscription } from '../../../testing/members.ts';
 import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
 import { addAlerts } from './store.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 async function tick(): Promise<void> {
-  await errands.runTask('calendar:tend');
-  await errands.run();
+  await worker.runTask('calendar:tend');
+  await worker.runJobs();
 }
 
 /** Kinds and titles of what a member was told about calendars, oldest first. */
-async function told(memberId: string): Promise<string[]> {
+async function notificationsOf(memberId: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT kind || coalesce(' ' || (about ->> 'title'), '') AS line FROM notification
     WHERE member_id = ${memberId} AND category = 'calendar' ORDER BY number`.execute(api.db);
   return rows.map(({ line }) => line);
 }
 
-const outings = async (memberId: string) =>
+const deliveryChannelsOf = async (memberId: string) =>
   (await api.db.selectFrom('notification_outing').select('channel').where('member_id', '=', memberId).execute()).map(
     ({ channel }) => channel,
   );
 
 describe('connections', () => {
-  let owner: Keeper;
-  let premium: Keeper;
+  let owner: CalendarOwner;
+  let premium: CalendarOwner;
   beforeEach(async () => {
-    owner = await aKeeper(api);
-    premium = await aKeeper(api, { plan: 3 });
+    owner = await aCalendarOwner(api);
+    premium = await aCalendarOwner(api, { plan: 3 });
     await aConnection(api.db, owner.id, premium.id);
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
   });
 
   it('are told when something is created, modified and removed, and who may not see it is not', async () => {
-    const stranger = await aKeeper(api, { plan: 3 });
+    const stranger = await aCalendarOwner(api, { plan: 3 });
     const { body } = await owner.add({ title: 'Evening', audience: 'all' });
-    await errands.run();
+    await worker.runJobs();
     await owner.edit(body.id, { title: 'Late evening', audience: 'all' });
-    await errands.run();
+    await worker.runJobs();
     await owner.edit(body.id, { title: 'Late evening', audience: 'all' }, '"2"');
-    await errands.run();
+    await worker.runJobs();
     await owner.remove(body.id);
-    await errands.run();
-    expect(await told(premium.id)).toEqual(['event_created Evening', 'event_modified Late evening', 'event_removed Late evening']);
-    expect([await told(stranger.id), await told(owner.id)]).toEqual([[], []]);
+    await worker.runJobs();
+    expect(await notificationsOf(premium.id)).toEqual([
+      'event_created Evening',
+      'event_modified Late evening',
+      'event_removed Late evening',
+    ]);
+    expect([await notificationsOf(stranger.id), await notificationsOf(owner.id)]).toEqual([[], []]);
   });
 
   it.each([
@@ -64,18 +68,18 @@ describe('connections', () => {
     ['enters what is over', { startDate: wireDay(-3), endDate: wireDay(-3) }],
   ])('are not told where the owner %s', async (_, text) => {
     const { body } = await owner.add(text);
-    await errands.run();
+    await worker.runJobs();
     await owner.remove(body.id);
-    await errands.run();
-    expect(await told(premium.id)).toEqual([]);
+    await worker.runJobs();
+    expect(await notificationsOf(premium.id)).toEqual([]);
   });
 
   it('are told by name where some are chosen, and once of a whole series', async () => {
-    const other = await aKeeper(api, { plan: 3 });
+    const other = await aCalendarOwner(api, { plan: 3 });
     await aConnection(api.db, owner.id, other.id);
     await owner.add({ title: 'Few', audience: 'chosen', publishTo: [premium.id], repeat: true, endDate: wireDay(14) });
-    await errands.run();
-    expect([await told(premium.id), await told(other.id)]).toEqual([['event_created Few'], []]);
+    await worker.runJobs();
+    expect([await notificationsOf(premium.id), await notificationsOf(other.id)]).toEqual([['event_created Few'], []]);
   });
 
   it('learn of a delayed entry at its moment, and of nothing about it before', async () => {
@@ -84,11 +88,11 @@ describe('connections', () => {
     await tick();
     await owner.edit(body.id, { title: 'Still secret', publishAt });
     await tick();
-    expect(await told(premium.id)).toEqual([]);
+    expect(await notificationsOf(premium.id)).toEqual([]);
     clock.pass(2 * HOUR);
     await tick();
     await tick();
-    expect(await told(premium.id)).toEqual(['event_created Still secret']);
+    expect(await notificationsOf(premium.id)).toEqual(['event_created Still secret']);
   });
 
   it('never learn of a delayed entry that is removed before', async () => {
@@ -97,11 +101,11 @@ describe('connections', () => {
     await owner.remove(body.id);
     clock.pass(2 * HOUR);
     await tick();
-    expect(await told(premium.id)).toEqual([]);
+    expect(await notificationsOf(premium.id)).toEqual([]);
   });
 
   it('with a regular plan are told of 3 a week, by no mail, and of trips within 30 days alone', async () => {
-    const regular = await aKeeper(api);
+    const regular = await aCalendarOwner(api);
     await aConnection(api.db, owner.id, regular.id);
     const email = { email: true, in_app: true, push: true };
     for (const { id } of [regular, premium]) {
@@ -112,58 +116,58 @@ describe('connections', () => {
     }
     const day = (days: number) => wireDay(days, clock.now());
     await owner.travel({ title: 'Far', startDate: day(40), endDate: day(41) });
-    await errands.run();
-    expect([await told(regular.id), await told(premium.id)]).toEqual([[], ['event_created Far']]);
+    await worker.runJobs();
+    expect([await notificationsOf(regular.id), await notificationsOf(premium.id)]).toEqual([[], ['event_created Far']]);
     for (let n = 1; n <= 5; n += 1) {
       await owner.add({ title: `Evening ${n}`, startDate: day(10 + n), endDate: day(10 + n) });
-      await errands.run();
+      await worker.runJobs();
     }
-    expect(await told(regular.id)).toEqual(['event_created Evening 1', 'event_created Evening 2', 'event_created Evening 3']);
-    expect(await told(premium.id)).toHaveLength(6);
-    expect([await outings(regular.id), await outings(premium.id)]).toEqual([[], ['email']]);
+    expect(await notificationsOf(regular.id)).toEqual(['event_created Evening 1', 'event_created Evening 2', 'event_created Evening 3']);
+    expect(await notificationsOf(premium.id)).toHaveLength(6);
+    expect([await deliveryChannelsOf(regular.id), await deliveryChannelsOf(premium.id)]).toEqual([[], ['email']]);
     clock.pass(7 * DAY);
     await owner.add({ title: 'Next week', startDate: day(30), endDate: day(30) });
-    await errands.run();
-    expect((await told(regular.id)).at(-1)).toBe('event_created Next week');
+    await worker.runJobs();
+    expect((await notificationsOf(regular.id)).at(-1)).toBe('event_created Next week');
   });
 
   it('who are many are each told once', async () => {
-    const crowd = await aCrowd(api.db, { count: 450, premium: true, connectedWith: owner.id });
+    const memberIds = await manyMembers(api.db, { count: 450, premium: true, connectedWith: owner.id });
     await owner.add({ title: 'Many' });
-    await errands.run();
+    await worker.runJobs();
     const { rows } = await sql<{ members: number; rows: number }>`
       SELECT count(DISTINCT member_id)::integer AS members, count(*)::integer AS rows FROM notification
-      WHERE about ->> 'title' = 'Many' AND member_id = ANY(${crowd}::uuid[])`.execute(api.db);
+      WHERE about ->> 'title' = 'Many' AND member_id = ANY(${memberIds}::uuid[])`.execute(api.db);
     expect(rows).toEqual([{ members: 450, rows: 450 }]);
   });
 });
 
 describe('coming to your city', () => {
   const home = { cityId: KYIV };
-  let confidant: Keeper;
-  let resident: Keeper;
+  let confidant: CalendarOwner;
+  let resident: CalendarOwner;
   beforeAll(() => clock.pass(7 * DAY));
   beforeEach(async () => {
-    confidant = await aKeeper(api, { accountType: 'confidant' });
-    resident = await aKeeper(api, { plan: 3 }, home);
+    confidant = await aCalendarOwner(api, { accountType: 'confidant' });
+    resident = await aCalendarOwner(api, { plan: 3 }, home);
   });
   const day = (days: number) => wireDay(days, clock.now());
   const week = () => ({ startDate: day(10), endDate: day(16) });
 
   it('is told to premium fetishists who live there, by mail too, and to nobody else', async () => {
     const others = [
-      await aKeeper(api, { plan: 1 }, home),
-      await aKeeper(api, { plan: 3, accountType: 'confidant' }, home),
-      await aKeeper(api, { plan: 3 }, { cityId: VANCOUVER }),
-      await aKeeper(api, { plan: 3, state: 'suspended' }, home),
+      await aCalendarOwner(api, { plan: 1 }, home),
+      await aCalendarOwner(api, { plan: 3, accountType: 'confidant' }, home),
+      await aCalendarOwner(api, { plan: 3 }, { cityId: VANCOUVER }),
+      await aCalendarOwner(api, { plan: 3, state: 'suspended' }, home),
     ];
-    const blocked = await aKeeper(api, { plan: 3 }, home);
+    const blocked = await aCalendarOwner(api, { plan: 3 }, home);
     await aBlock(api.db, blocked.id, confidant.id);
     await confidant.travel(week());
-    await errands.run();
-    expect(await told(resident.id)).toEqual(['coming_to_your_city']);
-    expect(await outings(resident.id)).toContain('email');
-    for (const one of [...others, blocked]) expect(await told(one.id)).toEqual([]);
+    await worker.runJobs();
+    expect(await notificationsOf(resident.id)).toEqual(['coming_to_your_city']);
+    expect(await deliveryChannelsOf(resident.id)).toContain('email');
+    for (const one of [...others, blocked]) expect(await notificationsOf(one.id)).toEqual([]);
   });
 
   it('is told to nobody where the trip is removed during the fan-out', async () => {
@@ -179,8 +183,8 @@ describe('coming to your city', () => {
     await eventually(someoneWaits, 20_000, 'a fan-out that waits for the removal');
     end.resolve();
     expect(await Promise.all([removing, alerted])).toEqual([undefined, []]);
-    await errands.run();
-    expect(await told(resident.id)).toEqual([]);
+    await worker.runJobs();
+    expect(await notificationsOf(resident.id)).toEqual([]);
     expect(await api.db.selectFrom('arrival_alert').select('member_id').where('entry_id', '=', body.id).execute()).toEqual([]);
   });
 
@@ -191,24 +195,24 @@ describe('coming to your city', () => {
   }
 
   it('is told of a fetishist only where they opt in', async () => {
-    const fetishist = await aKeeper(api);
+    const fetishist = await aCalendarOwner(api);
     const { body } = await fetishist.travel(week());
-    await errands.run();
-    expect(await told(resident.id)).toEqual([]);
+    await worker.runJobs();
+    expect(await notificationsOf(resident.id)).toEqual([]);
     await fetishist.reroute(body.id, { ...week(), alertCity: true });
-    await errands.run();
-    expect(await told(resident.id)).toEqual(['coming_to_your_city']);
+    await worker.runJobs();
+    expect(await notificationsOf(resident.id)).toEqual(['coming_to_your_city']);
   });
 
   it('is told once a trip, however often it changes; a new destination hears of it then', async () => {
     const { body } = await confidant.travel({ ...week(), cityId: VANCOUVER });
-    await errands.run();
-    expect(await told(resident.id)).toEqual([]);
+    await worker.runJobs();
+    expect(await notificationsOf(resident.id)).toEqual([]);
     await confidant.reroute(body.id, week());
-    await errands.run();
+    await worker.runJobs();
     await confidant.reroute(body.id, { ...week(), endDate: day(18) }, '"2"');
-    await errands.run();
-    expect(await told(resident.id)).toEqual(['coming_to_your_city']);
+    await worker.runJobs();
+    expect(await notificationsOf(resident.id)).toEqual(['coming_to_your_city']);
   });
 
   it.each([
@@ -218,35 +222,35 @@ describe('coming to your city', () => {
   ])('is not told of a trip that %s', async (_, text) => {
     await confidant.travel({ ...week(), ...text });
     await tick();
-    expect(await told(resident.id)).toEqual([]);
+    expect(await notificationsOf(resident.id)).toEqual([]);
   });
 
   it('is told to strangers of nobody with a private account', async () => {
-    const secretive = await aKeeper(api, { accountType: 'confidant', privateAccount: true });
-    const friend = await aKeeper(api, { plan: 3 }, home);
+    const secretive = await aCalendarOwner(api, { accountType: 'confidant', privateAccount: true });
+    const friend = await aCalendarOwner(api, { plan: 3 }, home);
     await aConnection(api.db, secretive.id, friend.id);
     await secretive.travel({ ...week(), notify: false });
-    await errands.run();
-    expect([await told(resident.id), await told(friend.id)]).toEqual([[], ['coming_to_your_city']]);
+    await worker.runJobs();
+    expect([await notificationsOf(resident.id), await notificationsOf(friend.id)]).toEqual([[], ['coming_to_your_city']]);
   });
 
   it('is told to who moves there, and to who becomes premium, once', async () => {
-    const [mover, payer] = [await aKeeper(api, { plan: 3 }), await aKeeper(api, {}, home)];
+    const [mover, payer] = [await aCalendarOwner(api, { plan: 3 }), await aCalendarOwner(api, {}, home)];
     // Others' trips to Kyiv of this file would be told too.
     await api.db.deleteFrom('calendar_entry').execute();
     await confidant.travel(week());
-    await errands.run();
-    expect([await told(mover.id), await told(payer.id)]).toEqual([[], []]);
+    await worker.runJobs();
+    expect([await notificationsOf(mover.id), await notificationsOf(payer.id)]).toEqual([[], []]);
     await mover.call('PUT', `/api/user-details/${mover.id}`, { cityId: KYIV });
-    await errands.run();
+    await worker.runJobs();
     await mover.call('PUT', `/api/user-details/${mover.id}`, { cityId: KYIV });
-    await errands.run();
-    expect(await told(mover.id)).toEqual(['coming_to_your_city']);
+    await worker.runJobs();
+    expect(await notificationsOf(mover.id)).toEqual(['coming_to_your_city']);
     await aSubscription(api.db, payer.id, 3);
     for (let time = 0; time < 2; time += 1) {
       await transaction(api.db, (tx) => emit(tx, clock, 'subscriptions.premiumBegan', { memberId: payer.id }));
-      await errands.run();
+      await worker.runJobs();
     }
-    expect(await told(payer.id)).toEqual(['coming_to_your_city']);
+    expect(await notificationsOf(payer.id)).toEqual(['coming_to_your_city']);
   });
 });

@@ -4,16 +4,16 @@ import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { anEntry } from '../../../testing/calendar.ts';
-import { aCrowd } from '../../../testing/crowd.ts';
+import { manyMembers } from '../../../testing/many-members.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { end, spawnProcess } from '../../../testing/processes.ts';
 import { KYIV } from '../../../testing/profiles.ts';
 import { startFanOut } from './start-fan-out.ts';
 
 const MEMBERS = 3000;
-const house = useDatabase();
+const api = useDatabase();
 const running: ChildProcess[] = [];
 
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 function startWorker(): ChildProcess {
-  const worker = spawnProcess('main/worker.ts', house.config, { WORKER_CONCURRENCY: '2' });
+  const worker = spawnProcess('main/worker.ts', api.config, { WORKER_CONCURRENCY: '2' });
   running.push(worker);
   return worker;
 }
@@ -29,36 +29,36 @@ function startWorker(): ChildProcess {
 /** What the heartbeat of the next worker does after half a minute. */
 const freeJobs = () =>
   sql`SELECT graphile_worker.force_unlock_workers(array_agg(locked_by))
-    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(house.db);
+    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(api.db);
 
 it('a trip whose worker is killed twice is told to every premium member of the city exactly once', async () => {
-  const traveller = await aMember(house.db, house.config, { accountType: 'confidant' });
-  const crowd = await aCrowd(house.db, { count: MEMBERS, cityId: KYIV, premium: true });
-  const entryId = await anEntry(house.db, traveller.id, { kind: 'travel', cityId: KYIV, audience: 'all' });
+  const traveller = await aMember(api.db, api.config, { accountType: 'confidant' });
+  const memberIds = await manyMembers(api.db, { count: MEMBERS, cityId: KYIV, premium: true });
+  const entryId = await anEntry(api.db, traveller.id, { kind: 'travel', cityId: KYIV, audience: 'all' });
   const begin = () =>
-    transaction(house.db, (tx) => startFanOut(tx, 'coming_to_your_city', { id: entryId, owner_id: traveller.id }, systemClock));
+    transaction(api.db, (tx) => startFanOut(tx, 'coming_to_your_city', { id: entryId, owner_id: traveller.id }, systemClock));
   const id = await begin();
-  const fanOut = () => house.db.selectFrom('calendar_round').select(['told', 'done_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  const fanOut = () => api.db.selectFrom('calendar_round').select(['told', 'done_at']).where('id', '=', id).executeTakeFirstOrThrow();
   const stoppedAt: number[] = [];
   for (const least of [1, 1001]) {
     const worker = startWorker();
     await eventually(async () => (await fanOut()).told >= least, 90_000, `${least} who were told`);
     await end(worker, 'SIGKILL');
-    const { told, done_at } = await fanOut();
+    const { told: notifiedCount, done_at } = await fanOut();
     expect(done_at).toBeNull();
-    stoppedAt.push(told);
+    stoppedAt.push(notifiedCount);
     await freeJobs();
   }
   // The trip changed meanwhile: another fan-out covers the same members.
   const again = await begin();
   const worker = startWorker();
   const isDone = async (one: string) =>
-    (await house.db.selectFrom('calendar_round').select('done_at').where('id', '=', one).executeTakeFirstOrThrow()).done_at !== null;
+    (await api.db.selectFrom('calendar_round').select('done_at').where('id', '=', one).executeTakeFirstOrThrow()).done_at !== null;
   await eventually(async () => (await isDone(id)) && (await isDone(again)), 90_000, 'the end of both fan-outs');
   await end(worker, 'SIGTERM');
 
   const { rows } = await sql<{ member_id: string; count: number }>`
-    SELECT member_id, count(*)::integer AS count FROM notification GROUP BY member_id ORDER BY member_id`.execute(house.db);
-  expect(rows).toEqual(crowd.toSorted().map((member_id) => ({ member_id, count: 1 })));
+    SELECT member_id, count(*)::integer AS count FROM notification GROUP BY member_id ORDER BY member_id`.execute(api.db);
+  expect(rows).toEqual(memberIds.toSorted().map((member_id) => ({ member_id, count: 1 })));
   process.stdout.write(`killed after ${stoppedAt.join(' and ')} of ${MEMBERS} were told; each was told once\n`);
 }, 300_000);

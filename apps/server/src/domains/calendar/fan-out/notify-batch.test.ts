@@ -5,8 +5,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { anEntry } from '../../../testing/calendar.ts';
-import { aCrowd } from '../../../testing/crowd.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { manyMembers } from '../../../testing/many-members.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { KYIV } from '../../../testing/profiles.ts';
 import type { FanOutKind } from './candidates.ts';
@@ -31,7 +31,7 @@ async function start(kind: FanOutKind = 'event_created'): Promise<string> {
   const entryId = await anEntry(database.db, ownerId, isTrip ? { kind: 'travel', cityId: KYIV, audience: 'all' } : {});
   return transaction(database.db, (tx) => startFanOut(tx, kind, { id: entryId, owner_id: ownerId }, systemClock));
 }
-const run = async (roundId: string) => fanOutTasks(worker)[FAN_OUT]?.({ roundId });
+const run = async (fanOutId: string) => fanOutTasks(worker)[FAN_OUT]?.({ roundId: fanOutId });
 const fanOutOf = (id: string) => database.db.selectFrom('calendar_round').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const notifiedMembers = async () =>
   (await database.db.selectFrom('notification_actor').select('member_id').where('actor_id', '=', ownerId).execute())
@@ -40,8 +40,8 @@ const notifiedMembers = async () =>
 
 describe('notifyBatch', () => {
   it('notifies every connection once and stores the end of the fan-out', async () => {
-    const connections = await aCrowd(database.db, { count: 110, premium: true, connectedWith: ownerId });
-    const [requester] = await aCrowd(database.db, { count: 1, premium: true });
+    const connections = await manyMembers(database.db, { count: 110, premium: true, connectedWith: ownerId });
+    const [requester] = await manyMembers(database.db, { count: 1, premium: true });
     await sql`INSERT INTO connection (member_id, other_id, state, since) VALUES (${ownerId}, ${requester}, 'asked', now())`.execute(
       database.db,
     );
@@ -53,8 +53,8 @@ describe('notifyBatch', () => {
   });
 
   it('reads at most 50 candidates a batch, also when few of them receive the notification', async () => {
-    await aCrowd(database.db, { count: 60, cityId: KYIV });
-    const premium = await aCrowd(database.db, { count: 2, cityId: KYIV, premium: true });
+    await manyMembers(database.db, { count: 60, cityId: KYIV });
+    const premium = await manyMembers(database.db, { count: 2, cityId: KYIV, premium: true });
     const id = await start('coming_to_your_city');
     expect(await notifyBatch(id, worker)).toBe(true);
     expect(await notifyBatch(id, worker)).toBe(false);
@@ -62,7 +62,7 @@ describe('notifyBatch', () => {
   });
 
   it('notifies every member once when three workers run the same fan-out', async () => {
-    const connections = await aCrowd(database.db, { count: 140, premium: true, connectedWith: ownerId });
+    const connections = await manyMembers(database.db, { count: 140, premium: true, connectedWith: ownerId });
     const id = await start();
     await Promise.all([run(id), run(id), run(id)]);
     expect(await notifiedMembers()).toEqual(connections.toSorted());
@@ -70,18 +70,18 @@ describe('notifyBatch', () => {
   });
 
   it('continues after the stored position: of later connections it notifies those with a higher id', async () => {
-    await aCrowd(database.db, { count: 60, premium: true, connectedWith: ownerId });
+    await manyMembers(database.db, { count: 60, premium: true, connectedWith: ownerId });
     const id = await start();
     expect(await notifyBatch(id, worker)).toBe(true);
     const { after_id: position } = await fanOutOf(id);
-    const later = await aCrowd(database.db, { count: 30, premium: true, connectedWith: ownerId });
+    const later = await manyMembers(database.db, { count: 30, premium: true, connectedWith: ownerId });
     await run(id);
     const notified = new Set(await notifiedMembers());
     for (const one of later) expect(notified.has(one)).toBe(one > (position ?? ''));
   });
 
   it('notifies no member once the account of the owner is deleted', async () => {
-    const connections = await aCrowd(database.db, { count: 3, premium: true, connectedWith: ownerId });
+    const connections = await manyMembers(database.db, { count: 3, premium: true, connectedWith: ownerId });
     const id = await start();
     await database.db.deleteFrom('member').where('id', '=', ownerId).execute();
     expect(await notifyBatch(id, worker)).toBe(false);

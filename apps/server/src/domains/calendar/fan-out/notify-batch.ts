@@ -2,7 +2,7 @@ import { toMonday } from '@subrosa/rules/calendar/weeks';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { tellEveryWay } from '../../notifications/index.ts';
+import { notifyMembers } from '../../notifications/index.ts';
 import { getsMails, receivesArrivalAlerts, sees, updatesAWeek, type FanOutCandidate, type Subject } from './candidates.ts';
 import { findSubject, isPrivate, listCandidates } from './queries.ts';
 import { addAlerts, advanceFanOut, finishFanOut, lockFanOut, takeUpdates, type FanOut } from './store.ts';
@@ -60,7 +60,7 @@ async function notifyCity(tx: Tx, viewers: readonly FanOutCandidate[], context: 
   const recipients = await addAlerts(tx, fanOut.entryId, receiving);
   const about = { ...(subject.cityId !== null && { cityId: subject.cityId }), ...datesOf(subject) };
   const input = { kind: fanOut.kind, origin: fanOut.entryId, actorId: fanOut.ownerId, subjectId: fanOut.entryId, about, recipients };
-  return (await tellEveryWay(tx, input, platform, afterCommit)).length;
+  return (await notifyMembers(tx, input, platform, afterCommit)).length;
 }
 
 /** Regular members receive a few notifications a week, and no email. */
@@ -82,7 +82,7 @@ async function notifyConnections(tx: Tx, viewers: readonly FanOutCandidate[], co
   let notified = 0;
   for (const withoutMail of [false, true]) {
     const recipients = receiving.filter((one) => getsMails(one) !== withoutMail).map(({ id }) => id);
-    if (recipients.length > 0) notified += (await tellEveryWay(tx, { ...input, recipients, withoutMail }, platform, afterCommit)).length;
+    if (recipients.length > 0) notified += (await notifyMembers(tx, { ...input, recipients, withoutMail }, platform, afterCommit)).length;
   }
   return notified;
 }

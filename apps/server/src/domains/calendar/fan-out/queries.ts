@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { FanOutCandidate, Subject } from './candidates.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -10,7 +10,7 @@ const candidate = (id: string, connected: string) => `
   FROM (${id}) w CROSS JOIN LATERAL (SELECT id, state, account_type FROM member WHERE member.id = w.id OFFSET 0) m ORDER BY m.id`;
 
 // The limit applies before the filter, so that no batch takes long where few candidates receive the notification.
-const connections: Prepared = {
+const connections: PreparedStatement = {
   name: 'calendar.fan-out.connections',
   text: `SELECT ${candidate(
     `SELECT other_id AS id, state FROM connection WHERE member_id = $1::uuid AND other_id > $2::uuid ORDER BY other_id LIMIT $3::integer`,
@@ -18,7 +18,7 @@ const connections: Prepared = {
   )}`,
 };
 
-const city: Prepared = {
+const city: PreparedStatement = {
   name: 'calendar.fan-out.city',
   text: `SELECT ${candidate(
     `SELECT member_id AS id FROM profile WHERE city_id = $5::integer AND member_id > $2::uuid ORDER BY member_id LIMIT $3::integer`,

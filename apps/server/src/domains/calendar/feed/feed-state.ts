@@ -1,4 +1,4 @@
-import type { calendarCalls } from '@subrosa/contract/calendar';
+import type { calendarRoutes } from '@subrosa/contract/calendar';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { FeedTitles } from '@subrosa/rules/calendar/entries';
 import { toWireDate } from '@subrosa/rules/format/dates';
@@ -6,12 +6,12 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { findFeed } from './queries.ts';
 import { feedPath, hashOf, newSecret } from './secret.ts';
 import { removeFeed, saveFeed } from './store.ts';
 
-type State = ReplyOf<(typeof calendarCalls)['readFeed']>;
+type State = ReplyOf<(typeof calendarRoutes)['readFeed']>;
 
 export async function readFeedState(db: Db | Tx, memberId: string): Promise<State> {
   const feed = await findFeed(db, memberId);
@@ -25,7 +25,7 @@ export async function readFeedState(db: Db | Tx, memberId: string): Promise<Stat
 
 /** The secret is told here, and never again. */
 export async function makeFeed(tx: Tx, { caller, titles }: { caller: Caller; titles: FeedTitles }, clock: Clock) {
-  if (!mayBrowse(caller)) throw new Refusal('page.missing');
+  if (!mayBrowse(caller)) throw new ApiError('page.missing');
   const secret = newSecret();
   await saveFeed(tx, { memberId: caller.memberId, secretHash: hashOf(secret), titles, since: clock.now() });
   return { ...(await readFeedState(tx, caller.memberId)), path: feedPath(secret) };

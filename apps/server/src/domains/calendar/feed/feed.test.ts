@@ -1,18 +1,19 @@
-import type { calendarCalls } from '@subrosa/contract/calendar';
+import type { calendarRoutes } from '@subrosa/contract/calendar';
 import type { ReplyOf } from '@subrosa/contract/route';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { aKeeper, isoDay, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
-import { useApi } from '../../../testing/house.ts';
+import { aCalendarOwner, isoDay, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../testing/calendar.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aConnection, KYIV } from '../../../testing/profiles.ts';
 
 const api = useApi();
 
-type Made = ReplyOf<(typeof calendarCalls)['makeFeed']>;
-type State = ReplyOf<(typeof calendarCalls)['readFeed']>;
+type Made = ReplyOf<(typeof calendarRoutes)['makeFeed']>;
+type State = ReplyOf<(typeof calendarRoutes)['readFeed']>;
 
-const make = async (keeper: Keeper, titles = 'discreet') => (await keeper.call<Made>('POST', '/api/calendar/feed', { titles })).body.path;
-const state = async (keeper: Keeper) => (await keeper.call<State>('GET', '/api/calendar/feed')).body;
+const make = async (keeper: CalendarOwner, titles = 'discreet') =>
+  (await keeper.call<Made>('POST', '/api/calendar/feed', { titles })).body.path;
+const state = async (keeper: CalendarOwner) => (await keeper.call<State>('GET', '/api/calendar/feed')).body;
 
 async function read(path: string) {
   const answer = await api.get(path);
@@ -24,15 +25,15 @@ async function read(path: string) {
 /** From when to when each entry lasts, as another program understands it: days, the end exclusive, or instants. */
 function readBySecond(text: string): string[][] {
   const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-  const said = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
-  return events.map(({ startDate, endDate }) => [said(startDate), said(endDate)]).toSorted();
+  const formatTime = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
+  return events.map(({ startDate, endDate }) => [formatTime(startDate), formatTime(endDate)]).toSorted();
 }
 
 describe('a feed', () => {
   it('holds one’s own entries and those of connections, by words that tell nothing', async () => {
-    const [keeper, friend] = [await aKeeper(api), await aKeeper(api, {}, { birthDate: null })];
+    const [keeper, friend] = [await aCalendarOwner(api), await aCalendarOwner(api, {}, { birthDate: null })];
     await aConnection(api.db, keeper.id, friend.id);
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
     await keeper.add({ title: 'Silk and lace', description: 'Quiet words' });
     await friend.travel({ title: 'Latex fair', startDate: wireDay(11), endDate: wireDay(12) });
     await friend.add({ title: 'For nobody', audience: 'you', startDate: wireDay(13), endDate: wireDay(13) });
@@ -44,7 +45,7 @@ describe('a feed', () => {
   });
 
   it('says the same instants and days to a second library, in other zones and through changes of clocks', async () => {
-    const keeper = await aKeeper(api, {}, { birthDate: null });
+    const keeper = await aCalendarOwner(api, {}, { birthDate: null });
     const zones = ['Asia/Kolkata', 'America/Vancouver', 'Europe/Kyiv', 'Pacific/Apia', 'America/Sao_Paulo', 'Australia/Lord_Howe'];
     const timed = [];
     for (const [index, timeZone] of zones.entries()) {
@@ -63,7 +64,7 @@ describe('a feed', () => {
   });
 
   it('shows one’s own titles where one wants that, and never those of others', async () => {
-    const [keeper, friend] = [await aKeeper(api, {}, { birthDate: null }), await aKeeper(api, {}, { birthDate: null })];
+    const [keeper, friend] = [await aCalendarOwner(api, {}, { birthDate: null }), await aCalendarOwner(api, {}, { birthDate: null })];
     await aConnection(api.db, keeper.id, friend.id);
     await keeper.add({ title: 'Dentist; at ten, sharp' });
     await friend.add({ title: 'Hers' });
@@ -72,13 +73,13 @@ describe('a feed', () => {
   });
 
   it('speaks the language of its owner', async () => {
-    const keeper = await aKeeper(api, { locale: 'uk' }, { birthDate: null });
+    const keeper = await aCalendarOwner(api, { locale: 'uk' }, { birthDate: null });
     await keeper.add();
     expect((await read(await make(keeper))).summaries).toEqual(['Зустріч']);
   });
 
   it('ends with its secret: made anew, revoked, or when its owner is not here any more', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     expect(await state(keeper)).toEqual({ active: false, titles: 'discreet', since: null, usedOn: null });
     const first = await make(keeper);
     const second = await make(keeper, 'own');
@@ -92,7 +93,7 @@ describe('a feed', () => {
   });
 
   it('keeps no secret in the database', async () => {
-    const keeper = await aKeeper(api);
+    const keeper = await aCalendarOwner(api);
     const secret = (await make(keeper)).split('/').at(-1)?.replace('.ics', '') ?? '';
     expect(secret).toHaveLength(43);
     const row = await api.db.selectFrom('calendar_feed').selectAll().where('member_id', '=', keeper.id).executeTakeFirstOrThrow();

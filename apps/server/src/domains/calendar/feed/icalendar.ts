@@ -27,13 +27,13 @@ export const escapeText = (text: string): string =>
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ['', 0];
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (bytes + size > LINE) {
       parts.push(part);
       // Lines that go on begin with a space, which counts.
-      [part, bytes] = [` ${letter}`, 1 + size];
-    } else [part, bytes] = [part + letter, bytes + size];
+      [part, bytes] = [` ${character}`, 1 + size];
+    } else [part, bytes] = [part + character, bytes + size];
   }
   return [...parts, part].join('\r\n');
 }

@@ -7,31 +7,31 @@ import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { dayAfter, startOfDay } from '@subrosa/rules/requests/calendar';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { findAll, whoLooks } from '../read-range.ts';
+import { findAll, viewerContextOf } from '../read-range.ts';
 import { writeCalendar, type FeedEntry } from './icalendar.ts';
 import { findKeeper, type Keeper } from './queries.ts';
 import { hashOf, secretOf } from './secret.ts';
 import { noteUse } from './store.ts';
-import { feedWords } from './words.ts';
+import { feedLabels } from './labels.ts';
 
 /** The calendar of whose secret it is; a wrong secret is as missing as one that was revoked. */
 export async function serveFeed(db: Db, part: string, { clock, config }: CallPlatform): Promise<string> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const keeper = await findKeeper(db, hashOf(secretOf(part)), today);
-  if (!keeper) throw new Refusal('page.missing');
+  if (!keeper) throw new ApiError('page.missing');
   if (keeper.usedOn !== today) await transaction(db, (tx) => noteUse(tx, keeper.memberId, today));
   const locale = resolveLocale(keeper.locale, { production: config.ENVIRONMENT === 'production' });
   const { entries } = await findAll(db, wantedOf(keeper, now), locale);
-  const words = feedWords[locale];
+  const labels = feedLabels[locale];
   return writeCalendar({
-    name: words.calendar,
+    name: labels.calendar,
     now,
     entries: entries.map((entry) => ({
       uid: uidOf(entry),
-      title: keeper.titles === 'own' && entry.mine && entry.title !== null ? entry.title : words[entry.type],
+      title: keeper.titles === 'own' && entry.mine && entry.title !== null ? entry.title : labels[entry.type],
       when: whenOf(entry),
     })),
   });
@@ -43,7 +43,7 @@ function wantedOf(keeper: Keeper, now: Date) {
   const until = travelUntil({ ...keeper, verified: false, phoneVerified: false }, today);
   const days = { from: dayAfter(today, -calendarLimits.feedDaysBack), to: dayAfter(today, calendarLimits.feedDaysAhead) };
   return {
-    ...whoLooks(keeper, until, now),
+    ...viewerContextOf(keeper, until, now),
     ...days,
     begins: startOfDay(days.from, timeZone),
     ends: startOfDay(dayAfter(days.to), timeZone),

@@ -9,18 +9,18 @@ const BATCH = 100;
 export async function announceDue(tx: Tx, clock: Clock, ownerId?: string): Promise<boolean> {
   const now = clock.now();
   const due = await takeDue(tx, { now, ...(ownerId !== undefined && { ownerId }), most: BATCH });
-  const told = new Set<string>();
+  const announced = new Set<string>();
   for (const entry of due) {
     if (entry.ends_at <= now || entry.audience === 'you') continue;
-    await announce(tx, entry, told, clock);
+    await announce(tx, entry, announced, clock);
   }
   return due.length === BATCH;
 }
 
 /** A series is told of once. */
-async function announce(tx: Tx, entry: Announced, told: Set<string>, clock: Clock): Promise<void> {
+async function announce(tx: Tx, entry: Announced, announced: Set<string>, clock: Clock): Promise<void> {
   const unit = entry.series_id ?? entry.id;
-  if (entry.notify && !told.has(unit)) await startFanOut(tx, 'event_created', entry, clock);
-  told.add(unit);
+  if (entry.notify && !announced.has(unit)) await startFanOut(tx, 'event_created', entry, clock);
+  announced.add(unit);
   if (entry.kind === 'travel' && entry.alert_city) await startFanOut(tx, 'coming_to_your_city', entry, clock);
 }

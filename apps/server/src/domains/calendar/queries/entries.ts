@@ -2,7 +2,7 @@ import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { EntryAudience } from '@subrosa/rules/calendar/entries';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { columnsOf, type EntryRow } from './rows.ts';
 import { isForViewer, isWithin } from './visible.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
@@ -47,13 +47,13 @@ const visible = (owner: string) => `(${owner} = $1::uuid OR (
 const connected = `LEFT JOIN LATERAL (
     SELECT state FROM connection WHERE member_id = $1::uuid AND other_id = e.owner_id AND state = 'connected' OFFSET 0) c ON true`;
 
-const one: Prepared = {
+const one: PreparedStatement = {
   name: 'calendar.entry',
   text: `SELECT ${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city
     FROM calendar_entry e ${connected} WHERE e.id = $5::uuid AND ${visible('e.owner_id')}`,
 };
 
-interface Looking {
+interface ViewerContext {
   viewerId: string;
   premium: boolean;
   now: Date;
@@ -61,12 +61,16 @@ interface Looking {
 }
 
 /** An entry that is there for the viewer; their own in any state. */
-export async function findEntry(db: Db | Tx, id: string, { viewerId, premium, now, until }: Looking): Promise<StoredEntry | undefined> {
+export async function findEntry(
+  db: Db | Tx,
+  id: string,
+  { viewerId, premium, now, until }: ViewerContext,
+): Promise<StoredEntry | undefined> {
   const rows = await runPrepared<StoredEntry>(db, one, [viewerId, premium, now, until, id]);
   return rows[0];
 }
 
-const agenda: Prepared = {
+const agenda: PreparedStatement = {
   name: 'calendar.agenda',
   text: `SELECT ${columnsOf('e')} FROM calendar_entry e ${connected}
     WHERE e.owner_id = $5::uuid AND ${visible('e.owner_id')}
@@ -82,8 +86,8 @@ interface Days {
 }
 
 /** What comes in one member's calendar. */
-export function findAgenda(db: Db | Tx, ownerId: string, looking: Looking, { from, to, ends, limit }: Days): Promise<EntryRow[]> {
-  const { viewerId, premium, now, until } = looking;
+export function findAgenda(db: Db | Tx, ownerId: string, viewer: ViewerContext, { from, to, ends, limit }: Days): Promise<EntryRow[]> {
+  const { viewerId, premium, now, until } = viewer;
   return runPrepared<EntryRow>(db, agenda, [viewerId, premium, now, until, ownerId, from, to, ends, limit]);
 }
 

@@ -2,7 +2,7 @@ import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { traits } from '@subrosa/rules/explore/bits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 export { findContentOwner } from '../../../sql/content-owner.ts';
@@ -16,7 +16,7 @@ export interface OwnerRow {
 }
 
 // Premium as searches know it: asked for everybody by itself it would take longer than all the rest.
-const owners: Prepared = {
+const owners: PreparedStatement = {
   name: 'calendar.owners',
   text: `SELECT m.id, m.username, m.account_type AS "accountType", m.identity_verified_at IS NOT NULL AS verified,
       coalesce((SELECT s.traits & ${traits.premium} <> 0 FROM member_search s WHERE s.member_id = m.id), false) AS premium

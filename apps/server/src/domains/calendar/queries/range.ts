@@ -1,12 +1,12 @@
 import { daysBetween } from '@subrosa/rules/calendar/period';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { columnsOf, type EntryRow } from './rows.ts';
 import { includesViewer, membersBlockedWith } from '../../../sql/visibility.ts';
 import { isForViewer, isWithin } from './visible.ts';
 
 /** What is looked for. Days and moments are those of the viewer's calendar. */
-export interface Wanted {
+export interface CalendarRangeFilter {
   viewerId: string;
   premium: boolean;
   now: Date;
@@ -24,7 +24,7 @@ export interface Wanted {
   limit: number;
 }
 
-const looking = { viewer: '$1::uuid', connected: 'true', premium: '$2::boolean', now: '$3::timestamptz', until: '$4::date' };
+const viewerParams = { viewer: '$1::uuid', connected: 'true', premium: '$2::boolean', now: '$3::timestamptz', until: '$4::date' };
 const range = { from: '$5::date', to: '$6::date', begins: '$7::timestamptz', ends: '$8::timestamptz' };
 
 /** Of connections `c` those who are wanted, without anybody with whom a block stands; few have blocks, so they are read once. */
@@ -32,7 +32,7 @@ const among = (viewer: string, ids: string, mask: string, marks: string) => `(${
     AND c.other_id NOT IN ${membersBlockedWith(viewer)}
     AND (${mask} = 0 OR (SELECT s.traits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id))`;
 
-const entries: Prepared = {
+const entries: PreparedStatement = {
   name: 'calendar.range',
   text: `WITH known AS MATERIALIZED (
       SELECT c.other_id AS id FROM connection c
@@ -41,7 +41,7 @@ const entries: Prepared = {
       SELECT ${columnsOf('e')} FROM known k
       CROSS JOIN LATERAL (
         SELECT * FROM calendar_entry e WHERE e.owner_id = k.id AND ${isWithin('e', range)} AND e.kind = ANY($12::text[])
-          AND ${isForViewer('e', looking)} OFFSET 0) e
+          AND ${isForViewer('e', viewerParams)} OFFSET 0) e
       UNION ALL
       SELECT ${columnsOf('e')} FROM calendar_entry e
       WHERE $13::boolean AND e.owner_id = $1::uuid AND ${isWithin('e', range)} AND e.kind = ANY($12::text[])) x
@@ -49,7 +49,7 @@ const entries: Prepared = {
 };
 
 /** Whether their owners are still here is known with their names: see `findOwners`. */
-export function findEntries(db: Db | Tx, wanted: Wanted): Promise<EntryRow[]> {
+export function findEntries(db: Db | Tx, wanted: CalendarRangeFilter): Promise<EntryRow[]> {
   const { viewerId, premium, now, until, from, to, begins, ends, connections, traits, kinds, mine, limit } = wanted;
   const values = [viewerId, premium, now, until, from, to, begins, ends, connections, traits.mask, traits.marks, kinds, mine, limit];
   return runPrepared<EntryRow>(db, entries, values);
@@ -66,7 +66,7 @@ export interface BirthdayRow {
 const connection = { connected: 'true', premium: '$2::boolean' };
 
 /** Marked in the connection, so that only those are looked at whose day it may be. Who may know it stands in the profile alone. */
-const birthdays: Prepared = {
+const birthdays: PreparedStatement = {
   name: 'calendar.birthdays',
   text: `SELECT b.member_id, b.birth_date, ${includesViewer('b.birth_year_audience', connection)} OR b.member_id = $1::uuid AS year
     FROM (
@@ -101,7 +101,10 @@ function spansOf(from: string, to: string): [first: number, last: number][] {
 }
 
 /** Whose birthdays may fall into the days; the rules say on which exactly. */
-export function findBirthdays(db: Db | Tx, { viewerId, premium, from, to, connections, traits, mine }: Wanted): Promise<BirthdayRow[]> {
+export function findBirthdays(
+  db: Db | Tx,
+  { viewerId, premium, from, to, connections, traits, mine }: CalendarRangeFilter,
+): Promise<BirthdayRow[]> {
   const spans = spansOf(from, to);
   const [firsts, lasts] = [spans.map(([first]) => first), spans.map(([, last]) => last)];
   return runPrepared<BirthdayRow>(db, birthdays, [viewerId, premium, firsts, lasts, connections, traits.mask, traits.marks, mine]);

@@ -1,7 +1,7 @@
 import { includesViewer } from '../../../sql/visibility.ts';
 
 /** Where a statement finds what it knows of who looks. */
-export interface Looking {
+export interface ViewerContext {
   viewer: string;
   /** Whether they are connected with the owner. */
   connected: string;
@@ -12,7 +12,7 @@ export interface Looking {
 }
 
 /** Whether an entry of somebody else is for the viewer, once its owner is: the same as `isFor` of the rules. */
-export const isForViewer = (e: string, { viewer, connected, premium, now, until }: Looking) => `
+export const isForViewer = (e: string, { viewer, connected, premium, now, until }: ViewerContext) => `
   ${e}.publish_at <= ${now} AND (${e}.kind <> 'travel' OR ${until} IS NULL OR ${e}.starts_on <= ${until})
   AND CASE WHEN ${e}.audience = 'chosen'
     THEN ${connected} AND (SELECT true FROM calendar_reader r WHERE r.entry_id = ${e}.id AND r.member_id = ${viewer})

@@ -3,12 +3,12 @@ import type { Period } from '@subrosa/rules/calendar/period';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sqlState } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 
 const OVERLAPS = '23P01';
 
 /** What an owner sets of an entry, read. */
-export interface Written {
+export interface EntryRowInput {
   title: string;
   description: string;
   allDay: boolean;
@@ -23,7 +23,7 @@ export interface Written {
   period: Period;
 }
 
-interface NewEntry extends Written {
+interface NewEntry extends EntryRowInput {
   id: string;
   ownerId: string;
   kind: Exclude<EventType, 'birthday'>;
@@ -41,18 +41,18 @@ async function unlessOccupied<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (sqlState(error) === OVERLAPS) throw new Refusal('calendar.occupied');
+    if (sqlState(error) === OVERLAPS) throw new ApiError('calendar.occupied');
     throw error;
   }
 }
 
 /** When a trip first changes where its owner is; null where it never will, as others could not know of it in time. */
-function firstMove({ cityId, period, publishAt }: Written, now: Date): Date | null {
+function firstMove({ cityId, period, publishAt }: EntryRowInput, now: Date): Date | null {
   const from = publishAt > period.startsAt ? publishAt : period.startsAt;
   return cityId !== null && period.endsAt > now && from < period.endsAt ? from : null;
 }
 
-function columnsOf(written: Written, now: Date) {
+function columnsOf(written: EntryRowInput, now: Date) {
   const { period } = written;
   return {
     title: written.title,
@@ -89,7 +89,7 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[], now: Date
 }
 
 /** What others must not know yet, or not any more, counts as never announced. */
-export async function changeEntry(tx: Tx, id: string, written: Written, now: Date): Promise<void> {
+export async function changeEntry(tx: Tx, id: string, written: EntryRowInput, now: Date): Promise<void> {
   const hidden = written.publishAt > now ? { announced_at: null } : {};
   const change = tx
     .updateTable('calendar_entry')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { tellEveryWay } from '../../notifications/index.ts';
+import { notifyMembers } from '../../notifications/index.ts';
 import { receivesArrivalAlerts, sees } from '../fan-out/candidates.ts';
 import { addAlerts } from '../fan-out/store.ts';
 import { findNewcomer, listArrivals } from './queries.ts';
@@ -22,7 +22,7 @@ export async function alertNewcomer(tx: Tx, memberId: string, platform: WorkerPl
     if (!sees(arrival, { ...newcomer, connected: arrival.connected }, { today, isPrivate: arrival.private })) continue;
     const recipients = await addAlerts(tx, arrival.entryId, [memberId]);
     const about = { cityId: newcomer.cityId, from: arrival.startsOn, to: arrival.endsOn };
-    const news = { origin: arrival.entryId, actorId: arrival.ownerId, subjectId: arrival.entryId, about, recipients };
-    await tellEveryWay(tx, { kind: 'coming_to_your_city', ...news }, platform, afterCommit);
+    const notification = { origin: arrival.entryId, actorId: arrival.ownerId, subjectId: arrival.entryId, about, recipients };
+    await notifyMembers(tx, { kind: 'coming_to_your_city', ...notification }, platform, afterCommit);
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aKeeper, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
+import { aCalendarOwner, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../testing/calendar.ts';
 import { aClock, DAY, HOUR, MINUTE } from '../../../testing/clock.ts';
-import { useErrands } from '../../../testing/errands.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
 import type { MemberCard } from '@subrosa/contract/explore';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
@@ -11,17 +11,17 @@ import { isoDay } from '../../../testing/calendar.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 /** What a minute of the house’s clock does. */
 async function tick(): Promise<void> {
-  await errands.runTask('calendar:tend');
-  await errands.run();
+  await worker.runTask('calendar:tend');
+  await worker.runJobs();
 }
 
 const passUntil = (moment: Date) => clock.pass(moment.getTime() - clock.now().getTime());
 
-async function whereabouts(of: Keeper, to: Keeper) {
+async function whereabouts(of: CalendarOwner, to: CalendarOwner) {
   const { body } = await to.call<ProfileView>('GET', `/api/user-details/${of.id}`);
   const search = await to.call<{ users: MemberCard[] }>('GET', `/api/explorer/search?search=${of.username}`);
   const card = search.body.users.find(({ id }) => id === of.id);
@@ -31,17 +31,17 @@ async function whereabouts(of: Keeper, to: Keeper) {
 const AWAY = ['there', 'traveling', true, true];
 const HOME = ['home', 'home', false, true];
 
-const travels = async (viewer: Keeper) =>
+const travels = async (viewer: CalendarOwner) =>
   (await viewer.call<{ users: MemberCard[] }>('GET', '/api/explorer/search?status=traveling&limit=30')).body.users.map(({ id }) => id);
 
 describe('a trip', () => {
   it('moves its owner at midnight of the destination, for all to see, and back after its last day', async () => {
-    const [traveller, viewer] = [await aKeeper(api, { accountType: 'confidant' }), await aKeeper(api, { plan: 3 })];
-    await settle(api.db);
+    const [traveller, viewer] = [await aCalendarOwner(api, { accountType: 'confidant' }), await aCalendarOwner(api, { plan: 3 })];
+    await rebuildCalendarSearch(api.db);
     const day = (days: number) => isoDay(days, clock.now());
     const [from, to] = [day(3), day(5)];
     await traveller.travel({ startDate: wireDay(3, clock.now()), endDate: wireDay(4, clock.now()) });
-    await errands.run();
+    await worker.runJobs();
     expect(await whereabouts(traveller, viewer)).toEqual(HOME);
 
     passUntil(new Date(startOfDay(from, 'Europe/Kyiv').getTime() - 1));
@@ -63,23 +63,23 @@ describe('a trip', () => {
   });
 
   it('that is under way moves at once, follows a change, and ends with its removal', async () => {
-    const [traveller, viewer] = [await aKeeper(api), await aKeeper(api)];
-    await settle(api.db);
+    const [traveller, viewer] = [await aCalendarOwner(api), await aCalendarOwner(api)];
+    await rebuildCalendarSearch(api.db);
     const days = { startDate: wireDay(-2, clock.now()), endDate: wireDay(2, clock.now()) };
     const { body } = await traveller.travel(days);
-    await errands.run();
+    await worker.runJobs();
     expect(await whereabouts(traveller, viewer)).toEqual(AWAY);
     await traveller.reroute(body.id, { ...days, cityId: VANCOUVER });
-    await errands.run();
+    await worker.runJobs();
     expect(await whereabouts(traveller, viewer)).toEqual(['home', 'traveling', true, true]);
     await traveller.remove(body.id);
-    await errands.run();
+    await worker.runJobs();
     expect(await whereabouts(traveller, viewer)).toEqual(HOME);
   });
 
   it('moves nobody before it is published, though it is under way, and then at once', async () => {
-    const [traveller, viewer] = [await aKeeper(api), await aKeeper(api)];
-    await settle(api.db);
+    const [traveller, viewer] = [await aCalendarOwner(api), await aCalendarOwner(api)];
+    await rebuildCalendarSearch(api.db);
     const publishAt = new Date(clock.now().getTime() + 3 * HOUR).toISOString();
     await traveller.travel({ startDate: wireDay(-1, clock.now()), endDate: wireDay(4, clock.now()), publishAt });
     await tick();
@@ -93,8 +93,8 @@ describe('a trip', () => {
   });
 
   it('moves nobody ever where it is published after its end', async () => {
-    const [traveller, viewer] = [await aKeeper(api), await aKeeper(api)];
-    await settle(api.db);
+    const [traveller, viewer] = [await aCalendarOwner(api), await aCalendarOwner(api)];
+    await rebuildCalendarSearch(api.db);
     const publishAt = new Date(clock.now().getTime() + 6 * DAY).toISOString();
     await traveller.travel({ startDate: wireDay(1, clock.now()), endDate: wireDay(2, clock.now()), publishAt });
     for (let day = 0; day < 8; day += 1) {
@@ -105,13 +105,13 @@ describe('a trip', () => {
   });
 
   it('moves its owner only for whom it is', async () => {
-    const traveller = await aKeeper(api);
-    const [stranger, friend] = [await aKeeper(api), await aKeeper(api)];
+    const traveller = await aCalendarOwner(api);
+    const [stranger, friend] = [await aCalendarOwner(api), await aCalendarOwner(api)];
     await aConnection(api.db, traveller.id, friend.id);
-    await settle(api.db);
+    await rebuildCalendarSearch(api.db);
     const days = { startDate: wireDay(-1, clock.now()), endDate: wireDay(1, clock.now()) };
     const { body } = await traveller.travel({ ...days, audience: 'connections' });
-    await errands.run();
+    await worker.runJobs();
     expect(await whereabouts(traveller, stranger)).toEqual(HOME);
     expect(await whereabouts(traveller, friend)).toEqual(AWAY);
     expect((await stranger.call<{ users: MemberCard[] }>('GET', `/api/explorer/search?search=${traveller.username}`)).text).not.toContain(
@@ -119,7 +119,7 @@ describe('a trip', () => {
     );
 
     await traveller.reroute(body.id, { ...days, audience: 'chosen', publishTo: [friend.id] });
-    await errands.run();
+    await worker.runJobs();
     expect([await whereabouts(traveller, stranger), await whereabouts(traveller, friend)]).toEqual([HOME, HOME]);
   });
 });

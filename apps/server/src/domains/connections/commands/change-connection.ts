@@ -8,12 +8,12 @@ import { meetOther, viewMeeting } from '../meet.ts';
 import { connectBoth, lockPair, removeConnection, type Pair } from '../store/connections.ts';
 import { removeEndorsementsBetween } from '../store/endorsements.ts';
 import { forgetNotes, rememberDecline } from '../store/requests.ts';
-import { ask } from './ask.ts';
+import { requestConnection } from './request-connection.ts';
 
 interface Change {
   caller: Caller;
   otherId: string;
-  action: 'ask' | ConnectionAction;
+  action: 'request' | ConnectionAction;
   note?: string | undefined;
 }
 
@@ -23,12 +23,12 @@ export async function changeConnection(tx: Tx, { caller, otherId, action, note =
   await lockPair(tx, pair);
   const { state } = await meetOther(tx, caller, otherId);
   const step = stepOf(state ?? 'none', action);
-  if (step === 'ask') await ask(tx, pair, note, clock);
+  if (step === 'request') await requestConnection(tx, pair, note, clock);
   else await take(tx, step, pair, clock);
   return viewMeeting(caller, await meetOther(tx, caller, otherId));
 }
 
-async function take(tx: Tx, step: Exclude<Step, 'ask'>, pair: Pair, clock: Clock): Promise<void> {
+async function take(tx: Tx, step: Exclude<Step, 'request'>, pair: Pair, clock: Clock): Promise<void> {
   switch (step) {
     case null:
       return;

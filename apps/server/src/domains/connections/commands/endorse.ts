@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -10,21 +10,21 @@ import { lockPair } from '../store/connections.ts';
 import { putEndorsement } from '../store/endorsements.ts';
 import { readText } from '../read-text.ts';
 
-interface Words {
+interface EndorsementInput {
   caller: Caller;
   memberId: string;
   text: string;
 }
 
 /** Only connections write about each other. The same words again change nothing; other ones wait for approval again. */
-export async function endorse(tx: Tx, { caller, memberId: otherId, text }: Words, { clock, config }: CallPlatform) {
-  if (text.length > config.LIMIT_ENDORSEMENT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
+export async function endorse(tx: Tx, { caller, memberId: otherId, text }: EndorsementInput, { clock, config }: CallPlatform) {
+  if (text.length > config.LIMIT_ENDORSEMENT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const pair = { memberId: caller.memberId, otherId };
   await lockPair(tx, pair);
   const { state } = await meetOther(tx, caller, otherId);
-  if (state !== 'connected') throw new Refusal('connections.onlyConnected');
+  if (state !== 'connected') throw new ApiError('connections.onlyConnected');
   const clean = await readText(tx, 'text', text);
-  if (clean === '') throw new Refusal('request.invalid', { fields: { text: 'field.required' } });
+  if (clean === '') throw new ApiError('request.invalid', { fields: { text: 'field.required' } });
   const known = await findEndorsement(tx, caller.memberId, otherId);
   if (known?.text === clean) return { id: known.id, text: clean, waiting: known.approved_at === null };
 

@@ -1,6 +1,6 @@
 import { REPORTS_TOGETHER_MS, type ReportReason } from '@subrosa/rules/connections/reports';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
@@ -20,7 +20,7 @@ interface Report {
 /** Lays it before staff. As with a block, nobody learns from it whether the member exists, or has blocked the reporter. */
 export async function reportMember(tx: Tx, { reporterId, memberId, reason, text, block }: Report, platform: CallPlatform): Promise<void> {
   const { clock, config } = platform;
-  if (text.length > config.LIMIT_REPORT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
+  if (text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const pair = { memberId: reporterId, otherId: memberId };
   // Locked: what one reports from two tabs is one case.
   if (reporterId === memberId || !(await lockPair(tx, pair)).includes(memberId)) return;

@@ -1,17 +1,17 @@
 /** A member's own list of blocks. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import { isFindableMember, notBlockedBy } from '../../../sql/visibility.ts';
 import { before, microseconds } from './parts.ts';
 
-export interface BlockedRow extends ListPlace {
+export interface BlockedRow extends ListPosition {
   username: string;
   account_type: string;
 }
 
-const blocked: Prepared = {
+const blocked: PreparedStatement = {
   name: 'connections.list-blocked',
   text: `SELECT b.blocked_id AS id, ${microseconds('b.at')} AS at, m.username, m.account_type
     FROM block b
@@ -23,7 +23,7 @@ const blocked: Prepared = {
 };
 
 /** Who has blocked the blocker too is missing here as everywhere: a block would find out whether they exist. */
-export function findBlocked(db: Db, blockerId: string, { after, need, offset }: PageWanted): Promise<BlockedRow[]> {
+export function findBlocked(db: Db, blockerId: string, { after, need, offset }: PageRange): Promise<BlockedRow[]> {
   return runPrepared<BlockedRow>(db, blocked, [blockerId, after?.at ?? null, after?.id ?? null, need, offset]);
 }
 

@@ -1,16 +1,16 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import { before, microseconds } from './parts.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
-export interface EndorsementRow extends ListPlace {
+export interface EndorsementRow extends ListPosition {
   author_id: string;
   text: string;
   waiting: boolean;
 }
 
-const list: Prepared = {
+const list: PreparedStatement = {
   name: 'connections.list-endorsements',
   text: `SELECT e.id, ${microseconds('e.written_at')} AS at, e.author_id, e.text, e.approved_at IS NULL AS waiting
     FROM endorsement e
@@ -25,7 +25,7 @@ const list: Prepared = {
 export function findEndorsements(
   db: Db,
   { recipientId, viewerId }: { recipientId: string; viewerId: string },
-  { after, need, offset }: PageWanted,
+  { after, need, offset }: PageRange,
 ): Promise<EndorsementRow[]> {
   return runPrepared<EndorsementRow>(db, list, [recipientId, viewerId, after?.at ?? null, after?.id ?? null, need, offset]);
 }

@@ -1,18 +1,18 @@
 import type { BitFilter } from '@subrosa/rules/explore/bits';
 import type { Db } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import { before, microseconds, NOTE, otherShows } from './parts.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 export type RowState = 'asking' | 'asked' | 'connected';
 
-export interface ListedConnection extends ListPlace {
+export interface ListedConnection extends ListPosition {
   note: string | null;
 }
 
 /** Whose connections, as whom one looks, and which of them. */
-export interface Wanted {
+export interface ConnectionListFilter {
   ownerId: string;
   viewerId: string;
   /** The viewer's plan: some show their connections to premium members. */
@@ -22,7 +22,7 @@ export interface Wanted {
   text: string | null;
 }
 
-export const listStatement: Prepared = {
+export const listPrepared: PreparedStatement = {
   name: 'connections.list',
   text: `SELECT c.other_id AS id, ${microseconds('c.since')} AS at, ${NOTE} AS note
     FROM connection c
@@ -38,11 +38,11 @@ export const listStatement: Prepared = {
 };
 
 /** Newest first. */
-export function findConnections(db: Db, wanted: Wanted, { after, need, offset }: PageWanted): Promise<ListedConnection[]> {
+export function findConnections(db: Db, wanted: ConnectionListFilter, { after, need, offset }: PageRange): Promise<ListedConnection[]> {
   const { ownerId, viewerId, premium, states, filter, text } = wanted;
   const { mask, marks, genders, low, high } = filter;
-  const place = [after?.at ?? null, after?.id ?? null];
-  return runPrepared<ListedConnection>(db, listStatement, [
+  const position = [after?.at ?? null, after?.id ?? null];
+  return runPrepared<ListedConnection>(db, listPrepared, [
     ownerId,
     viewerId,
     states,
@@ -52,7 +52,7 @@ export function findConnections(db: Db, wanted: Wanted, { after, need, offset }:
     low,
     high,
     text,
-    ...place,
+    ...position,
     need,
     offset,
     premium,

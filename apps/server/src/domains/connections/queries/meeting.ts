@@ -1,6 +1,6 @@
 import type { MemberState } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { NOTE } from './parts.ts';
 import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
@@ -15,7 +15,7 @@ export interface Meeting {
   note: string | null;
 }
 
-const statement: Prepared = {
+const prepared: PreparedStatement = {
   name: 'connections.find-meeting',
   text: `SELECT m.id, m.state AS member_state, s.private_account, p.audiences, c.state, c.since, ${NOTE} AS note
     FROM member m
@@ -26,6 +26,6 @@ const statement: Prepared = {
 };
 
 export async function findMeeting(db: Db | Tx, viewerId: string, otherId: string): Promise<Meeting | null> {
-  const [row = null] = await runPrepared<Meeting>(db, statement, [viewerId, otherId]);
+  const [row = null] = await runPrepared<Meeting>(db, prepared, [viewerId, otherId]);
   return row;
 }

@@ -1,8 +1,8 @@
 import { fieldAudiences } from '@subrosa/rules/profiles/fields';
 import { includesViewer, isConnected } from '../../../sql/visibility.ts';
 
-const noteOf = (asker: string, asked: string) =>
-  `(SELECT r.note FROM connection_request r WHERE r.asker_id = ${asker} AND r.asked_id = ${asked})`;
+const noteOf = (requester: string, recipient: string) =>
+  `(SELECT r.note FROM connection_request r WHERE r.asker_id = ${requester} AND r.asked_id = ${recipient})`;
 
 /** What came with the request that a row `c` of connection is, from whichever side. */
 export const NOTE = `CASE c.state WHEN 'asked' THEN ${noteOf('c.other_id', 'c.member_id')} WHEN 'asking' THEN ${noteOf('c.member_id', 'c.other_id')} END`;
@@ -21,5 +21,5 @@ export const otherShows = (viewer: string, premium: string): string => `(
 /** A time as a cursor keeps it, and as a list goes on from there. */
 export const microseconds = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
 
-export const before = (time: string, id: string, place: { at: string; id: string }): string =>
-  `(${time}, ${id}) < (coalesce(timestamptz 'epoch' + ${place.at}::bigint * interval '1 microsecond', 'infinity'), ${place.id}::uuid)`;
+export const before = (time: string, id: string, position: { at: string; id: string }): string =>
+  `(${time}, ${id}) < (coalesce(timestamptz 'epoch' + ${position.at}::bigint * interval '1 microsecond', 'infinity'), ${position.id}::uuid)`;

@@ -1,6 +1,6 @@
 import { relationOf, type Relation, type RelationState } from '@subrosa/rules/connections/relation';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { isBlocked } from '../../../sql/visibility.ts';
 
 interface RelationRow {
@@ -8,7 +8,7 @@ interface RelationRow {
   blocked: boolean;
 }
 
-const relation: Prepared = {
+const relation: PreparedStatement = {
   name: 'connections.relation',
   text: `SELECT (SELECT state FROM connection WHERE member_id = $1::uuid AND other_id = $2::uuid),
     ${isBlocked('$1::uuid', '$2::uuid')} AS blocked`,

@@ -1,4 +1,4 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import { memberOf } from '../../../platform/http/caller.ts';
 import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
 import { blockMember, unblockMember } from '../commands/block-member.ts';
@@ -6,7 +6,7 @@ import { reportMember } from '../commands/report-member.ts';
 import { readBlocked } from '../read-blocked.ts';
 import { readReports } from '../read-reports.ts';
 
-type Calls = Pick<typeof connectionsCalls, 'blockMember' | 'unblockMember' | 'listBlocked' | 'reportMember' | 'readReports'>;
+type Calls = Pick<typeof connectionsRoutes, 'blockMember' | 'unblockMember' | 'listBlocked' | 'reportMember' | 'readReports'>;
 
 export const blockHandlers: Handlers<Calls> = {
   blockMember: async ({ tx, caller, body }, { clock }) => {

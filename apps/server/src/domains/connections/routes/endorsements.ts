@@ -1,11 +1,11 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { endorse } from '../commands/endorse.ts';
-import { approveEndorsement, withdrawEndorsement } from '../commands/settle-endorsement.ts';
+import { approveEndorsement, withdrawEndorsement } from '../commands/approve-endorsement.ts';
 import { readEndorsements } from '../read-endorsements.ts';
 
-type Calls = Pick<typeof connectionsCalls, 'listEndorsements' | 'endorseMember' | 'approveEndorsement' | 'withdrawEndorsement'>;
+type Calls = Pick<typeof connectionsRoutes, 'listEndorsements' | 'endorseMember' | 'approveEndorsement' | 'withdrawEndorsement'>;
 
 export const endorsementHandlers: Handlers<Calls> = {
   listEndorsements: ({ db, caller, params, query, locale }, platform) =>

@@ -1,4 +1,4 @@
-import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { QueryOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
@@ -6,11 +6,11 @@ import { memberOf, type Caller } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import type { RowState } from '../queries/lists.ts';
-import { readList, type ListAsked } from '../read-lists.ts';
+import { readList, type ListInput } from '../read-lists.ts';
 import { countConnections, listConnectedIds, seeConnections } from '../read-others.ts';
 
 type Calls = Pick<
-  typeof connectionsCalls,
+  typeof connectionsRoutes,
   'listConnections' | 'searchConnections' | 'listConnected' | 'listPending' | 'listConnectionsOf' | 'listConnectedIds' | 'countConnections'
 >;
 
@@ -21,7 +21,7 @@ interface Listing<Query> {
   locale: Locale;
 }
 
-function own({ db, caller, query, locale }: Listing<ListAsked['query']>, states: readonly RowState[], platform: CallPlatform) {
+function own({ db, caller, query, locale }: Listing<ListInput['query']>, states: readonly RowState[], platform: CallPlatform) {
   const member = memberOf(caller);
   return readList(db, { caller: member, ownerId: member.memberId, states, query, locale }, platform);
 }
@@ -40,8 +40,8 @@ export const listHandlers: Handlers<Calls> = {
 
   listConnectionsOf: async ({ db, caller, params, query, locale }, platform) => {
     await seeConnections(db, memberOf(caller), params.id);
-    const asked = { caller: memberOf(caller), ownerId: params.id, states: ['connected'], query, locale } as const;
-    const { users, after } = await readList(db, asked, platform);
+    const input = { caller: memberOf(caller), ownerId: params.id, states: ['connected'], query, locale } as const;
+    const { users, after } = await readList(db, input, platform);
     return { users: users.map(({ member }) => member), after };
   },
 

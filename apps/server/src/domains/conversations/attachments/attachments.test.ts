@@ -1,55 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import { openFile, sealFile } from '@subrosa/crypto/conversation/attachments';
+import { openFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aTalker, type Talker } from '../../../testing/conversations.ts';
-import { useErrands } from '../../../testing/errands.ts';
-import { addressOf, aGroup, anAttachment, putGroup, sendFile, sendParts } from '../../../testing/groups.ts';
-import { useApi } from '../../../testing/house.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../../testing/conversations.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { attachmentUrlOf, aGroup, anAttachment, putGroup, sendFile, sendParts } from '../../../testing/groups.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aBrowser } from '../../../testing/browser.ts';
 import { aMember } from '../../../testing/members.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 const SECRET = 'A quiet letter about the harbour.';
-const letter = () => new Blob([SECRET]);
+const aFile = () => new Blob([SECRET]);
 
-async function aPair(otherTraits?: Parameters<typeof aTalker>[1]) {
-  const [one, other] = [await aTalker(api), await aTalker(api, otherTraits)];
+async function aPair(otherTraits?: Parameters<typeof aChatMember>[1]) {
+  const [one, other] = [await aChatMember(api), await aChatMember(api, otherTraits)];
   return { one, other, id: await aConversation(one, other, ['Hello.']) };
 }
 
-const fetched = async (who: Talker, id: string, fileId: string) => {
-  const { body } = await addressOf(who, id, fileId);
+const fetched = async (who: ChatMember, id: string, fileId: string) => {
+  const { body } = await attachmentUrlOf(who, id, fileId);
   return (await fetch(body.url)).blob();
 };
 
 describe('a file', () => {
   it('goes sealed to the store and is opened by the other, hash for hash', async () => {
     const { one, other, id } = await aPair();
-    const { file } = await anAttachment(one, id, letter());
+    const { file } = await anAttachment(one, id, aFile());
     expect((await sendFile(one, id, file)).status).toBe(200);
-    const sealed = await fetched(other, id, file.id);
-    expect(await sealed.text()).not.toContain('harbour');
-    expect(await (await openFile(file, sealed)).text()).toBe(SECRET);
+    const encrypted = await fetched(other, id, file.id);
+    expect(await encrypted.text()).not.toContain('harbour');
+    expect(await (await openFile(file, encrypted)).text()).toBe(SECRET);
     expect((await other.call<{ entries: object[] }>('GET', `/api/conversation/${id}/attachments`)).body.entries).toHaveLength(1);
   });
 
   it('of 25 MB goes in parts, and goes on after a cut', async () => {
     const { one, other, id } = await aPair();
     const content = new Blob([randomBytes(25 * 1024 * 1024)]);
-    const { sealed, file } = await sealFile(content);
+    const { sealed: encrypted, file } = await encryptFile(content);
     const begun = (
       await one.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', `/api/conversation/${id}/attachments`, {
-        bytes: sealed.size,
+        bytes: encrypted.size,
       })
     ).body;
     expect(begun.parts).toHaveLength(4);
-    await sendParts(sealed, begun.parts.slice(0, 2));
+    await sendParts(encrypted, begun.parts.slice(0, 2));
     expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).code).toBe('media.incomplete');
     const rest = (await one.call<typeof begun>('POST', `/api/attachments/${begun.id}/parts`, {})).body;
     expect(rest.parts.map(({ number }) => number)).toEqual([3, 4]);
-    await sendParts(sealed, rest.parts);
+    await sendParts(encrypted, rest.parts);
     expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).status).toBe(200);
     expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).status).toBe(200);
     const whole = { id: begun.id, name: 'film.bin', type: 'application/octet-stream', ...file };
@@ -61,22 +61,24 @@ describe('a file', () => {
   it('is for who may attach, and read by who may read', async () => {
     const regular = { accountType: 'fetishist' } as const;
     const { one, other, id } = await aPair(regular);
-    const { file } = await anAttachment(one, id, letter());
+    const { file } = await anAttachment(one, id, aFile());
     await sendFile(one, id, file);
-    expect((await addressOf(other, id, file.id)).code).toBe('conversations.readUpgrade');
-    expect((await addressOf(await aTalker(api), id, file.id)).status).toBe(404);
-    const { other: confidant, id: talk } = await aPair({ accountType: 'confidant' });
-    expect((await confidant.call('POST', `/api/conversation/${talk}/attachments`, { bytes: 5000 })).code).toBe(
+    expect((await attachmentUrlOf(other, id, file.id)).code).toBe('conversations.readUpgrade');
+    expect((await attachmentUrlOf(await aChatMember(api), id, file.id)).status).toBe(404);
+    const { other: confidant, id: conversationId } = await aPair({ accountType: 'confidant' });
+    expect((await confidant.call('POST', `/api/conversation/${conversationId}/attachments`, { bytes: 5000 })).code).toBe(
       'conversations.attachUpgrade',
     );
   });
 
   it('is in one message, and only of its owner and conversation', async () => {
     const { one, other, id } = await aPair();
-    const { file } = await anAttachment(one, id, letter());
-    expect((await addressOf(other, id, file.id)).status).toBe(404);
+    const { file } = await anAttachment(one, id, aFile());
+    expect((await attachmentUrlOf(other, id, file.id)).status).toBe(404);
     expect((await sendFile(other, id, file)).code).toBe('conversations.attachmentMissing');
-    expect((await sendFile(one, await aConversation(one, await aTalker(api), ['Hi.']), file)).code).toBe('conversations.attachmentMissing');
+    expect((await sendFile(one, await aConversation(one, await aChatMember(api), ['Hi.']), file)).code).toBe(
+      'conversations.attachmentMissing',
+    );
     expect((await sendFile(one, id, file)).status).toBe(200);
     expect((await sendFile(one, id, file)).code).toBe('conversations.attachmentMissing');
     expect((await one.call('DELETE', `/api/attachments/${file.id}`, {})).status).toBe(404);
@@ -84,33 +86,33 @@ describe('a file', () => {
 
   it('goes with its message', async () => {
     const { one, other, id } = await aPair();
-    const { file } = await anAttachment(one, id, letter());
+    const { file } = await anAttachment(one, id, aFile());
     await sendFile(one, id, file);
-    const { url } = (await addressOf(other, id, file.id)).body;
+    const { url } = (await attachmentUrlOf(other, id, file.id)).body;
     const messageId = (await one.history(id)).body.entries.at(-1)!.id;
     await one.remove(id, messageId, 'all');
-    expect((await addressOf(other, id, file.id)).status).toBe(404);
-    await errands.run();
+    expect((await attachmentUrlOf(other, id, file.id)).status).toBe(404);
+    await worker.runJobs();
     expect((await fetch(url)).status).toBe(404);
   });
 
   it('of a group is closed to who was not in it then', async () => {
-    const [owner, other, third] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const [owner, other, third] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other, third]);
     await putGroup(owner, id, { members: [owner.id, other.id].toSorted(), admins: [owner.id] });
-    const { file } = await anAttachment(owner, id, letter());
+    const { file } = await anAttachment(owner, id, aFile());
     await sendFile(owner, id, file);
-    expect((await addressOf(other, id, file.id)).status).toBe(200);
-    expect((await addressOf(third, id, file.id)).status).toBe(404);
+    expect((await attachmentUrlOf(other, id, file.id)).status).toBe(200);
+    expect((await attachmentUrlOf(third, id, file.id)).status).toBe(404);
   });
 
   it('that nobody sends is swept away after a day', async () => {
     const { one, id } = await aPair();
-    const { file } = await anAttachment(one, id, letter());
+    const { file } = await anAttachment(one, id, aFile());
     const old = new Date(Date.now() - 25 * 3_600_000);
     await api.db.updateTable('attachment').set({ begun_at: old }).where('id', '=', file.id).execute();
-    await errands.runTask('conversations:sweep-files');
-    await errands.run();
+    await worker.runTask('conversations:sweep-files');
+    await worker.runJobs();
     expect((await sendFile(one, id, file)).code).toBe('conversations.attachmentMissing');
   });
 });
@@ -118,12 +120,12 @@ describe('a file', () => {
 describe('a report of a file', () => {
   async function aStory() {
     const { one: sender, other: reporter, id } = await aPair();
-    const { file, sealed } = await anAttachment(sender, id, letter());
+    const { file, sealed: encrypted } = await anAttachment(sender, id, aFile());
     await sendFile(sender, id, file, 'Look.');
     const seen = (await reporter.openEntries(id, (await reporter.history(id)).body.entries)).at(-1)!;
     const report = (attachments: object[], proof: object = seen.proof!) =>
       reporter.call('POST', '/api/conversation/report', { conversationId: id, reason: 'scam', messages: [{ ...proof, attachments }] });
-    return { sender, reporter, id, file, sealed, seen, report };
+    return { sender, reporter, id, file, sealed: encrypted, seen, report };
   }
 
   async function shownToStaff(memberId: string) {
@@ -147,7 +149,7 @@ describe('a report of a file', () => {
     const { sender, id, file, seen, report } = await aStory();
     expect((await report([{ id: file.id }])).status).toBe(200);
     await sender.remove(id, seen.entry.id, 'all');
-    await errands.run();
+    await worker.runJobs();
     const message = await shownToStaff(sender.id);
     expect(message).toMatchObject({ text: 'Look.', attachments: [{ id: file.id, name: 'letter.txt', key: file.key }] });
     const [shown] = message.attachments;
@@ -156,9 +158,9 @@ describe('a report of a file', () => {
   });
 
   it('takes a file that is gone from the reporter, and only the same', async () => {
-    const { sender, reporter, id, file, sealed, seen, report } = await aStory();
+    const { sender, reporter, id, file, sealed: encrypted, seen, report } = await aStory();
     await sender.remove(id, seen.entry.id, 'all');
-    await errands.run();
+    await worker.runJobs();
     expect((await report([{ id: file.id }])).code).toBe('conversations.reportInvalid');
     const handOver = async (content: Blob) => {
       const begun = (
@@ -170,10 +172,10 @@ describe('a report of a file', () => {
       await reporter.call('POST', `/api/attachments/${begun.id}/complete`, {});
       return begun.id;
     };
-    const forged = (await sealFile(new Blob(['Another letter.']), fromBase64url(file.key))).sealed;
+    const forged = (await encryptFile(new Blob(['Another letter.']), fromBase64url(file.key))).sealed;
     expect((await report([{ id: file.id, evidenceId: await handOver(forged) }])).code).toBe('conversations.reportInvalid');
-    const same = (await sealFile(letter(), fromBase64url(file.key))).sealed;
-    expect(Buffer.from(await same.arrayBuffer()).equals(Buffer.from(await sealed.arrayBuffer()))).toBe(true);
+    const same = (await encryptFile(aFile(), fromBase64url(file.key))).sealed;
+    expect(Buffer.from(await same.arrayBuffer()).equals(Buffer.from(await encrypted.arrayBuffer()))).toBe(true);
     expect((await report([{ id: file.id, evidenceId: await handOver(same) }])).status).toBe(200);
     expect((await shownToStaff(sender.id)).attachments).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { sealedId, sealedKey } from './files.ts';
+import { attachmentIdOf, attachmentKey } from './files.ts';
 import { listNeeded } from './queries.ts';
 import { deleteAbandoned } from './store.ts';
 
@@ -17,12 +17,12 @@ interface Gone {
 /** Uploads at the store that no row knows: their transaction was lost. Young ones may still be on their way into a row. */
 async function abandonOrphans({ db, storage, clock }: WorkerPlatform): Promise<void> {
   const before = clock.now().getTime() - HOUR;
-  const begun = (await storage.listUploads()).filter(({ key, begunAt }) => sealedId(key) !== null && begunAt.getTime() < before);
+  const begun = (await storage.listUploads()).filter(({ key, begunAt }) => attachmentIdOf(key) !== null && begunAt.getTime() < before);
   const needed = await listNeeded(
     db,
-    begun.map(({ key }) => sealedId(key) ?? ''),
+    begun.map(({ key }) => attachmentIdOf(key) ?? ''),
   );
-  for (const { key, uploadId } of begun) if (!needed.has(sealedId(key) ?? '')) await storage.abandonUpload({ key, uploadId });
+  for (const { key, uploadId } of begun) if (!needed.has(attachmentIdOf(key) ?? '')) await storage.abandonUpload({ key, uploadId });
 }
 
 export const fileTasks = (platform: WorkerPlatform): Tasks => ({
@@ -32,8 +32,8 @@ export const fileTasks = (platform: WorkerPlatform): Tasks => ({
     const { id, uploadId } = payload as Gone;
     // What was laid before staff stays as long as the report.
     if ((await listNeeded(db, [id])).has(id)) return;
-    if (uploadId !== null) await storage.abandonUpload({ key: sealedKey(id), uploadId });
-    await storage.remove(sealedKey(id));
+    if (uploadId !== null) await storage.abandonUpload({ key: attachmentKey(id), uploadId });
+    await storage.remove(attachmentKey(id));
   },
 
   [SWEEP]: async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ReportedMessage } from '@subrosa/contract/conversations/sealed';
-import { SEALED_CHUNK_BYTES, type Attachment } from '@subrosa/crypto/statements/attachment';
+import type { ReportedMessage } from '@subrosa/contract/conversations/ciphertext';
+import { ENCRYPTED_CHUNK_BYTES, type Attachment } from '@subrosa/crypto/signed/attachment';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isMissing } from '../../../platform/storage/s3-client.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import { sealedKey } from './files.ts';
+import { attachmentKey } from './files.ts';
 import { findForReport } from './queries.ts';
 
 interface Reporting {
@@ -75,13 +75,13 @@ async function hashOfStored(storage: ObjectStore, id: string): Promise<string | 
   let chunk = createHash('sha256');
   let filled = 0;
   try {
-    for await (const read of await storage.read(sealedKey(id))) {
+    for await (const read of await storage.read(attachmentKey(id))) {
       for (let rest = read as Buffer; rest.length > 0;) {
-        const taken = rest.subarray(0, SEALED_CHUNK_BYTES - filled);
+        const taken = rest.subarray(0, ENCRYPTED_CHUNK_BYTES - filled);
         chunk.update(taken);
         filled += taken.length;
         rest = rest.subarray(taken.length);
-        if (filled < SEALED_CHUNK_BYTES) continue;
+        if (filled < ENCRYPTED_CHUNK_BYTES) continue;
         whole.update(chunk.digest());
         [chunk, filled] = [createHash('sha256'), 0];
       }

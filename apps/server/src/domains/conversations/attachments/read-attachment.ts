@@ -2,25 +2,25 @@ import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import { mayRead } from '@subrosa/rules/conversations/rights';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { enter } from '../read-history.ts';
-import { sealedKey } from './files.ts';
+import { attachmentKey } from './files.ts';
 import { findShared } from './queries.ts';
 
-interface Asked {
+interface AttachmentQuery {
   caller: Caller;
   conversationId: string;
   id: string;
 }
 
 /** An address for a few minutes, for whoever may read the message. What lies there opens only with its key. */
-export async function readAttachment(db: Db, { caller, conversationId, id }: Asked, { storage, config }: CallPlatform) {
+export async function readAttachment(db: Db, { caller, conversationId, id }: AttachmentQuery, { storage, config }: CallPlatform) {
   await enter(db, caller, conversationId);
   const file = await findShared(db, { conversationId, memberId: caller.memberId, id });
-  if (!file) throw new Refusal('page.missing');
+  if (!file) throw new ApiError('page.missing');
   const isOwn = file.sender_id === null || file.sender_id === caller.memberId;
-  if (!isOwn && !mayRead(caller, entitlementSettings(config))) throw new Refusal('conversations.readUpgrade');
-  return { url: await storage.signRead(sealedKey(id), attachmentLimits.readSeconds), bytes: file.bytes };
+  if (!isOwn && !mayRead(caller, entitlementSettings(config))) throw new ApiError('conversations.readUpgrade');
+  return { url: await storage.signRead(attachmentKey(id), attachmentLimits.readSeconds), bytes: file.bytes };
 }

@@ -2,9 +2,9 @@ import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { say } from '../live.ts';
+import { publishToMembers } from '../publish.ts';
 import { readConversation } from '../read-conversations.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { enter } from '../read-history.ts';
 import { changeOwn, lockPinned } from '../store/conversations.ts';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
@@ -27,14 +27,14 @@ export async function changeConversation(
 ): Promise<ConversationView> {
   await enter(tx, caller, conversationId);
   const at = platform.clock.now();
-  if (pinned && !(await mayPin(tx, caller.memberId, conversationId))) throw new Refusal('conversations.pinsFull');
+  if (pinned && !(await mayPin(tx, caller.memberId, conversationId))) throw new ApiError('conversations.pinsFull');
   const change = {
     ...(archived !== undefined && { archived }),
     ...(muted !== undefined && { muted, muted_until: muted && mutedUntil ? new Date(mutedUntil) : null }),
     ...(pinned !== undefined && { pinned_at: pinned ? at : null }),
   };
   await changeOwn(tx, { memberId: caller.memberId, conversationId }, change);
-  afterCommit(() => say(platform.live, [caller.memberId], { kind: 'changed', conversationId }));
+  afterCommit(() => publishToMembers(platform.live, [caller.memberId], { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
 }
 

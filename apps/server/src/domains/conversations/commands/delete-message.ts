@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { say } from '../live.ts';
+import { publishToMembers } from '../publish.ts';
 import { findMessage } from '../queries/messages.ts';
 import { enter } from '../read-history.ts';
 import { dropFiles } from '../attachments/store.ts';
@@ -25,7 +25,7 @@ export async function deleteMessage(
   const { peerIds } = await enter(tx, caller, conversationId);
   const found = await findMessage(tx, conversationId, messageId);
   const isOwn = found?.sender_id === caller.memberId;
-  if (!found || found.kind === 'event' || (whom === 'all' && !isOwn)) throw new Refusal('page.missing');
+  if (!found || found.kind === 'event' || (whom === 'all' && !isOwn)) throw new ApiError('page.missing');
   const { sequence, sender_id: senderId, sent_at } = found;
   if (whom === 'all') {
     await emptyMessage(tx, conversationId, sequence);
@@ -33,6 +33,6 @@ export async function deleteMessage(
     await clearSigns(tx, conversationId, sequence);
   } else await hideMessage(tx, caller.memberId, conversationId, sequence);
   const entry = { kind: 'deleted', id: found.id, sequence, senderId, sentAt: sent_at.toISOString() } as const;
-  const told = whom === 'all' ? [caller.memberId, ...peerIds] : [caller.memberId];
-  afterCommit(() => say(live, told, { kind: 'entry', conversationId, entry }));
+  const recipientIds = whom === 'all' ? [caller.memberId, ...peerIds] : [caller.memberId];
+  afterCommit(() => publishToMembers(live, recipientIds, { kind: 'entry', conversationId, entry }));
 }

@@ -1,19 +1,19 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findEntry } from '../queries/history.ts';
 import { findMessage } from '../queries/messages.ts';
 import { lockToWrite } from '../queries/writing.ts';
-import { stampWith } from '../reporting.ts';
+import { stampWith } from '../franking.ts';
 import { replaceMessage } from '../store/messages.ts';
-import { insistOnSender, noteSigner, sayEntry, type Sending } from '../taking.ts';
+import { insistOnSender, noteSigner, publishEntry, type Sending } from '../check-sender.ts';
 import { viewEntry } from '../view.ts';
 
-type Stamp = ReplyOf<(typeof conversationsCalls)['editMessage']>;
+type Stamp = ReplyOf<(typeof conversationsRoutes)['editMessage']>;
 
 /** Sealed anew under the same id, by who sent it and while it is young. The stamp proves the edit; the one before proves what was there. */
 export async function editMessage(
@@ -27,18 +27,18 @@ export async function editMessage(
   const at = platform.clock.now();
   const facts = mayBrowse(caller) ? await lockToWrite(tx, caller, conversationId, at) : null;
   const found = facts && (await findMessage(tx, conversationId, messageId));
-  if (!facts || !found || found.kind !== 'message' || found.sender_id !== senderId || found.gone) throw new Refusal('page.missing');
-  if (at.getTime() - found.sent_at.getTime() > conversationLimits.editWithinMs) throw new Refusal('conversations.editLate');
-  if (envelope.id !== messageId) throw new Refusal('conversations.messageInvalid');
-  if (facts.epoch !== envelope.epoch) throw new Refusal('conversations.epochStale');
+  if (!facts || !found || found.kind !== 'message' || found.sender_id !== senderId || found.gone) throw new ApiError('page.missing');
+  if (at.getTime() - found.sent_at.getTime() > conversationLimits.editWithinMs) throw new ApiError('conversations.editLate');
+  if (envelope.id !== messageId) throw new ApiError('conversations.messageInvalid');
+  if (facts.epoch !== envelope.epoch) throw new ApiError('conversations.epochStale');
   insistOnSender(editing, facts, platform);
 
-  const place = { sequence: found.sequence, sentAt: at.toISOString() };
+  const position = { sequence: found.sequence, sentAt: at.toISOString() };
   const context = { ...envelope, conversationId, senderId };
-  const stamp = stampWith(platform.config, { ...context, ...place });
-  await replaceMessage(tx, { ...context, ...place, ...stamp, sentAt: at });
+  const stamp = stampWith(platform.config, { ...context, ...position });
+  await replaceMessage(tx, { ...context, ...position, ...stamp, sentAt: at });
   await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
   const row = await findEntry(tx, conversationId, senderId, found.sequence);
-  if (row) afterCommit(() => sayEntry(platform, { conversationId, senderId }, facts, viewEntry(row)));
-  return { ...place, ...stamp };
+  if (row) afterCommit(() => publishEntry(platform, { conversationId, senderId }, facts, viewEntry(row)));
+  return { ...position, ...stamp };
 }

@@ -1,11 +1,11 @@
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { say } from '../live.ts';
+import { publishToMembers } from '../publish.ts';
 import { lockOwn } from '../queries/access.ts';
-import { listTold } from '../queries/settings.ts';
+import { listReadReceiptSharers } from '../queries/settings.ts';
 import { moveCursors, type Cursors } from '../store/cursors.ts';
 
 interface Moving {
@@ -25,13 +25,13 @@ export async function moveCursor(
   const { memberId } = caller;
   const access = mayBrowse(caller) ? await lockOwn(tx, memberId, conversationId) : null;
   const moved = access && (await moveCursors(tx, { memberId, conversationId }, { read, delivered }));
-  if (!access || !moved) throw new Refusal('page.missing');
+  if (!access || !moved) throw new ApiError('page.missing');
   const { readUpTo, deliveredUpTo } = moved;
   // Who sees nothing of it yet has nothing to be told.
-  const told = access.newest > 0 ? await listTold(tx, memberId, access.peerIds) : [];
+  const recipientIds = access.newest > 0 ? await listReadReceiptSharers(tx, memberId, access.peerIds) : [];
   afterCommit(() => {
     const cursor = { kind: 'cursor', conversationId, memberId, readUpTo, deliveredUpTo } as const;
-    say(live, [memberId, ...told], cursor);
+    publishToMembers(live, [memberId, ...recipientIds], cursor);
   });
   return moved;
 }

@@ -3,7 +3,7 @@ import { maySend } from '@subrosa/rules/conversations/rights';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
@@ -14,23 +14,23 @@ import { addDirect, showTo } from '../store/conversations.ts';
 /** The conversation with a member. Where there is none it is begun, which the other sees with the first message. */
 export async function openConversation(tx: Tx, caller: Caller, otherId: string, platform: CallPlatform): Promise<ConversationView> {
   const peer = mayBrowse(caller) ? await findPeer(tx, caller.memberId, otherId) : null;
-  if (!peer) throw new Refusal('page.missing');
+  if (!peer) throw new ApiError('page.missing');
   const known = await findDirect(tx, caller.memberId, peer.id);
   const id = known?.seen ? known.id : await begin(tx, caller, peer, platform);
   return readConversation(tx, caller, id, platform);
 }
 
 async function begin(tx: Tx, caller: Caller, peer: Peer, { clock, config }: CallPlatform): Promise<string> {
-  if (!peer.open) throw new Refusal('page.missing');
+  if (!peer.open) throw new ApiError('page.missing');
   const verdict = maySend(caller, { newest: 0 }, entitlementSettings(config));
-  if (!verdict.allowed) throw new Refusal(verdict.because === 'upgrade' ? 'conversations.startUpgrade' : 'conversations.proofMissing');
+  if (!verdict.allowed) throw new ApiError(verdict.because === 'upgrade' ? 'conversations.startUpgrade' : 'conversations.proofMissing');
   const at = clock.now();
   const member = { id: caller.memberId, username: await findUsername(tx, caller.memberId) };
   const made = newId();
   const isNew = await addDirect(tx, { id: made, member, peer, at });
   // Both opened it at once, or the other was first and has said nothing yet.
   const id = isNew ? made : (await findDirect(tx, caller.memberId, peer.id))?.id;
-  if (id === undefined) throw new Refusal('page.missing');
+  if (id === undefined) throw new ApiError('page.missing');
   await showTo(tx, caller.memberId, id, at);
   return id;
 }

@@ -1,9 +1,9 @@
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { say } from '../live.ts';
+import { publishToMembers } from '../publish.ts';
 import { findMessage } from '../queries/messages.ts';
 import { takePart } from '../read-history.ts';
 import { addPin, lockPins, removePin } from '../store/pins.ts';
@@ -24,13 +24,13 @@ export async function pinMessage(
 ): Promise<void> {
   const { kind, admin, peerIds } = await takePart(tx, caller, conversationId);
   const found = await findMessage(tx, conversationId, messageId);
-  if (found?.kind !== 'message' || (pinned && found.gone)) throw new Refusal('page.missing');
-  if (kind === 'group' && !admin) throw new Refusal('conversations.adminsOnly');
+  if (found?.kind !== 'message' || (pinned && found.gone)) throw new ApiError('page.missing');
+  if (kind === 'group' && !admin) throw new ApiError('conversations.adminsOnly');
   const { sequence } = found;
   if (pinned) {
     const before = await lockPins(tx, conversationId);
-    if (before.length >= conversationLimits.pinnedMessages && !before.includes(sequence)) throw new Refusal('conversations.pinsFull');
+    if (before.length >= conversationLimits.pinnedMessages && !before.includes(sequence)) throw new ApiError('conversations.pinsFull');
     await addPin(tx, { conversationId, sequence, at: clock.now() });
   } else await removePin(tx, { conversationId, sequence });
-  afterCommit(() => say(live, [caller.memberId, ...peerIds], { kind: 'changed', conversationId }));
+  afterCommit(() => publishToMembers(live, [caller.memberId, ...peerIds], { kind: 'changed', conversationId }));
 }

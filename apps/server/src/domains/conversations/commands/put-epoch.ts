@@ -1,22 +1,22 @@
-import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/sealed';
-import type { Wrap } from '@subrosa/crypto/statements/epoch';
-import { idsOf } from '@subrosa/crypto/statements/membership';
-import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
+import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/ciphertext';
+import type { Wrap } from '@subrosa/crypto/signed/epoch';
+import { idsOf } from '@subrosa/crypto/signed/membership';
+import { findEpochProblem } from '@subrosa/crypto/signed/verify-epoch';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { maySend } from '@subrosa/rules/conversations/rights';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { hasNewestKeys, isThere } from '../epoch-checks.ts';
 import { putGroupEpoch } from '../groups/commands/put-group-epoch.ts';
-import { say } from '../live.ts';
+import { publishToMembers } from '../publish.ts';
 import { lockForSending, type SendingFacts } from '../queries/access.ts';
 import { findEpoch } from '../queries/epochs.ts';
 import { addEpoch } from '../store/epochs.ts';
-import { noteSigner } from '../taking.ts';
+import { noteSigner } from '../check-sender.ts';
 
 interface Putting {
   caller: Caller;
@@ -34,27 +34,27 @@ export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform,
   const now = platform.clock.now();
   const facts = mayBrowse(caller) ? await lockForSending(tx, caller, conversationId, now) : null;
   if (!facts) return putInGroup(tx, putting, platform, afterCommit);
-  if (!maySend(caller, facts, entitlementSettings(platform.config)).allowed) throw new Refusal('conversations.sendUpgrade');
+  if (!maySend(caller, facts, entitlementSettings(platform.config)).allowed) throw new ApiError('conversations.sendUpgrade');
   if (facts.epoch !== null && epoch <= facts.epoch) {
     if (await isThere(tx, putting)) return;
-    throw new Refusal('conversations.epochStale');
+    throw new ApiError('conversations.epochStale');
   }
   const { certificate } = facts;
-  if (certificate === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
-  if (!isOfThisCall(putting, facts, now)) throw new Refusal('conversations.epochInvalid');
+  if (certificate === null || record.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceUnknown');
+  if (!isOfThisCall(putting, facts, now)) throw new ApiError('conversations.epochInvalid');
   const previous = facts.epoch === null ? null : await findEpoch(tx, conversationId, facts.epoch);
   const problem = await findEpochProblem({ record, previous, wraps, deviceKey: certificate.deviceKey });
-  if (problem) throw new Refusal('conversations.epochInvalid');
-  if (!(await hasNewestKeys(tx, record))) throw new Refusal('conversations.epochStale');
+  if (problem) throw new ApiError('conversations.epochInvalid');
+  if (!(await hasNewestKeys(tx, record))) throw new ApiError('conversations.epochStale');
   await addEpoch(tx, record, wraps);
   await noteSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
-  const told = facts.peerSees ? [caller.memberId, facts.peerId] : [caller.memberId];
-  afterCommit(() => say(platform.live, told, { kind: 'epoch', conversationId, epoch }));
+  const recipientIds = facts.peerSees ? [caller.memberId, facts.peerId] : [caller.memberId];
+  afterCommit(() => publishToMembers(platform.live, recipientIds, { kind: 'epoch', conversationId, epoch }));
 }
 
 async function putInGroup(tx: Tx, putting: Putting, platform: CallPlatform, afterCommit: (effect: () => void) => void): Promise<void> {
   const found = mayBrowse(putting.caller) && (await putGroupEpoch(tx, putting, platform, afterCommit));
-  if (!found) throw new Refusal('page.missing');
+  if (!found) throw new ApiError('page.missing');
 }
 
 /** Two talk for ever: nobody joins them, and nobody is admin. */

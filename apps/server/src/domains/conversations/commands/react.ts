@@ -2,16 +2,16 @@ import { mayRead } from '@subrosa/rules/conversations/rights';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
-import { say } from '../live.ts';
+import { publishToMembers } from '../publish.ts';
 import { wasIn } from '../queries/epochs.ts';
 import { findMessage } from '../queries/messages.ts';
 import { lockToWrite, type WritingFacts } from '../queries/writing.ts';
-import { stampState, type StateStamp } from '../reporting.ts';
+import { stampState, type StateStamp } from '../franking.ts';
 import { removeReaction as dropReaction, saveReaction } from '../store/reactions.ts';
-import { insistOnSender, noteSigner, type Sending } from '../taking.ts';
+import { insistOnSender, noteSigner, type Sending } from '../check-sender.ts';
 
 type AfterCommit = (effect: () => void) => void;
 
@@ -30,7 +30,7 @@ export async function reactToMessage(
 ): Promise<StateStamp> {
   const { caller, conversationId, envelope, messageId } = reacting;
   const { facts, sequence } = await findTarget(tx, reacting, platform);
-  if (facts.epoch !== envelope.epoch) throw new Refusal('conversations.epochStale');
+  if (facts.epoch !== envelope.epoch) throw new ApiError('conversations.epochStale');
   insistOnSender(reacting, facts, platform);
   const { memberId } = caller;
   const at = platform.clock.now();
@@ -40,8 +40,8 @@ export async function reactToMessage(
   const reaction = { ...envelope, ...stamp };
   await saveReaction(tx, { conversationId, sequence, memberId, reaction, at });
   await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
-  const news = { kind: 'reaction', conversationId, messageId, memberId, reaction } as const;
-  afterCommit(() => say(platform.live, heardBy(facts, memberId, platform), news));
+  const update = { kind: 'reaction', conversationId, messageId, memberId, reaction } as const;
+  afterCommit(() => publishToMembers(platform.live, recipientIdsOf(facts, memberId, platform), update));
   return stamp;
 }
 
@@ -50,21 +50,21 @@ export async function removeReaction(tx: Tx, about: About, platform: CallPlatfor
   const { facts, sequence } = await findTarget(tx, about, platform);
   const { memberId } = caller;
   await dropReaction(tx, { conversationId, sequence, memberId });
-  const news = { kind: 'reaction', conversationId, messageId, memberId, reaction: null } as const;
-  afterCommit(() => say(platform.live, heardBy(facts, memberId, platform), news));
+  const update = { kind: 'reaction', conversationId, messageId, memberId, reaction: null } as const;
+  afterCommit(() => publishToMembers(platform.live, recipientIdsOf(facts, memberId, platform), update));
 }
 
 /** A message that the member can read, in a conversation that is locked now. */
 async function findTarget(tx: Tx, { caller, conversationId, messageId }: About, platform: CallPlatform) {
   const facts = mayBrowse(caller) ? await lockToWrite(tx, caller, conversationId, platform.clock.now()) : null;
   const found = facts && (await findMessage(tx, conversationId, messageId));
-  if (!facts || found?.kind !== 'message' || found.gone || found.epoch === null) throw new Refusal('page.missing');
+  if (!facts || found?.kind !== 'message' || found.gone || found.epoch === null) throw new ApiError('page.missing');
   const isHidden = facts.kind === 'group' && !(await wasIn(tx, caller.memberId, conversationId, [found.epoch]));
-  if (isHidden) throw new Refusal('page.missing');
+  if (isHidden) throw new ApiError('page.missing');
   return { facts, sequence: found.sequence };
 }
 
-function heardBy({ readers }: WritingFacts, memberId: string, { config }: CallPlatform): string[] {
+function recipientIdsOf({ readers }: WritingFacts, memberId: string, { config }: CallPlatform): string[] {
   const settings = entitlementSettings(config);
   return [memberId, ...readers.filter((reader) => mayRead(reader, settings)).map((reader) => reader.memberId)];
 }

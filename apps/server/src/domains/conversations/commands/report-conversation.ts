@@ -1,12 +1,12 @@
 import { REPORTS_TOGETHER_MS } from '@subrosa/rules/connections/reports';
-import type { OpenedState } from '@subrosa/crypto/statements/franking';
+import type { OpenedState } from '@subrosa/crypto/signed/franking';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { blockMember, findRecentCase, lockPair } from '../../connections/index.ts';
 import { openCase } from '../../moderation/index.ts';
-import { sealDisclosed, type Disclosed } from '../disclosed.ts';
+import { encryptDisclosed, type Disclosed } from '../disclosed-messages.ts';
 import { findReportable, listAutoReplies } from '../queries/reports.ts';
 import { type ChosenFiles, proveFiles, withPreviews } from '../attachments/prove-files.ts';
 import { type ProvedReport, type Report, sawAll } from '../prove-report.ts';
@@ -29,9 +29,9 @@ export async function reportConversation(tx: Tx, report: Report, proved: ProvedR
   const caseId =
     (await findRecentCase(tx, 'conversation_report', { reporterId, reportedId, since: new Date(at.getTime() - REPORTS_TOGETHER_MS) })) ??
     (await openCase(tx, clock, { kind: 'conversation_report', subjectKind: 'report', subjectId: id, memberId: reportedId, reporterId }));
-  const sealed = sealDisclosed(config, id, disclosed);
+  const encrypted = encryptDisclosed(config, id, disclosed);
   const files = disclosed.flatMap(({ attachments }) => attachments);
-  await addReport(tx, { id, caseId, conversationId, reporterId, reportedId, reason, text: text || null, messages: sealed, at, files });
+  await addReport(tx, { id, caseId, conversationId, reporterId, reportedId, reason, text: text || null, messages: encrypted, at, files });
   if (block) await blockMember(tx, pair, clock);
 }
 
@@ -49,15 +49,15 @@ async function disclose(tx: Tx, report: Report, { messages, states, hashes }: Pr
   const disclosed: Disclosed[] = [];
   const filesOf = async (files: ChosenFiles) => {
     const attachments = await proveFiles(tx, report, files, hashes);
-    if (!attachments) throw new Refusal('conversations.reportInvalid');
+    if (!attachments) throw new ApiError('conversations.reportInvalid');
     return attachments;
   };
   for (const [{ senderId, sentAt, sequence, attachments: chosen }, { text, attachments = [] }] of messages) {
     const shown = await filesOf({ chosen, attached: withPreviews(attachments) });
     disclosed.push({ kind: 'message', senderId, sentAt, sequence, text, attachments: shown });
   }
-  for (const { sentAt, ...said } of await listAutoReplies(tx, report.conversationId, report.autoReplies)) {
-    disclosed.push({ kind: 'message', ...said, sentAt: sentAt.toISOString(), attachments: [] });
+  for (const { sentAt, ...reply } of await listAutoReplies(tx, report.conversationId, report.autoReplies)) {
+    disclosed.push({ kind: 'message', ...reply, sentAt: sentAt.toISOString(), attachments: [] });
   }
   for (const [{ kind, senderId, stampedOn: on, attachments: chosen }, opened] of states) {
     disclosed.push({ kind, senderId, on, text: textOf(opened), attachments: await filesOf({ chosen, attached: picturesIn(opened) }) });

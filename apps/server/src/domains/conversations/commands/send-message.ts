@@ -1,26 +1,26 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
-import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { may } from '@subrosa/rules/entitlements/may';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { expectMessagePush } from '../../notifications/index.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { claimFiles } from '../attachments/store.ts';
-import { greet } from '../greet.ts';
+import { sendAutoReply } from '../send-auto-reply.ts';
 import { findEntry } from '../queries/history.ts';
 import { findMessage, type MessageHead } from '../queries/messages.ts';
 import { lockToWrite } from '../queries/writing.ts';
-import { stampWith } from '../reporting.ts';
+import { stampWith } from '../franking.ts';
 import { addMessage } from '../store/messages.ts';
-import { insistOnSender, noteSigner, sayEntry, type Sending } from '../taking.ts';
+import { insistOnSender, noteSigner, publishEntry, type Sending } from '../check-sender.ts';
 import { viewEntry } from '../view.ts';
 
-type Stamp = ReplyOf<(typeof conversationsCalls)['sendMessage']>;
+type Stamp = ReplyOf<(typeof conversationsRoutes)['sendMessage']>;
 
 type AfterCommit = (effect: () => void) => void;
 
@@ -34,21 +34,21 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: C
   const { caller, conversationId, envelope } = sending;
   const sentAt = platform.clock.now();
   const facts = mayBrowse(caller) ? await lockToWrite(tx, caller, conversationId, sentAt) : null;
-  if (!facts) throw new Refusal('page.missing');
+  if (!facts) throw new ApiError('page.missing');
   const senderId = caller.memberId;
-  const tell = (entry: ConversationEntry) => afterCommit(() => sayEntry(platform, { conversationId, senderId }, facts, entry));
+  const publish = (entry: ConversationEntry) => afterCommit(() => publishEntry(platform, { conversationId, senderId }, facts, entry));
   // A repeated message is of an epoch that may have passed since: it was taken then.
-  if (facts.epoch !== envelope.epoch) return (await repeated(tx, sending, tell)) ?? refuse('conversations.epochStale');
+  if (facts.epoch !== envelope.epoch) return (await repeated(tx, sending, publish)) ?? rejectMessage('conversations.epochStale');
   insistOnSender(sending, facts, platform);
 
   const context = { ...envelope, conversationId, senderId };
-  const place = { sequence: facts.newest + 1, sentAt: sentAt.toISOString() };
-  const stamp = stampWith(platform.config, { ...context, ...place });
-  if (!(await addMessage(tx, { ...context, ...place, ...stamp, sentAt }))) {
-    return (await repeated(tx, sending, tell)) ?? refuse('conversations.messageInvalid');
+  const position = { sequence: facts.newest + 1, sentAt: sentAt.toISOString() };
+  const stamp = stampWith(platform.config, { ...context, ...position });
+  if (!(await addMessage(tx, { ...context, ...position, ...stamp, sentAt }))) {
+    return (await repeated(tx, sending, publish)) ?? rejectMessage('conversations.messageInvalid');
   }
   await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
-  await attach(tx, sending, place.sequence, platform);
+  await attach(tx, sending, position.sequence, platform);
   afterCommit(() =>
     expectMessagePush(
       platform,
@@ -56,34 +56,34 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: C
       facts.readers.map(({ memberId }) => memberId),
     ),
   );
-  tell({ kind: 'message', ...envelope, senderId, ...place, ...stamp, editedAt: null, reactions: [] });
-  const answer = await greet(tx, { caller, conversationId, facts, sequence: place.sequence, at: sentAt }, platform);
-  if (answer) tell(answer);
-  return { ...place, ...stamp };
+  publish({ kind: 'message', ...envelope, senderId, ...position, ...stamp, editedAt: null, reactions: [] });
+  const answer = await sendAutoReply(tx, { caller, conversationId, facts, sequence: position.sequence, at: sentAt }, platform);
+  if (answer) publish(answer);
+  return { ...position, ...stamp };
 }
 
 async function attach(tx: Tx, { caller, conversationId, attachments }: SendingWithFiles, sequence: number, { config }: CallPlatform) {
   if (attachments.length === 0) return;
-  if (!may('messages.attach', caller, entitlementSettings(config)).allowed) throw new Refusal('conversations.attachUpgrade');
+  if (!may('messages.attach', caller, entitlementSettings(config)).allowed) throw new ApiError('conversations.attachUpgrade');
   const isWhole = await claimFiles(tx, { conversationId, ownerId: caller.memberId, ids: attachments, sequence });
-  if (!isWhole) throw new Refusal('conversations.attachmentMissing');
+  if (!isWhole) throw new ApiError('conversations.attachmentMissing');
 }
 
-function refuse(code: 'conversations.epochStale' | 'conversations.messageInvalid'): never {
-  throw new Refusal(code);
+function rejectMessage(code: 'conversations.epochStale' | 'conversations.messageInvalid'): never {
+  throw new ApiError(code);
 }
 
 /** The stamp of a message that is there already; null where nothing, or another one, has its id. */
 async function repeated(
   tx: Tx,
   { caller, conversationId, envelope }: Sending,
-  tell: (entry: ConversationEntry) => void,
+  publish: (entry: ConversationEntry) => void,
 ): Promise<Stamp | null> {
   const found = await findMessage(tx, conversationId, envelope.id);
   if (!found || !isSame(found, caller, envelope)) return null;
   // The process that took it may have ended before it told anybody. Who has heard of it knows its place.
   const entry = await findEntry(tx, conversationId, caller.memberId, found.sequence);
-  if (entry && !entry.gone) tell(viewEntry(entry));
+  if (entry && !entry.gone) publish(viewEntry(entry));
   return {
     sequence: found.sequence,
     sentAt: found.sent_at.toISOString(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aTalker, premium } from '../../../testing/conversations.ts';
+import { aChatMember, premium } from '../../../testing/conversations.ts';
 import {
   aGroup,
   answer,
   describe as describeGroup,
-  groupToSeal,
+  groupToEncrypt,
   invitationsOf,
   inviteTo,
   leave,
@@ -14,33 +14,33 @@ import {
   prepareGroup,
   putGroup,
 } from '../../../testing/groups.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { aBlock } from '../../../testing/profiles.ts';
 import { tracesInDatabase } from '../../../testing/traces.ts';
 
 const api = useApi();
-const talkers = (count: number) => Promise.all(Array.from({ length: count }, () => aTalker(api)));
+const chatMembers = (count: number) => Promise.all(Array.from({ length: count }, () => aChatMember(api)));
 const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id).toSorted();
 
 describe('a group', () => {
   it('is created by premium members, with a name that only its members read', async () => {
-    const [owner, other] = await talkers(2);
+    const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!], 'Quiet harbour');
     expect(await nameOf(owner!, id)).toBe('Quiet harbour');
     expect(await nameOf(other!, id)).toBe('Quiet harbour');
     expect(await tracesInDatabase(api.db, ['Quiet harbour', Buffer.from('Quiet harbour').toString('base64').slice(0, 14)])).toEqual([]);
-    const regular = await aTalker(api, {});
+    const regular = await aChatMember(api, {});
     expect((await regular.call('POST', '/api/conversation/group', {})).code).toBe('conversations.groupUpgrade');
   });
 
   it('is talked in by five, and stands in the lists of all', async () => {
-    const [owner, ...others] = await talkers(5);
+    const [owner, ...others] = await chatMembers(5);
     const id = await aGroup(owner!, others);
-    for (const [place, who] of [owner!, ...others].entries()) expect((await who.send(id, `Said by ${place}.`)).status).toBe(200);
-    const said = ['(event)', '(event)', ...[0, 1, 2, 3, 4].map((place) => `Said by ${place}.`)];
-    expect(await owner!.read(id)).toEqual(said);
-    for (const who of others) expect(await who.read(id)).toEqual(said.slice(1));
+    for (const [index, who] of [owner!, ...others].entries()) expect((await who.send(id, `Said by ${index}.`)).status).toBe(200);
+    const messages = ['(event)', '(event)', ...[0, 1, 2, 3, 4].map((index) => `Said by ${index}.`)];
+    expect(await owner!.read(id)).toEqual(messages);
+    for (const who of others) expect(await who.read(id)).toEqual(messages.slice(1));
     const [row] = (await others[0]!.list()).body.conversations;
     expect(row).toMatchObject({
       id,
@@ -55,38 +55,38 @@ describe('a group', () => {
   });
 
   it('lets nobody in who has not accepted, nor whom nobody asked', async () => {
-    const [owner, asked, stranger] = await talkers(3);
+    const [owner, invitee, stranger] = await chatMembers(3);
     const id = await aGroup(owner!);
-    await inviteTo(owner!, id, asked!);
-    const logs = await asked!.call<object>('GET', `/api/conversation/${id}/keys`);
+    await inviteTo(owner!, id, invitee!);
+    const logs = await invitee!.call<object>('GET', `/api/conversation/${id}/keys`);
     expect(logs.status).toBe(404);
     expect((await letIn(owner!, id)).status).toBe(200);
     expect((await owner!.see(id)).body.members).toHaveLength(1);
     expect((await stranger!.see(id)).status).toBe(404);
     expect((await answer(stranger!, id, 'accept')).status).toBe(404);
-    expect((await owner!.call('PUT', `/api/conversation/${id}/epochs/9`, await forgedFor(owner!, id, asked!.id))).status).toBe(422);
+    expect((await owner!.call('PUT', `/api/conversation/${id}/epochs/9`, await forgedFor(owner!, id, invitee!.id))).status).toBe(422);
   });
 
   it('shows the name to who is invited, and whom of those in it they blocked themselves', async () => {
-    const [owner, enemy, asked] = await talkers(3);
+    const [owner, enemy, invitee] = await chatMembers(3);
     const id = await aGroup(owner!, [enemy!], 'Quiet harbour');
-    await aBlock(api.db, asked!.id, enemy!.id);
-    await inviteTo(owner!, id, asked!, 'Quiet harbour');
-    const [invitation] = await invitationsOf(asked!);
+    await aBlock(api.db, invitee!.id, enemy!.id);
+    await inviteTo(owner!, id, invitee!, 'Quiet harbour');
+    const [invitation] = await invitationsOf(invitee!);
     expect(invitation).toMatchObject({ conversationId: id, accepted: false, members: 2, blocked: [enemy!.username] });
-    expect(await nameIn(asked!, invitation!)).toBe('Quiet harbour');
-    const [other] = await talkers(1);
+    expect(await nameIn(invitee!, invitation!)).toBe('Quiet harbour');
+    const [other] = await chatMembers(1);
     await aBlock(api.db, enemy!.id, other!.id);
     await inviteTo(owner!, id, other!);
     expect((await invitationsOf(other!))[0]).toMatchObject({ blocked: [] });
-    await answer(asked!, id, 'accept');
+    await answer(invitee!, id, 'accept');
     await letIn(owner!, id);
     expect((await enemy!.send(id, 'To all.')).status).toBe(200);
-    expect(await asked!.read(id)).toEqual(['(event)', 'To all.']);
+    expect(await invitee!.read(id)).toEqual(['(event)', 'To all.']);
   });
 
   it('is run by its admins alone: members, admins, name and pins', async () => {
-    const [owner, other, third] = await talkers(3);
+    const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     await aGroup(other!);
     expect((await inviteTo(other!, id, owner!)).code).toBe('conversations.adminsOnly');
@@ -106,7 +106,7 @@ describe('a group', () => {
   });
 
   it('wants its name with every epoch', async () => {
-    const [owner] = await talkers(1);
+    const [owner] = await chatMembers(1);
     const id = await aGroup(owner!);
     const { record, wraps } = await prepareGroup(owner!, id);
     expect((await owner!.call('PUT', `/api/conversation/${id}/epochs/1`, { record, wraps })).code).toBe('conversations.epochInvalid');
@@ -115,7 +115,7 @@ describe('a group', () => {
 
 describe('who is removed', () => {
   it('reads what was, and nothing that comes after; added again, what was said meanwhile stays closed', async () => {
-    const [owner, other, third] = await talkers(3);
+    const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     await owner!.send(id, 'With all.');
     await putGroup(owner!, id, { members: ids([owner!, other!]), admins: [owner!.id] });
@@ -133,7 +133,7 @@ describe('who is removed', () => {
   });
 
   it('or joins late, reads nothing older', async () => {
-    const [owner, other, late] = await talkers(3);
+    const [owner, other, late] = await chatMembers(3);
     const id = await aGroup(owner!, [other!]);
     await owner!.send(id, 'Before.');
     await inviteTo(owner!, id, late!);
@@ -147,7 +147,7 @@ describe('who is removed', () => {
 
 describe('leaving', () => {
   it('leaves the name to those who were in it then, unless a block stands or the account is gone', async () => {
-    const [owner, stays, leaver, hostile, late] = await talkers(5);
+    const [owner, stays, leaver, hostile, late] = await chatMembers(5);
     const id = await aGroup(owner!, [stays!, leaver!, hostile!]);
     const without = (...gone: { id: string }[]) =>
       putGroup(owner!, id, {
@@ -171,7 +171,7 @@ describe('leaving', () => {
   });
 
   it('takes an epoch without oneself; the last admin names another', async () => {
-    const [owner, other, third] = await talkers(3);
+    const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     expect((await leave(owner!, id, null)).code).toBe('conversations.epochInvalid');
     expect((await leave(owner!, id, { members: ids([owner!, other!]), admins: [owner!.id] })).code).toBe('conversations.epochInvalid');
@@ -186,10 +186,10 @@ describe('leaving', () => {
   });
 
   it('can refuse further invitations, of which the group learns nothing', async () => {
-    const [owner, other] = await talkers(2);
+    const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!]);
-    const sealed = { sealed: 'A'.repeat(200), accountKeyVersion: 1 };
-    await leave(other!, id, { members: [owner!.id], admins: [owner!.id] }, sealed);
+    const block = { sealed: 'A'.repeat(200), accountKeyVersion: 1 };
+    await leave(other!, id, { members: [owner!.id], admins: [owner!.id] }, block);
     const invited = await inviteTo(owner!, id, other!);
     expect(invited.status).toBe(200);
     expect(ids(invited.body.group!.invited)).toEqual([other!.id]);
@@ -205,7 +205,7 @@ describe('leaving', () => {
   });
 
   it('is the end of it for members whose account goes, and with the last of them of the group', async () => {
-    const [owner, other] = await talkers(2);
+    const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!]);
     await other!.send(id, 'Soon gone.');
     await api.db.deleteFrom('member').where('id', '=', other!.id).execute();
@@ -219,30 +219,30 @@ describe('leaving', () => {
 
 describe('at once', () => {
   it('fifty members are the most, however many accept together', async () => {
-    const [owner] = await talkers(1);
+    const [owner] = await chatMembers(1);
     const id = await aGroup(owner!);
-    const crowd = await talkers(6);
-    for (const one of crowd) expect((await inviteTo(owner!, id, one)).status).toBe(200);
-    const places = Array.from({ length: 45 }, (_, place) => place);
-    const fillers = await Promise.all(places.map(() => aMember(api.db, api.config, {})));
+    const invitees = await chatMembers(6);
+    for (const one of invitees) expect((await inviteTo(owner!, id, one)).status).toBe(200);
+    const indexes = Array.from({ length: 45 }, (_, index) => index);
+    const fillers = await Promise.all(indexes.map(() => aMember(api.db, api.config, {})));
     await api.db
       .insertInto('conversation_member')
       .values(fillers.map((member) => ({ member_id: member.id, conversation_id: id, last_at: new Date() })))
       .execute();
-    const answers = await Promise.all(crowd.map((one) => answer(one, id, 'accept')));
+    const answers = await Promise.all(invitees.map((one) => answer(one, id, 'accept')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['conversations.groupFull']));
     expect((await owner!.see(id)).body.group).toMatchObject({ can: { invite: false } });
-    expect((await inviteTo(owner!, id, await aTalker(api))).code).toBe('conversations.groupFull');
+    expect((await inviteTo(owner!, id, await aChatMember(api))).code).toBe('conversations.groupFull');
   });
 
   it('of several changes one is taken', async () => {
-    const [owner, other, third] = await talkers(3);
+    const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     const makers = [owner!, other!, third!, owner!, other!, third!];
-    const epochs = await Promise.all(makers.map(async (who) => prepareGroup(who, id, undefined, await groupToSeal(who, id))));
+    const epochs = await Promise.all(makers.map(async (who) => prepareGroup(who, id, undefined, await groupToEncrypt(who, id))));
     const put = await Promise.all(
-      epochs.map((epoch, place) => makers[place]!.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch)),
+      epochs.map((epoch, index) => makers[index]!.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch)),
     );
     expect(put.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(put.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['conversations.epochStale']));
@@ -252,7 +252,7 @@ describe('at once', () => {
 });
 
 it('attendance is a member’s own mark, which all see', async () => {
-  const [owner, other] = await talkers(2);
+  const [owner, other] = await chatMembers(2);
   const id = await aGroup(owner!, [other!]);
   await other!.call('PUT', `/api/conversation/${id}/attendance`, { attends: true });
   expect((await owner!.see(id)).body.group?.attendees).toEqual([other!.id]);
@@ -261,8 +261,8 @@ it('attendance is a member’s own mark, which all see', async () => {
 });
 
 it('a regular fetishist in a group is not handed what was said, and can still leave', async () => {
-  const owner = await aTalker(api, premium);
-  const regular = await aTalker(api, { accountType: 'fetishist' });
+  const owner = await aChatMember(api, premium);
+  const regular = await aChatMember(api, { accountType: 'fetishist' });
   const id = await aGroup(owner, [regular]);
   await owner.send(id, 'For who may read.');
   expect((await regular.history(id)).body.entries.map(({ kind }) => kind)).toEqual(['event', 'locked']);
@@ -271,8 +271,8 @@ it('a regular fetishist in a group is not handed what was said, and can still le
 });
 
 /** An epoch that names somebody who has not accepted. */
-async function forgedFor(owner: Awaited<ReturnType<typeof aTalker>>, id: string, otherId: string) {
-  const { record, wraps, state } = await prepareGroup(owner, id, undefined, await groupToSeal(owner, id));
+async function forgedFor(owner: Awaited<ReturnType<typeof aChatMember>>, id: string, otherId: string) {
+  const { record, wraps, state } = await prepareGroup(owner, id, undefined, await groupToEncrypt(owner, id));
   const stranger = { ...record.members[0]!, memberId: otherId };
   return { record: { ...record, epoch: 9, members: [...record.members, stranger] }, wraps, state };
 }

@@ -1,19 +1,19 @@
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { type Access, lockGroup } from '../queries/access.ts';
 
 /** A group that the caller is in, locked: what changes it happens one after the other. */
 export async function holdGroup(tx: Tx, caller: Caller, groupId: string): Promise<Access> {
   const access = mayBrowse(caller) ? await lockGroup(tx, caller.memberId, groupId) : null;
-  if (!access || access.left) throw new Refusal('page.missing');
+  if (!access || access.left) throw new ApiError('page.missing');
   return access;
 }
 
 /** The same, for who runs it. */
 export async function manage(tx: Tx, caller: Caller, groupId: string): Promise<Access> {
   const access = await holdGroup(tx, caller, groupId);
-  if (!access.admin) throw new Refusal('conversations.adminsOnly');
+  if (!access.admin) throw new ApiError('conversations.adminsOnly');
   return access;
 }

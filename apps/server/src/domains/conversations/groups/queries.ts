@@ -1,11 +1,11 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { keySequenceOf } from '../queries/parts.ts';
-import { tells } from '../queries/settings.ts';
+import { sharesReadReceipts } from '../queries/settings.ts';
 import type { PhotoRow } from '../queries/views.ts';
 import { hasBlocked, notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
@@ -21,7 +21,7 @@ export interface GroupMemberRow extends PersonRow {
   attends: boolean;
   read_upto: number;
   delivered_upto: number;
-  tells: boolean;
+  shares_receipts: boolean;
   keys: number;
 }
 
@@ -40,7 +40,7 @@ const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid 
 export async function listMembers(db: Db | Tx, viewerId: string, groupIds: readonly string[]): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
     SELECT cm.conversation_id, cm.admin, cm.attends, cm.read_upto::float8 AS read_upto, cm.delivered_upto::float8 AS delivered_upto,
-      ${sql.raw(`${tells('s')} AND ${notBlocked('viewer.id', 'cm.member_id')}`)} AS tells, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
+      ${sql.raw(`${sharesReadReceipts('s')} AND ${notBlocked('viewer.id', 'cm.member_id')}`)} AS shares_receipts, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
     FROM conversation_member cm
     JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${person('cm.member_id')}
     WHERE cm.conversation_id IN (${sql.join(groupIds)}) AND cm.left_at IS NULL
@@ -98,7 +98,7 @@ export async function listJoining(db: Db | Tx, groupId: string): Promise<string[
 }
 
 /** Who is in it and who has accepted, as the next epoch may name them. To be called with the group locked. */
-export async function listPlaces(tx: Tx, groupId: string) {
+export async function listParticipants(tx: Tx, groupId: string) {
   const members = await tx
     .selectFrom('conversation_member')
     .select(['member_id', 'admin'])
@@ -113,7 +113,7 @@ export async function listPlaces(tx: Tx, groupId: string) {
 }
 
 /** The name in an invitation, sealed, and what proves it. */
-export interface SealedInvitationRow {
+export interface EncryptedInvitationRow {
   invitation_id: string;
   commitment: string;
   sealed: string;
@@ -124,10 +124,10 @@ export interface SealedInvitationRow {
   reporting_tag: string;
 }
 
-const SEALED = sql.raw(`i.id AS invitation_id, i.commitment, i.sealed, i.account_key_version, i.epoch, i.stamped_on,
+const INVITATION_COLUMNS = sql.raw(`i.id AS invitation_id, i.commitment, i.sealed, i.account_key_version, i.epoch, i.stamped_on,
   i.reporting_key_id, i.reporting_tag`);
 
-export interface InvitationRow extends PersonRow, SealedInvitationRow {
+export interface InvitationRow extends PersonRow, EncryptedInvitationRow {
   invited_at: Date;
   accepted: boolean;
   members: number;
@@ -137,7 +137,7 @@ export interface InvitationRow extends PersonRow, SealedInvitationRow {
 /** Invitations of a member whose inviter is there for them; with the names of those in it whom they blocked themselves. */
 export async function listInvitations(db: Db, memberId: string, most: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
-    SELECT i.conversation_id, ${SEALED}, i.invited_at, i.state = 'accepted' AS accepted,
+    SELECT i.conversation_id, ${INVITATION_COLUMNS}, i.invited_at, i.state = 'accepted' AS accepted,
       (SELECT count(*)::int FROM conversation_member cm WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL) AS members,
       ARRAY(SELECT b.username FROM conversation_member cm JOIN member b ON b.id = cm.member_id AND b.state = 'active'
         WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL AND ${sql.raw(hasBlocked('viewer.id', 'cm.member_id'))} ORDER BY b.username) AS blocked,
@@ -148,7 +148,7 @@ export async function listInvitations(db: Db, memberId: string, most: number): P
   return rows;
 }
 
-type BlockedInvitation = NonNullable<ReplyOf<(typeof conversationsCalls)['listBlockedGroups']>[number]['invitation']>;
+type BlockedInvitation = NonNullable<ReplyOf<(typeof conversationsRoutes)['listBlockedGroups']>[number]['invitation']>;
 
 export async function listBlockedGroups(db: Db, memberId: string) {
   return db
@@ -162,8 +162,8 @@ export async function listBlockedGroups(db: Db, memberId: string) {
 
 /** An invitation that the member sees; locked, so that it is answered once. */
 export async function lockInvitation(tx: Tx, groupId: string, memberId: string) {
-  const { rows } = await sql<SealedInvitationRow & { state: 'invited' | 'accepted'; inviter_id: string }>`
-    SELECT i.state, i.inviter_id, ${SEALED} FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
+  const { rows } = await sql<EncryptedInvitationRow & { state: 'invited' | 'accepted'; inviter_id: string }>`
+    SELECT i.state, i.inviter_id, ${INVITATION_COLUMNS} FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
     WHERE i.conversation_id = ${groupId} AND i.member_id = ${memberId} AND i.state <> 'refused'
       AND ${sql.raw(notBlocked('i.member_id', 'i.inviter_id'))} FOR UPDATE OF i`.execute(tx);
   return rows[0] ?? null;

@@ -1,13 +1,13 @@
 import type { GroupView } from '@subrosa/contract/conversations/parts';
-import { hasPlace } from '@subrosa/rules/conversations/groups';
+import { hasCapacity } from '@subrosa/rules/conversations/groups';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Delivery } from '../../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SelfRow, ViewRow } from '../queries/views.ts';
 import { type SeenGroup, viewPhoto } from '../view.ts';
 import { type GroupMemberRow, listFormer, listInvited, listMembers, listStates, type PersonRow } from './queries.ts';
 
-interface Looking {
+interface ViewerContext {
   self: SelfRow;
   delivery: Delivery;
 }
@@ -20,7 +20,12 @@ export const viewPerson = (row: PersonRow, delivery: Delivery) => ({
 });
 
 /** What the rows of groups need besides, by their ids. */
-export async function readGroups(db: Db | Tx, caller: Caller, rows: readonly ViewRow[], looking: Looking): Promise<Map<string, SeenGroup>> {
+export async function readGroups(
+  db: Db | Tx,
+  caller: Caller,
+  rows: readonly ViewRow[],
+  viewer: ViewerContext,
+): Promise<Map<string, SeenGroup>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [members, invited, former, states] = [
@@ -34,12 +39,12 @@ export async function readGroups(db: Db | Tx, caller: Caller, rows: readonly Vie
       const state = states.find(({ id }) => id === row.id)?.state ?? null;
       const isHere = ({ conversation_id }: { conversation_id: string }) => conversation_id === row.id;
       const people = { members: members.filter(isHere), invited: invited.filter(isHere), former: former.filter(isHere) };
-      return [row.id, viewGroup(caller, looking, { row, state, ...people })];
+      return [row.id, viewGroup(caller, viewer, { row, state, ...people })];
     }),
   );
 }
 
-interface Found {
+interface FoundGroup {
   row: ViewRow;
   state: GroupView['state'];
   members: readonly GroupMemberRow[];
@@ -47,7 +52,7 @@ interface Found {
   former: readonly Pick<PersonRow, 'id' | 'username'>[];
 }
 
-function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, members, invited, former }: Found): SeenGroup {
+function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, state, members, invited, former }: FoundGroup): SeenGroup {
   // Who is not in it any more is told of nobody who is.
   const present = row.left ? [] : members;
   const manages = present.some(({ id, admin }) => admin && id === caller.memberId);
@@ -56,7 +61,7 @@ function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, me
   return {
     members: present.map((member) => ({
       ...viewPerson(member, delivery),
-      ...cursorsOf(member, member.id === caller.memberId || (self.tells && member.tells)),
+      ...cursorsOf(member, member.id === caller.memberId || (self.shares_receipts && member.shares_receipts)),
       keySequence: member.keys,
     })),
     group: {
@@ -68,7 +73,7 @@ function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, me
       former: former.map(({ id, username }) => ({ id, username })),
       can: {
         manage: manages,
-        invite: manages && hasPlace({ members: members.length, joining: joining.length }),
+        invite: manages && hasCapacity({ members: members.length, joining: joining.length }),
         leave: !row.left,
       },
     },
@@ -76,7 +81,7 @@ function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, me
 }
 
 /** Who does not tell is not told either. */
-const cursorsOf = (member: GroupMemberRow, told: boolean) => ({
-  readUpTo: told ? member.read_upto : null,
-  deliveredUpTo: told ? member.delivered_upto : null,
+const cursorsOf = (member: GroupMemberRow, isShared: boolean) => ({
+  readUpTo: isShared ? member.read_upto : null,
+  deliveredUpTo: isShared ? member.delivered_upto : null,
 });

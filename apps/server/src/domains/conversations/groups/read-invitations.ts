@@ -1,16 +1,16 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { listBlockedGroups as findBlocked, listInvitations as findInvitations, type SealedInvitationRow } from './queries.ts';
+import { listBlockedGroups as findBlocked, listInvitations as findInvitations, type EncryptedInvitationRow } from './queries.ts';
 import { viewPerson } from './read-groups.ts';
 
-type Calls = typeof conversationsCalls;
+type Calls = typeof conversationsRoutes;
 
-export const viewSealedInvitation = (row: SealedInvitationRow) => ({
+export const viewEncryptedInvitation = (row: EncryptedInvitationRow) => ({
   id: row.invitation_id,
   commitment: row.commitment,
   sealed: row.sealed,
@@ -25,7 +25,7 @@ export async function listInvitations(db: Db, caller: Caller, { delivery }: Call
   const rows = mayBrowse(caller) ? await findInvitations(db, caller.memberId, conversationLimits.invitations) : [];
   return rows.map((row) => ({
     conversationId: row.conversation_id,
-    ...viewSealedInvitation(row),
+    ...viewEncryptedInvitation(row),
     inviter: viewPerson(row, delivery),
     invitedOn: row.invited_at.toISOString().slice(0, 10),
     accepted: row.accepted,
@@ -36,9 +36,9 @@ export async function listInvitations(db: Db, caller: Caller, { delivery }: Call
 
 export async function listBlockedGroups(db: Db, memberId: string): Promise<ReplyOf<Calls['listBlockedGroups']>> {
   const rows = await findBlocked(db, memberId);
-  return rows.map(({ conversation_id, sealed, account_key_version, invitation, at }) => ({
+  return rows.map(({ conversation_id, sealed: encryptedName, account_key_version, invitation, at }) => ({
     conversationId: conversation_id,
-    sealed,
+    sealed: encryptedName,
     accountKeyVersion: account_key_version,
     invitation,
     since: at.toISOString(),

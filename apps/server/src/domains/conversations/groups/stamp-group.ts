@@ -1,8 +1,8 @@
 import type { GroupView } from '@subrosa/contract/conversations/parts';
-import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { stampState } from '../reporting.ts';
+import { stampState } from '../franking.ts';
 
 interface Described {
   caller: Caller;

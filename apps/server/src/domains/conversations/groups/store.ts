@@ -1,7 +1,7 @@
 import type { GroupView } from '@subrosa/contract/conversations/parts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { StateStamp } from '../reporting.ts';
+import type { StateStamp } from '../franking.ts';
 
 export async function addGroup(tx: Tx, { id, ownerId, at }: { id: string; ownerId: string; at: Date }): Promise<void> {
   await tx.insertInto('conversation').values({ id, kind: 'group', opened_at: at }).execute();
@@ -86,12 +86,12 @@ interface Invitation {
 
 /** One of each group and member; asked again, the newest counts until it is accepted. */
 export async function addInvitation(tx: Tx, invitation: Invitation): Promise<void> {
-  const { groupId, memberId, inviterId, id, commitment, sealed, accountKeyVersion, epoch, stamp, state, at } = invitation;
-  const asked = {
+  const { groupId, memberId, inviterId, id, commitment, sealed: encryptedName, accountKeyVersion, epoch, stamp, state, at } = invitation;
+  const row = {
     id,
     inviter_id: inviterId,
     commitment,
-    sealed,
+    sealed: encryptedName,
     account_key_version: accountKeyVersion,
     epoch,
     stamped_on: stamp.stampedOn,
@@ -102,15 +102,15 @@ export async function addInvitation(tx: Tx, invitation: Invitation): Promise<voi
   };
   await tx
     .insertInto('group_invitation')
-    .values({ conversation_id: groupId, member_id: memberId, ...asked })
+    .values({ conversation_id: groupId, member_id: memberId, ...row })
     .onConflict((conflict) =>
-      conflict.columns(['conversation_id', 'member_id']).doUpdateSet(asked).where('group_invitation.state', '<>', 'accepted'),
+      conflict.columns(['conversation_id', 'member_id']).doUpdateSet(row).where('group_invitation.state', '<>', 'accepted'),
     )
     .execute();
 }
 
 /** Until the end of the transaction: places are counted and taken by one after the other. */
-export async function holdPlaces(tx: Tx, groupId: string): Promise<void> {
+export async function lockParticipants(tx: Tx, groupId: string): Promise<void> {
   await tx.selectFrom('conversation').select('id').where('id', '=', groupId).where('kind', '=', 'group').forNoKeyUpdate().execute();
 }
 
@@ -137,13 +137,16 @@ interface BlockedGroup {
   at: Date;
 }
 
-export async function blockGroup(tx: Tx, { groupId, memberId, sealed, accountKeyVersion, invitation, at }: BlockedGroup): Promise<void> {
+export async function blockGroup(
+  tx: Tx,
+  { groupId, memberId, sealed: encryptedName, accountKeyVersion, invitation, at }: BlockedGroup,
+): Promise<void> {
   await tx
     .insertInto('group_block')
     .values({
       member_id: memberId,
       conversation_id: groupId,
-      sealed,
+      sealed: encryptedName,
       account_key_version: accountKeyVersion,
       invitation: invitation && JSON.stringify(invitation),
       at,

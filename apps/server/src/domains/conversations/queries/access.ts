@@ -1,6 +1,6 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { certificateOf, type SigningCertificate } from './parts.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
@@ -24,8 +24,8 @@ const THERE = `
 
 const ofTwo = `SELECT 'direct' AS kind, c.newest::float8 AS newest, c.epoch, ARRAY[me.peer_id] AS "peerIds", false AS admin, false AS left`;
 
-const look: Prepared = { name: 'conversations.find-access', text: `${ofTwo} ${THERE}` };
-const hold: Prepared = { name: 'conversations.lock-own', text: `${ofTwo} ${THERE} FOR NO KEY UPDATE OF me` };
+const directAccess: PreparedStatement = { name: 'conversations.find-access', text: `${ofTwo} ${THERE}` };
+const hold: PreparedStatement = { name: 'conversations.lock-own', text: `${ofTwo} ${THERE} FOR NO KEY UPDATE OF me` };
 
 const ofMany = `
   SELECT 'group' AS kind, least(c.newest, me.left_newest)::float8 AS newest, c.epoch, me.admin, me.left_at IS NOT NULL AS left,
@@ -34,16 +34,16 @@ const ofMany = `
   FROM conversation_member me JOIN conversation c ON c.id = me.conversation_id AND c.kind = 'group'
   WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL`;
 
-const lookAtGroup: Prepared = { name: 'conversations.find-group-access', text: ofMany };
-const holdInGroup: Prepared = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
+const groupAccess: PreparedStatement = { name: 'conversations.find-group-access', text: ofMany };
+const holdInGroup: PreparedStatement = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
 /** For what changes the group itself: one after the other. */
-const holdGroup: Prepared = { name: 'conversations.lock-group', text: `${ofMany} FOR NO KEY UPDATE OF c` };
+const holdGroup: PreparedStatement = { name: 'conversations.lock-group', text: `${ofMany} FOR NO KEY UPDATE OF c` };
 
 /** Null alike for whoever is not in it, and where a block stands or the other is gone. */
 export async function findAccess(db: Db | Tx, memberId: string, conversationId: string): Promise<Access | null> {
   const values = [memberId, conversationId];
-  const [row] = await runPrepared<Access>(db, look, values);
-  return row ?? (await runPrepared<Access>(db, lookAtGroup, values))[0] ?? null;
+  const [row] = await runPrepared<Access>(db, directAccess, values);
+  return row ?? (await runPrepared<Access>(db, groupAccess, values))[0] ?? null;
 }
 
 export async function lockGroup(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
@@ -84,7 +84,7 @@ interface FactsRow {
 }
 
 /** One statement locks the conversation and reads all that decides whether its next message or epoch is taken. */
-const sendingStatement: Prepared = {
+const sendingPrepared: PreparedStatement = {
   name: 'conversations.lock-for-sending',
   text: `
     SELECT c.newest::float8 AS newest, c.epoch, c.greeted, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,
@@ -102,13 +102,13 @@ export async function lockForSending(
   now: Date,
 ): Promise<SendingFacts | null> {
   const today = now.toISOString().slice(0, 10);
-  const [row] = await runPrepared<FactsRow>(tx, sendingStatement, [sender.memberId, conversationId, sender.deviceId, today]);
+  const [row] = await runPrepared<FactsRow>(tx, sendingPrepared, [sender.memberId, conversationId, sender.deviceId, today]);
   if (!row) return null;
-  const { newest, epoch, greeted, peerId, account_type, premium, verified, phone_verified, peer_sees, certificate } = row;
+  const { newest, epoch, greeted: autoReplyHandled, peerId, account_type, premium, verified, phone_verified, peer_sees, certificate } = row;
   return {
     newest,
     epoch,
-    greeted,
+    greeted: autoReplyHandled,
     peerId,
     peer: { accountType: account_type, premium, verified, phoneVerified: phone_verified },
     peerSees: peer_sees,

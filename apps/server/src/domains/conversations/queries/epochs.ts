@@ -1,4 +1,4 @@
-import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
+import type { EpochRecord } from '@subrosa/contract/conversations/ciphertext';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export async function findEpoch(db: Db | Tx, conversationId: string, epoch: number): Promise<EpochRecord | null> {

@@ -1,7 +1,7 @@
 import type { GroupEvent } from '@subrosa/rules/conversations/groups';
 import type { MessageEntry } from '@subrosa/contract/conversations/parts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { entryColumns, inOwnEpoch, type Viewer } from './parts.ts';
 
 /** A message as its viewer may have it: without ciphertext where they may not read it. */
@@ -35,21 +35,21 @@ const before = (more = '') => `SELECT ${columns} FROM message m
 const after = (more = '') => `SELECT ${columns} FROM message m
     WHERE m.conversation_id = $1::uuid AND m.sequence > $4::bigint ${more} ORDER BY m.sequence LIMIT $5`;
 
-export const beforeStatement: Prepared = { name: 'conversations.list-before', text: before() };
-export const afterStatement: Prepared = { name: 'conversations.list-after', text: after() };
+export const beforePrepared: PreparedStatement = { name: 'conversations.list-before', text: before() };
+export const afterPrepared: PreparedStatement = { name: 'conversations.list-after', text: after() };
 const ofGroup = {
   before: { name: 'conversations.list-before-in-group', text: before(ofOwnEpochs) },
   after: { name: 'conversations.list-after-in-group', text: after(ofOwnEpochs) },
 };
-const ofTwo = { before: beforeStatement, after: afterStatement };
+const ofTwo = { before: beforePrepared, after: afterPrepared };
 
-const files: Prepared = {
+const files: PreparedStatement = {
   name: 'conversations.list-with-files',
   text: before(`AND m.ciphertext IS NOT NULL AND m.sequence IN (SELECT a.sequence FROM attachment a WHERE a.conversation_id = $1::uuid)
     AND ${inOwnEpoch({ viewer: '$2::uuid', isGroup: '$6::boolean' })}`),
 };
 
-interface Place {
+interface PagePosition {
   sequence: number;
   need: number;
 }
@@ -64,18 +64,18 @@ export function findEntries(
   db: Db,
   { id, isGroup }: Where,
   { memberId, mayRead }: Viewer,
-  { direction, sequence, need }: Place & { direction: 'before' | 'after' },
+  { direction, sequence, need }: PagePosition & { direction: 'before' | 'after' },
 ): Promise<EntryRow[]> {
-  const statement = (isGroup ? ofGroup : ofTwo)[direction];
-  return runPrepared<EntryRow>(db, statement, [id, memberId, mayRead, sequence, need]);
+  const prepared = (isGroup ? ofGroup : ofTwo)[direction];
+  return runPrepared<EntryRow>(db, prepared, [id, memberId, mayRead, sequence, need]);
 }
 
 /** Messages that came with files. */
-export function findWithFiles(db: Db, { id, isGroup }: Where, { memberId, mayRead }: Viewer, { sequence, need }: Place) {
+export function findWithFiles(db: Db, { id, isGroup }: Where, { memberId, mayRead }: Viewer, { sequence, need }: PagePosition) {
   return runPrepared<EntryRow>(db, files, [id, memberId, mayRead, sequence, need, isGroup]);
 }
 
-const pinned: Prepared = {
+const pinned: PreparedStatement = {
   name: 'conversations.list-pinned',
   text: `SELECT ${columns} FROM message_pin p
     JOIN message m ON m.conversation_id = p.conversation_id AND m.sequence = p.sequence
@@ -87,7 +87,7 @@ export function findPinned(db: Db, { id, isGroup }: Where, viewer: Viewer): Prom
   return runPrepared<EntryRow>(db, pinned, [id, viewer.memberId, viewer.mayRead, isGroup]);
 }
 
-const one: Prepared = {
+const one: PreparedStatement = {
   name: 'conversations.find-entry',
   text: `SELECT ${columns} FROM message m WHERE m.conversation_id = $1::uuid AND m.sequence = $4::bigint`,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { certificateOf, type SigningCertificate } from './parts.ts';
 
 export async function listRecords(db: Db, memberIds: readonly string[]) {
@@ -47,7 +47,7 @@ export async function listNewestKeys(tx: Tx, memberIds: readonly string[]) {
     .execute();
 }
 
-const certificate: Prepared = {
+const certificate: PreparedStatement = {
   name: 'conversations.find-certificate',
   text: `SELECT ${certificateOf({ member: '$1::uuid', device: '$2::uuid' })} AS certificate FROM conversation c WHERE c.id = $3::uuid`,
 };

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 
 /** Where a message stands and what proves it; also of one that was deleted for all. */
 export interface MessageHead {
@@ -17,7 +17,7 @@ export interface MessageHead {
   reporting_tag: Buffer | null;
 }
 
-const head: Prepared = {
+const head: PreparedStatement = {
   name: 'conversations.find-message',
   text: `SELECT id, sequence::float8 AS sequence, sender_id, kind, device_id, epoch, sent_at, edited_at, ciphertext IS NULL AS gone, commitment, reporting_key_id, reporting_tag
     FROM message WHERE conversation_id = $1::uuid AND id = $2::uuid`,

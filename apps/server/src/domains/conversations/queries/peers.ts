@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
-const peer: Prepared = {
+const peer: PreparedStatement = {
   name: 'conversations.find-peer',
   text: `
     SELECT m.id, m.username, NOT s.private_account OR coalesce(c.state = 'connected', false) AS open

@@ -1,10 +1,10 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import type { EntryRow } from './history.ts';
 import { entryColumns, inOwnEpoch, keySequenceOf, type Viewer } from './parts.ts';
-import { tells } from './settings.ts';
+import { sharesReadReceipts } from './settings.ts';
 import { notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
 export interface PhotoRow {
@@ -20,13 +20,13 @@ export interface PhotoRow {
 export interface SelfRow extends PhotoRow {
   username: string;
   keys: number;
-  tells: boolean;
+  shares_receipts: boolean;
 }
 
 type LastRow = { [Column in keyof EntryRow]: EntryRow[Column] | null };
 
 /** A conversation as its viewer sees it, with the other and its newest entry. */
-export interface ViewRow extends ListPlace, PhotoRow, LastRow {
+export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   kind: 'direct' | 'group';
   newest: number;
   epoch: number | null;
@@ -45,13 +45,13 @@ export interface ViewRow extends ListPlace, PhotoRow, LastRow {
   peer_account_type: AccountType;
   peer_read_upto: number;
   peer_delivered_upto: number;
-  peer_tells: boolean;
+  peer_shares_receipts: boolean;
   peer_keys: number;
 }
 
-const self: Prepared = {
+const self: PreparedStatement = {
   name: 'conversations.find-self',
-  text: `SELECT m.username, ${keySequenceOf('m.id')} AS keys, ${tells('s')} AS tells, photo.*
+  text: `SELECT m.username, ${keySequenceOf('m.id')} AS keys, ${sharesReadReceipts('s')} AS shares_receipts, photo.*
     FROM member m
     JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN profile p ON p.member_id = m.id
@@ -79,7 +79,7 @@ const withViews = (rows: string) => `
       WHERE pin.conversation_id = h.conversation_id) AS pins,
     h.peer_id, h.username AS peer_username, h.account_type AS peer_account_type,
     them.read_upto::float8 AS peer_read_upto, them.delivered_upto::float8 AS peer_delivered_upto,
-    ${tells('s')} AS peer_tells, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
+    ${sharesReadReceipts('s')} AS peer_shares_receipts, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
   FROM (${rows}) h
   CROSS JOIN LATERAL (SELECT * FROM conversation WHERE id = h.conversation_id OFFSET 0) c
   LEFT JOIN LATERAL (
@@ -96,7 +96,7 @@ const withViews = (rows: string) => `
     ORDER BY m.sequence DESC LIMIT 1) last ON true
   ORDER BY h.last_at DESC, h.conversation_id DESC`;
 
-const one: Prepared = {
+const one: PreparedStatement = {
   name: 'conversations.find-view',
   text: withViews(`SELECT cm.*, peer.* ${there} AND cm.conversation_id = $3::uuid`),
 };
@@ -108,7 +108,7 @@ const page = (more = '', from = there) =>
       AND (cm.last_at, cm.conversation_id) < (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity'), $6::uuid)
     ORDER BY cm.last_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`);
 
-export const listStatement: Prepared = { name: 'conversations.list', text: page() };
+export const listPrepared: PreparedStatement = { name: 'conversations.list', text: page() };
 
 /** Few among many, by an index that holds only these; without the fence the planner walks through all in their order. */
 const fewIn = (which: string) => thereIn(`(SELECT * FROM conversation_member WHERE member_id = $1::uuid AND ${which} OFFSET 0)`);
@@ -119,9 +119,9 @@ export type Only = keyof typeof only;
 
 const BY_PIN = 'AND (cm.pinned_at IS NOT NULL) = $9::boolean';
 
-const byPin: Prepared = { name: 'conversations.list-by-pin', text: page(BY_PIN) };
+const byPin: PreparedStatement = { name: 'conversations.list-by-pin', text: page(BY_PIN) };
 
-export const chosenStatements: Readonly<Record<Only, { all: Prepared; byPin: Prepared }>> = {
+export const filteredPrepared: Readonly<Record<Only, { all: PreparedStatement; byPin: PreparedStatement }>> = {
   unread: {
     all: { name: 'conversations.list-unread', text: page('', only.unread) },
     byPin: { name: 'conversations.list-unread-by-pin', text: page(BY_PIN, only.unread) },
@@ -145,7 +145,7 @@ export async function findView(db: Db | Tx, { memberId, mayRead }: Viewer, conve
   return row;
 }
 
-interface Wanted {
+interface ConversationListFilter {
   archived: boolean;
   search: string | null;
   pinned?: boolean | undefined;
@@ -156,13 +156,13 @@ interface Wanted {
 export function findViews(
   db: Db,
   { memberId, mayRead }: Viewer,
-  { archived, search, pinned, only: chosen }: Wanted,
-  { after, need, offset }: PageWanted,
+  { archived, search, pinned, only: chosen }: ConversationListFilter,
+  { after, need, offset }: PageRange,
 ): Promise<ViewRow[]> {
-  const place = [after?.at ?? null, after?.id ?? LAST_ID];
-  const values = [memberId, mayRead, archived, search?.toLowerCase() ?? null, ...place, need, offset];
-  const statements = chosen ? chosenStatements[chosen] : { all: listStatement, byPin };
+  const position = [after?.at ?? null, after?.id ?? LAST_ID];
+  const values = [memberId, mayRead, archived, search?.toLowerCase() ?? null, ...position, need, offset];
+  const prepared = chosen ? filteredPrepared[chosen] : { all: listPrepared, byPin };
   return pinned === undefined
-    ? runPrepared<ViewRow>(db, statements.all, values)
-    : runPrepared<ViewRow>(db, statements.byPin, [...values, pinned]);
+    ? runPrepared<ViewRow>(db, prepared.all, values)
+    : runPrepared<ViewRow>(db, prepared.byPin, [...values, pinned]);
 }

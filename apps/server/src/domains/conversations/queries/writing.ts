@@ -1,6 +1,6 @@
 import type { Holder } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { lockForSending } from './access.ts';
 import { certificateOf, type SigningCertificate } from './parts.ts';
 
@@ -20,7 +20,7 @@ export interface WritingFacts {
   greeted: boolean;
 }
 
-const groupStatement: Prepared = {
+const groupPrepared: PreparedStatement = {
   name: 'conversations.lock-group-for-sending',
   text: `
     SELECT 'group' AS kind, c.newest::float8 AS newest, c.epoch, true AS greeted,
@@ -43,10 +43,10 @@ export async function lockToWrite(
 ): Promise<WritingFacts | null> {
   const facts = await lockForSending(tx, sender, conversationId, now);
   if (facts) {
-    const { newest, epoch, certificate, greeted, peerId, peer } = facts;
-    return { kind: 'direct', newest, epoch, certificate, greeted, readers: [{ memberId: peerId, ...peer }] };
+    const { newest, epoch, certificate, greeted: autoReplyHandled, peerId, peer } = facts;
+    return { kind: 'direct', newest, epoch, certificate, greeted: autoReplyHandled, readers: [{ memberId: peerId, ...peer }] };
   }
   const values = [sender.memberId, conversationId, sender.deviceId, now.toISOString().slice(0, 10)];
-  const [row = null] = await runPrepared<WritingFacts>(tx, groupStatement, values);
+  const [row = null] = await runPrepared<WritingFacts>(tx, groupPrepared, values);
   return row;
 }

@@ -1,4 +1,4 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { answerInvitation } from '../groups/commands/answer-invitation.ts';
@@ -10,7 +10,7 @@ import { leaveGroup } from '../groups/commands/leave-group.ts';
 import { unblockGroup } from '../groups/commands/unblock-group.ts';
 
 type Calls = Pick<
-  typeof conversationsCalls,
+  typeof conversationsRoutes,
   | 'createGroup'
   | 'describeGroup'
   | 'inviteToGroup'

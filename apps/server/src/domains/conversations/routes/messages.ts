@@ -1,4 +1,4 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { beginAttachment, beginEvidence } from '../attachments/commands/begin-attachment.ts';
@@ -8,7 +8,7 @@ import { pinMessage } from '../commands/pin-message.ts';
 import { reactToMessage, removeReaction } from '../commands/react.ts';
 
 type Calls = Pick<
-  typeof conversationsCalls,
+  typeof conversationsRoutes,
   | 'editMessage'
   | 'reactToMessage'
   | 'removeReaction'

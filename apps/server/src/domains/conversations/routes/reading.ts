@@ -1,8 +1,8 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { memberOf } from '../../../platform/http/caller.ts';
 import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
-import { findSealed } from '../queries/settings.ts';
+import { findEncryptedSettings } from '../queries/settings.ts';
 import { readConversationCase } from '../read-case.ts';
 import { listConversations, listUserConversations, readConversation } from '../read-conversations.ts';
 import { readAttachment } from '../attachments/read-attachment.ts';
@@ -11,7 +11,7 @@ import { listAttachments, listMessages, listPinned } from '../read-history.ts';
 import { listEpochs, readKeyLogs, readKeysOf } from '../read-keys.ts';
 
 type Calls = Pick<
-  typeof conversationsCalls,
+  typeof conversationsRoutes,
   | 'listConversations'
   | 'readConversation'
   | 'listMessages'
@@ -41,8 +41,8 @@ export const readingHandlers: Handlers<Calls> = {
   readKeyLogs: ({ db, caller, params }) => readKeyLogs(db, { caller: memberOf(caller), id: params.id }),
 
   readPins: async ({ db, caller }) => {
-    const { sealed, version } = await findSealed(db, memberOf(caller).memberId);
-    return answer({ sealed }, { version });
+    const { sealed: ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
+    return answer({ sealed: ciphertext }, { version });
   },
 
   readConversationCase: ({ db, caller, params }, platform) =>

@@ -1,4 +1,4 @@
-import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
 import { afterWork, answer, type Handlers } from '../../../platform/http/endpoint.ts';
 import { changeConversation } from '../commands/change-conversation.ts';
@@ -12,7 +12,7 @@ import { proveReport } from '../prove-report.ts';
 import { sendMessage } from '../commands/send-message.ts';
 
 type Calls = Pick<
-  typeof conversationsCalls,
+  typeof conversationsRoutes,
   | 'openConversation'
   | 'changeConversation'
   | 'archiveConversation'

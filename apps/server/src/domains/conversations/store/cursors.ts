@@ -1,6 +1,6 @@
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 
 export interface Cursors {
   readUpTo: number;
@@ -9,7 +9,7 @@ export interface Cursors {
 }
 
 // What is read was delivered. Counted behind the lock of the row: a message is either counted here or adds itself after.
-export const moveStatement: Prepared = {
+export const movePrepared: PreparedStatement = {
   name: 'conversations.move-cursor',
   text: `
     UPDATE conversation_member cm SET read_upto = moved.read, delivered_upto = moved.delivered,
@@ -32,6 +32,6 @@ export async function moveCursors(
   { memberId, conversationId }: { memberId: string; conversationId: string },
   { read, delivered }: { read: number; delivered: number },
 ): Promise<Cursors | null> {
-  const [moved = null] = await runPrepared<Cursors>(tx, moveStatement, [memberId, conversationId, read, delivered]);
+  const [moved = null] = await runPrepared<Cursors>(tx, movePrepared, [memberId, conversationId, read, delivered]);
   return moved;
 }

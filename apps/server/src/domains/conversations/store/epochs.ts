@@ -1,4 +1,4 @@
-import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
+import type { EpochRecord } from '@subrosa/contract/conversations/ciphertext';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** To be called with the conversation locked and its newest epoch compared; the key of the table compares once more. */

@@ -1,7 +1,7 @@
-import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export interface StampedMessage extends MessageEnvelope {
@@ -14,7 +14,7 @@ export interface StampedMessage extends MessageEnvelope {
 }
 
 /** The message, its place and what both members see of it, in one journey; nothing where its id is taken. */
-const addStatement: Prepared = {
+const addPrepared: PreparedStatement = {
   name: 'conversations.add-message',
   text: `
     WITH added AS (
@@ -34,7 +34,7 @@ const bytes = (text: string) => Buffer.from(text, 'base64url');
 
 /** To be called with the conversation locked. False where a message with its id is there already. */
 export async function addMessage(tx: Tx, message: StampedMessage): Promise<boolean> {
-  const added = await runPrepared(tx, addStatement, [
+  const added = await runPrepared(tx, addPrepared, [
     message.conversationId,
     message.sequence,
     message.id,
@@ -119,7 +119,7 @@ export async function replaceMessage(tx: Tx, message: StampedMessage): Promise<v
 
 /** Nothing stands under or points to a message that is gone. */
 export async function clearSigns(tx: Tx, conversationId: string, sequence: number): Promise<void> {
-  const place = String(sequence);
-  await tx.deleteFrom('message_reaction').where('conversation_id', '=', conversationId).where('sequence', '=', place).execute();
-  await tx.deleteFrom('message_pin').where('conversation_id', '=', conversationId).where('sequence', '=', place).execute();
+  const position = String(sequence);
+  await tx.deleteFrom('message_reaction').where('conversation_id', '=', conversationId).where('sequence', '=', position).execute();
+  await tx.deleteFrom('message_pin').where('conversation_id', '=', conversationId).where('sequence', '=', position).execute();
 }

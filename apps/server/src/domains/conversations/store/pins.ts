@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-interface Place {
+interface MessagePosition {
   conversationId: string;
   sequence: number;
 }
@@ -12,7 +12,7 @@ export async function lockPins(tx: Tx, conversationId: string): Promise<number[]
   return rows.map(({ sequence }) => Number(sequence));
 }
 
-export async function addPin(tx: Tx, { conversationId, sequence, at }: Place & { at: Date }): Promise<void> {
+export async function addPin(tx: Tx, { conversationId, sequence, at }: MessagePosition & { at: Date }): Promise<void> {
   await tx
     .insertInto('message_pin')
     .values({ conversation_id: conversationId, sequence, pinned_at: at })
@@ -20,6 +20,6 @@ export async function addPin(tx: Tx, { conversationId, sequence, at }: Place & {
     .execute();
 }
 
-export async function removePin(tx: Tx, { conversationId, sequence }: Place): Promise<void> {
+export async function removePin(tx: Tx, { conversationId, sequence }: MessagePosition): Promise<void> {
   await tx.deleteFrom('message_pin').where('conversation_id', '=', conversationId).where('sequence', '=', String(sequence)).execute();
 }

@@ -1,8 +1,8 @@
-import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { StateStamp } from '../reporting.ts';
+import type { StateStamp } from '../franking.ts';
 
-interface Place {
+interface ReactionKey {
   conversationId: string;
   sequence: number;
   memberId: string;
@@ -10,17 +10,17 @@ interface Place {
 
 export async function saveReaction(
   tx: Tx,
-  { conversationId, sequence, memberId, reaction, at }: Place & { reaction: MessageEnvelope & StateStamp; at: Date },
+  { conversationId, sequence, memberId, reaction, at }: ReactionKey & { reaction: MessageEnvelope & StateStamp; at: Date },
 ): Promise<void> {
-  const said = { envelope: JSON.stringify(reaction), at };
+  const values = { envelope: JSON.stringify(reaction), at };
   await tx
     .insertInto('message_reaction')
-    .values({ conversation_id: conversationId, sequence, member_id: memberId, ...said })
-    .onConflict((conflict) => conflict.columns(['conversation_id', 'sequence', 'member_id']).doUpdateSet(said))
+    .values({ conversation_id: conversationId, sequence, member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'sequence', 'member_id']).doUpdateSet(values))
     .execute();
 }
 
-export async function removeReaction(tx: Tx, { conversationId, sequence, memberId }: Place): Promise<void> {
+export async function removeReaction(tx: Tx, { conversationId, sequence, memberId }: ReactionKey): Promise<void> {
   await tx
     .deleteFrom('message_reaction')
     .where('conversation_id', '=', conversationId)

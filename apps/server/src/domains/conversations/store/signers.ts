@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 
 interface Signer {
   conversationId: string;
@@ -11,7 +11,7 @@ interface Signer {
 }
 
 // The lock lets a sign-out wait, which deletes certificates that signed nothing.
-const add: Prepared = {
+const add: PreparedStatement = {
   name: 'conversations.add-signer',
   text: `
     WITH signed_in AS (SELECT id FROM device WHERE id = $4::uuid AND member_id = $3::uuid FOR KEY SHARE),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { tokens as tokensShape } from '@subrosa/contract/devices/parts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
+import type { Browser, HttpOnlyCookie } from '../../../platform/http/browser.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -24,7 +24,7 @@ interface Opening {
 
 export interface Opened {
   tokens: Tokens;
-  cookies: HouseCookie[];
+  cookies: HttpOnlyCookie[];
 }
 
 type Tools = Pick<CallPlatform, 'clock' | 'config' | 'tokens'>;
@@ -59,7 +59,7 @@ interface Handing {
   memberId: string;
   device: { id: string; seed: Buffer; generation: number; remembered: boolean; signedInAt: Date };
   cookieless: boolean;
-  cookies: HouseCookie[];
+  cookies: HttpOnlyCookie[];
 }
 
 /** The tokens of a device: the refresh token is of the generation after the last one that was used. */

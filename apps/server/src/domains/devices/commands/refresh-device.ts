@@ -1,6 +1,6 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { lockDevice } from '../queries.ts';
 import { isGenuine, parseRefreshToken } from '../refresh-token.ts';
@@ -17,13 +17,13 @@ export async function refreshDevice(
   tx: Tx,
   presented: { token: string; userId?: string | undefined; cookieless: boolean },
   platform: CallPlatform,
-): Promise<Opened | KeptRefusal> {
+): Promise<Opened | CommittedApiError> {
   const { clock, config } = platform;
-  const refused = new KeptRefusal('auth.required');
+  const authRequired = new CommittedApiError('auth.required');
   const token = parseRefreshToken(presented.token);
   const device = token && (await lockDevice(tx, token.deviceId));
-  if (!token || !device || !isGenuine(config.SESSION_SECRET, device.seed, token)) return refused;
-  if (presented.userId !== undefined && presented.userId !== device.member_id) return refused;
+  if (!token || !device || !isGenuine(config.SESSION_SECRET, device.seed, token)) return authRequired;
+  if (presented.userId !== undefined && presented.userId !== device.member_id) return authRequired;
 
   const now = clock.now();
   const idle = now.getTime() - device.used_at.getTime() >= accountLimits.idleMs;
@@ -32,9 +32,9 @@ export async function refreshDevice(
   const again = token.generation === device.generation && device.accepted?.toString() === token.nonce;
   if (idle || over || device.state === 'deleted' || !(first || again)) {
     await closeDevices(tx, device.member_id, { only: [device.id] }, clock);
-    return refused;
+    return authRequired;
   }
-  if (device.state === 'suspended') return new KeptRefusal('auth.suspended');
+  if (device.state === 'suspended') return new CommittedApiError('auth.suspended');
 
   await acceptGeneration(tx, device.id, { generation: token.generation, nonce: token.nonce, at: now });
   return hand(platform, {

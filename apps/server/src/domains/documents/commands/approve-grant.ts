@@ -1,26 +1,26 @@
-import { approvalProblem } from '@subrosa/rules/documents/looking';
+import { approvalProblem } from '@subrosa/rules/documents/access';
 import { documentLimits } from '@subrosa/rules/documents/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { findGrant, lockGrant } from '../queries/grants.ts';
 import { questionOf, viewGrant } from '../read-grants.ts';
-import { answerGrant } from '../store/looking.ts';
+import { answerGrant } from '../store/access.ts';
 
 /** A second person lets a colleague look, for a quarter of an hour. */
 export async function approveGrant(tx: Tx, caller: Caller, grantId: string, { clock }: CallPlatform) {
   const { memberId: approverId, staffRole, roleCounts } = caller;
   const grant = staffRole === null ? undefined : await lockGrant(tx, grantId);
-  if (!grant) throw new Refusal('page.missing');
+  if (!grant) throw new ApiError('page.missing');
   const at = clock.now();
   const audited = { actorId: approverId, subjectKind: 'document', subjectId: grant.document_id };
   const problem = approvalProblem({ id: approverId, role: staffRole, counts: roleCounts }, questionOf(grant), at);
   if (problem) {
     await appendAudit(tx, clock, { ...audited, action: 'document.grant_refused', detail: { grant: grantId, because: problem } });
-    return new KeptRefusal(problem === 'role_too_new' ? 'staff.roleTooNew' : 'page.missing');
+    return new CommittedApiError(problem === 'role_too_new' ? 'staff.roleTooNew' : 'page.missing');
   }
   await answerGrant(tx, grantId, { approverId, at, endsAt: new Date(at.getTime() + documentLimits.grantMs) });
   await appendAudit(tx, clock, { ...audited, action: 'document.grant_approved', detail: { grant: grantId } });

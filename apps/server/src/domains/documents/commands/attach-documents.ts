@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { lockFree, type SealedDocument } from '../queries/documents.ts';
+import { lockFree, type StoredDocument } from '../queries/documents.ts';
 import { attach, keepOn, keepUntil } from '../store/documents.ts';
 
 interface Attaching {
@@ -9,7 +9,7 @@ interface Attaching {
 }
 
 /** Puts documents into a submission. Null where one of them is not the owner's, not whole, or in another. */
-export async function attachDocuments(tx: Tx, { ownerId, verificationId, ids }: Attaching): Promise<SealedDocument[] | null> {
+export async function attachDocuments(tx: Tx, { ownerId, verificationId, ids }: Attaching): Promise<StoredDocument[] | null> {
   const free = await lockFree(tx, ownerId, ids);
   if (free.length === 0 || free.length !== new Set(ids).size) return null;
   await attach(tx, ids, verificationId);

@@ -1,6 +1,6 @@
 import { documentLimits, documentRules, type DocumentKind } from '@subrosa/rules/documents/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { signMissing } from '../../../platform/storage/part-upload.ts';
@@ -18,14 +18,14 @@ interface Beginning {
 
 /** A place for a sealed document; nobody but its owner knows of it until it is submitted. */
 export async function beginDocument(tx: Tx, { ownerId, kind, type, bytes }: Beginning, { clock, documents }: CallPlatform) {
-  const { types, sealedBytes } = documentRules[kind];
-  if (!types.includes(type)) throw new Refusal('request.invalid', { fields: { type: 'media.wrongType' } });
-  if (bytes > sealedBytes) throw new Refusal('request.invalid', { fields: { bytes: 'media.tooLarge' } });
+  const { types, encryptedBytes } = documentRules[kind];
+  if (!types.includes(type)) throw new ApiError('request.invalid', { fields: { type: 'media.wrongType' } });
+  if (bytes > encryptedBytes) throw new ApiError('request.invalid', { fields: { bytes: 'media.tooLarge' } });
   await lockWaiting(tx, ownerId);
-  if ((await countWaiting(tx, ownerId)) >= documentLimits.waiting) throw new Refusal('documents.full');
+  if ((await countWaiting(tx, ownerId)) >= documentLimits.waiting) throw new ApiError('documents.full');
   const id = newId();
   // Begun before the row is kept: if the row is lost, the sweep finds an upload without one.
   const uploadId = await documents.beginUpload(documentKey(id), 'application/octet-stream');
-  await addDocument(tx, { id, ownerId, kind, type, sealedBytes: bytes, uploadId, at: clock.now() });
+  await addDocument(tx, { id, ownerId, kind, type, encryptedBytes: bytes, uploadId, at: clock.now() });
   return { id, parts: await signMissing(documents, { key: documentKey(id), uploadId, bytes }) };
 }

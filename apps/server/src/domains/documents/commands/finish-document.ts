@@ -1,14 +1,14 @@
 import { documentRules } from '@subrosa/rules/documents/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { KeysAway, type WrappedKey } from '../../../platform/keys/keys.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { joinParts, signMissing } from '../../../platform/storage/part-upload.ts';
 import { giveUp } from '../destruction/store.ts';
 import { documentKey, keyContextOf } from '../files.ts';
 import { findOwn, lockOwn, type OwnDocument } from '../queries/documents.ts';
-import { packKey, type SealedKey } from '../sealed-key.ts';
-import { sealDocument, touchDocument } from '../store/documents.ts';
+import { packKey, type EncryptedKey } from '../encrypted-key.ts';
+import { markStored, touchDocument } from '../store/documents.ts';
 
 interface Own {
   ownerId: string;
@@ -19,7 +19,7 @@ const uploadOf = ({ id, upload_id, sealed_bytes }: OwnDocument) => ({ key: docum
 
 async function ownDocument(tx: Tx, { ownerId, id }: Own): Promise<OwnDocument> {
   const document = await lockOwn(tx, ownerId, id);
-  if (!document) throw new Refusal('page.missing');
+  if (!document) throw new ApiError('page.missing');
   return document;
 }
 
@@ -34,20 +34,20 @@ export async function signDocument(tx: Tx, own: Own, { clock, documents }: CallP
 export async function lockKeyAway(
   db: Db,
   own: Own,
-  given: SealedKey & { bytes: number },
+  given: EncryptedKey & { bytes: number },
   platform: CallPlatform,
 ): Promise<WrappedKey | null> {
   const document = await findOwn(db, own.ownerId, own.id);
-  if (!document) throw new Refusal('page.missing');
+  if (!document) throw new ApiError('page.missing');
   if (document.state === 'sealed') return null;
-  if (given.bytes > documentRules[document.kind].bytes) throw new Refusal('request.invalid', { fields: { bytes: 'media.tooLarge' } });
-  if (!(await joinParts(platform.documents, uploadOf(document)))) throw new Refusal('media.incomplete');
+  if (given.bytes > documentRules[document.kind].bytes) throw new ApiError('request.invalid', { fields: { bytes: 'media.tooLarge' } });
+  if (!(await joinParts(platform.documents, uploadOf(document)))) throw new ApiError('media.incomplete');
   try {
     return await platform.keys.wrap(packKey(given), keyContextOf(own));
   } catch (error) {
     if (!(error instanceof KeysAway)) throw error;
     platform.log.warn({ err: error }, 'the key of a document could not be locked away');
-    throw new Refusal('server.busy', { retryAfter: 5 });
+    throw new ApiError('server.busy', { retryAfter: 5 });
   }
 }
 
@@ -60,7 +60,7 @@ export async function completeDocument(
 ): Promise<void> {
   const document = await ownDocument(tx, own);
   if (document.state === 'sealed' || !given.key) return;
-  await sealDocument(tx, document.id, { fileBytes: given.bytes, key: given.key, at: clock.now() });
+  await markStored(tx, document.id, { fileBytes: given.bytes, key: given.key, at: clock.now() });
 }
 
 /** Its key is gone at once; the file follows. */

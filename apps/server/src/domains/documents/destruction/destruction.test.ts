@@ -7,9 +7,9 @@ import { newId } from '../../../platform/ids.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { objectStore } from '../../../platform/storage/object-store.ts';
 import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
-import { aSealedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
-import { useErrands } from '../../../testing/errands.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { anEncryptedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMedia } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
 import { verifyChain } from '../../audit/index.ts';
@@ -21,7 +21,7 @@ import { COUNT_OVERDUE, DESTROY } from './task-name.ts';
 const bucket = useDocumentsBucket('destruction');
 const database = useDatabase();
 const clock = aClock();
-const house = {
+const api = {
   get db() {
     return database.db;
   },
@@ -29,33 +29,29 @@ const house = {
     return { ...database.config, ...bucket };
   },
 };
-const errands = useErrands(house, { clock });
+const worker = useWorker(api, { clock });
 let store: ObjectStore;
 
 beforeAll(() => {
-  store = objectStore(house.config, bucket.S3_DOCUMENTS_BUCKET);
+  store = objectStore(api.config, bucket.S3_DOCUMENTS_BUCKET);
 });
 
-const aConfidant = () => aMember(house.db, house.config, { accountType: 'confidant' });
+const aConfidant = () => aMember(api.db, api.config, { accountType: 'confidant' });
 
 /** Documents of one decided submission. */
 async function aDecided(ownerId: string, { performer = false } = {}) {
   const verificationId = newId();
   const ids = await Promise.all(
-    (['front', 'particulars'] as const).map((kind) => aSealedDocument(house, { ownerId, verificationId, kind, at: clock.now() })),
+    (['front', 'particulars'] as const).map((kind) => anEncryptedDocument(api, { ownerId, verificationId, kind, at: clock.now() })),
   );
-  await transaction(house.db, (tx) => scheduleDestruction(tx, verificationId, destroyedAfter(clock.now()), { performer }));
+  await transaction(api.db, (tx) => scheduleDestruction(tx, verificationId, destroyedAfter(clock.now()), { performer }));
   return { verificationId, ids };
 }
 
-const destroy = () => errands.runTask(DESTROY);
+const destroy = () => worker.runTask(DESTROY);
 
 async function stateOf(id: string) {
-  const row = await house.db
-    .selectFrom('document')
-    .select(['state', 'wrapped_key', 'destroyed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await api.db.selectFrom('document').select(['state', 'wrapped_key', 'destroyed_at']).where('id', '=', id).executeTakeFirst();
   const file = (await store.find(documentKey(id))) !== null;
   return { row: row ? row.state : null, key: (row?.wrapped_key ?? null) !== null, file, done: (row?.destroyed_at ?? null) !== null };
 }
@@ -76,14 +72,14 @@ describe('destruction', () => {
     await destroy();
     expect(await statesOf(ids)).toEqual([gone, gone]);
     await destroy();
-    const chain = await house.db.selectFrom('audit_entry').select(['action', 'subject_id']).where('subject_id', 'in', ids).execute();
+    const chain = await api.db.selectFrom('audit_entry').select(['action', 'subject_id']).where('subject_id', 'in', ids).execute();
     expect(chain).toHaveLength(2);
     expect(chain.every(({ action }) => action === 'document.destroyed')).toBe(true);
-    expect((await verifyChain(house.db)).problems).toEqual([]);
+    expect((await verifyChain(api.db)).problems).toEqual([]);
   });
 
   it('waits for a decision, however long', async () => {
-    const id = await aSealedDocument(house, { ownerId: (await aConfidant()).id, at: clock.now() });
+    const id = await anEncryptedDocument(api, { ownerId: (await aConfidant()).id, at: clock.now() });
     clock.pass(90 * DAY);
     await destroy();
     expect(await stateOf(id)).toEqual(kept);
@@ -94,7 +90,7 @@ describe('destruction', () => {
       aConfidant(),
       aConfidant(),
       aConfidant(),
-      aMember(house.db, house.config),
+      aMember(api.db, api.config),
       aConfidant(),
     ]);
     const decided = {
@@ -104,9 +100,9 @@ describe('destruction', () => {
       hobbyist: await aDecided(hobbyist.id),
       withdrew: await aDecided(withdrew.id),
     };
-    await aMedia(house.db, { ownerId: since.id, state: 'published', people: [{ who: 'self' }] });
-    await aMedia(house.db, { ownerId: hobbyist.id, state: 'published', people: [{ who: 'self' }, { who: 'member', memberId: named.id }] });
-    await aMedia(house.db, { ownerId: withdrew.id, state: 'removed', people: [{ who: 'self' }] });
+    await aMedia(api.db, { ownerId: since.id, state: 'published', people: [{ who: 'self' }] });
+    await aMedia(api.db, { ownerId: hobbyist.id, state: 'published', people: [{ who: 'self' }, { who: 'member', memberId: named.id }] });
+    await aMedia(api.db, { ownerId: withdrew.id, state: 'removed', people: [{ who: 'self' }] });
     clock.pass(31 * DAY);
     await destroy();
     for (const name of ['byDecision', 'since', 'named'] as const) expect(await statesOf(decided[name].ids)).toEqual([kept, kept]);
@@ -116,7 +112,7 @@ describe('destruction', () => {
   it('waits while a legal hold stands', async () => {
     const { id: ownerId } = await aConfidant();
     const { ids } = await aDecided(ownerId);
-    const hold = (held: boolean) => transaction(house.db, (tx) => holdDocuments(tx, clock, { ownerId, held, order: 'BC-2026-0117' }));
+    const hold = (held: boolean) => transaction(api.db, (tx) => holdDocuments(tx, clock, { ownerId, held, order: 'BC-2026-0117' }));
     expect(await hold(true)).toBe(2);
     clock.pass(400 * DAY);
     await destroy();
@@ -128,11 +124,11 @@ describe('destruction', () => {
 
   it('sweeps what nobody went on with after a day', async () => {
     const { id: ownerId } = await aConfidant();
-    const id = await aSealedDocument(house, { ownerId, verificationId: null, at: clock.now() });
+    const id = await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
     const begun = newId();
     const uploadId = await store.beginUpload(documentKey(begun), 'application/octet-stream');
     const row = { id: begun, owner_id: ownerId, kind: 'front', content_type: 'image/jpeg', sealed_bytes: 5, upload_id: uploadId };
-    await house.db
+    await api.db
       .insertInto('document')
       .values({ ...row, begun_at: clock.now() })
       .execute();
@@ -152,14 +148,14 @@ describe('destruction', () => {
 
 describe('a member who is erased', () => {
   const erase = async (memberId: string) => {
-    await transaction(house.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId, reference: 'E-2222-2222' }));
-    await errands.run();
+    await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId, reference: 'E-2222-2222' }));
+    await worker.runJobs();
   };
 
   it('takes documents along at once, and the rows too', async () => {
     const { id: ownerId } = await aConfidant();
     const { ids } = await aDecided(ownerId);
-    const waiting = await aSealedDocument(house, { ownerId, verificationId: null, at: clock.now() });
+    const waiting = await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
     await erase(ownerId);
     expect(await statesOf([...ids, waiting])).toEqual([forgotten, forgotten, forgotten]);
   });
@@ -168,7 +164,7 @@ describe('a member who is erased', () => {
     const [held, performer] = [await aConfidant(), await aConfidant()];
     const [heldOnes, records] = [await aDecided(held.id), await aDecided(performer.id, { performer: true })];
     const hold = (isHeld: boolean) =>
-      transaction(house.db, (tx) => holdDocuments(tx, clock, { ownerId: held.id, held: isHeld, order: 'BC-2026-0118' }));
+      transaction(api.db, (tx) => holdDocuments(tx, clock, { ownerId: held.id, held: isHeld, order: 'BC-2026-0118' }));
     await hold(true);
     await erase(held.id);
     await erase(performer.id);
@@ -181,7 +177,7 @@ describe('a member who is erased', () => {
   it('can take a copy of what is held about their documents before', async () => {
     const { id: ownerId } = await aConfidant();
     const { ids } = await aDecided(ownerId);
-    const copy = (await documents.exports?.(house.db, ownerId, house.config)) as { 'documents.json': { documents: { id: string }[] } };
+    const copy = (await documents.exports?.(api.db, ownerId, api.config)) as { 'documents.json': { documents: { id: string }[] } };
     expect(copy['documents.json'].documents.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 });
@@ -190,7 +186,7 @@ describe('a store that is away between key and file', () => {
   it('leaves documents that nobody can open, and the next time the rest', async () => {
     const { ids } = await aDecided((await aConfidant()).id);
     clock.pass(31 * DAY);
-    const away = await openWorkerPlatform({ ...house.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
+    const away = await openWorkerPlatform({ ...api.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
     await expect(tasks(away)[DESTROY]?.({})).rejects.toThrow(/ECONNREFUSED/);
     await away.close();
     expect(await statesOf(ids)).toEqual(Array.from({ length: 2 }, () => ({ row: 'destroyed', key: false, file: true, done: false })));
@@ -204,8 +200,8 @@ describe('countOverdue', () => {
     await destroy();
     const { id: ownerId } = await aConfidant();
     const [decided, records] = [await aDecided(ownerId), await aDecided((await aConfidant()).id, { performer: true })];
-    await aSealedDocument(house, { ownerId, verificationId: null, at: clock.now() });
-    const away = await openWorkerPlatform({ ...house.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
+    await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
+    const away = await openWorkerPlatform({ ...api.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
     const count = async () => {
       await tasks(away)[COUNT_OVERDUE]?.({});
       return (await away.metrics.documentsOverdue.get()).values[0]?.value;

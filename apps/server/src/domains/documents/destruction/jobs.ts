@@ -15,10 +15,10 @@ const HOUR = 3_600_000;
 /** Destruction runs every hour: one run may fail. */
 const OVERDUE_MS = 2 * HOUR;
 
-type Taken = Awaited<ReturnType<typeof lockDue>>;
+type ClaimedDocument = Awaited<ReturnType<typeof lockDue>>;
 
 /** Who became a performer since the decision keeps their documents for the law. */
-async function takeDue(tx: Tx, due: Taken): Promise<void> {
+async function takeDue(tx: Tx, due: ClaimedDocument): Promise<void> {
   const performers = await listPerformers(
     tx,
     due.map(({ ownerId }) => ownerId),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { objectStore } from '../../../platform/storage/object-store.ts';
-import { aSealedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { anEncryptedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { spawnProcess } from '../../../testing/processes.ts';
 import { documentKey } from '../files.ts';
@@ -23,16 +23,16 @@ async function work(haltAt?: string): Promise<unknown> {
 it.each(['before', 'after'])(
   'a worker that is killed %s it removes a file leaves nothing that can be opened, and another ends it',
   async (point) => {
-    const house = { db: database.db, config: { ...database.config, ...bucket } };
-    const { id: ownerId } = await aMember(house.db, house.config);
+    const api = { db: database.db, config: { ...database.config, ...bucket } };
+    const { id: ownerId } = await aMember(api.db, api.config);
     const verificationId = newId();
     const ids = [
-      await aSealedDocument(house, { ownerId, verificationId }),
-      await aSealedDocument(house, { ownerId, verificationId, kind: 'back' }),
+      await anEncryptedDocument(api, { ownerId, verificationId }),
+      await anEncryptedDocument(api, { ownerId, verificationId, kind: 'back' }),
     ];
-    await transaction(house.db, (tx) => scheduleDestruction(tx, verificationId, YESTERDAY, { performer: false }));
-    const rows = () => house.db.selectFrom('document').select(['wrapped_key', 'destroyed_at']).where('id', 'in', ids).execute();
-    const store = objectStore(house.config, bucket.S3_DOCUMENTS_BUCKET);
+    await transaction(api.db, (tx) => scheduleDestruction(tx, verificationId, YESTERDAY, { performer: false }));
+    const rows = () => api.db.selectFrom('document').select(['wrapped_key', 'destroyed_at']).where('id', 'in', ids).execute();
+    const store = objectStore(api.config, bucket.S3_DOCUMENTS_BUCKET);
     const files = async () => (await Promise.all(ids.map((id) => store.find(documentKey(id))))).filter((file) => file !== null).length;
 
     expect(await work(point)).toBe('SIGKILL');
@@ -42,7 +42,7 @@ it.each(['before', 'after'])(
     expect(await work()).toBe(0);
     expect((await rows()).every(({ destroyed_at }) => destroyed_at !== null)).toBe(true);
     expect(await files()).toBe(0);
-    const chain = await house.db.selectFrom('audit_entry').select('seq').where('subject_id', 'in', ids).execute();
+    const chain = await api.db.selectFrom('audit_entry').select('seq').where('subject_id', 'in', ids).execute();
     expect(chain).toHaveLength(2);
     store.close();
   },

@@ -13,7 +13,7 @@ async function destroyKeys(tx: Tx, ids: readonly string[]): Promise<void> {
 
 const BATCH = 100;
 
-const standing = (tx: Tx) =>
+const destroyable = (tx: Tx) =>
   tx
     .selectFrom('document')
     .select(['id', 'owner_id as ownerId'])
@@ -27,12 +27,12 @@ const standing = (tx: Tx) =>
 
 /** Those whose time has come, and that nothing keeps. */
 export async function lockDue(tx: Tx, now: Date) {
-  return standing(tx).where('keep_until', '<=', now).execute();
+  return destroyable(tx).where('keep_until', '<=', now).execute();
 }
 
 /** Those that nobody went on with. */
 export async function lockAbandoned(tx: Tx, before: Date) {
-  return standing(tx).where('verification_id', 'is', null).where('begun_at', '<', before).execute();
+  return destroyable(tx).where('verification_id', 'is', null).where('begun_at', '<', before).execute();
 }
 
 export async function takeKeys(tx: Tx, ids: readonly string[]): Promise<void> {

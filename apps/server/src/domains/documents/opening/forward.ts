@@ -1,5 +1,5 @@
 import { openFile } from '@subrosa/crypto/conversation/attachments';
-import type { AttachedFile } from '@subrosa/crypto/statements/attachment';
+import type { AttachedFile } from '@subrosa/crypto/signed/attachment';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -8,7 +8,7 @@ import { readWhole } from '../../../platform/storage/read-whole.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { preservedContextOf, preservedKey } from '../preservation/files.ts';
 import { findForwardable, type Forwardable } from '../preservation/queries.ts';
-import { unpackKey } from '../sealed-key.ts';
+import { unpackKey } from '../encrypted-key.ts';
 import type { Opening } from './show.ts';
 
 interface Forwarding extends Opening {
@@ -21,32 +21,32 @@ interface Forwarding extends Opening {
  * Opens a preserved file for the agency and for nobody else: its bytes leave this process into the report that is being sent,
  * and what comes back is the agency's id of it. That it was opened stands in the audit chain before. Null where there is no such report.
  */
-export async function forward({ fileId, number }: { fileId: string; number: string }, house: Forwarding): Promise<string | null> {
-  const file = await transaction(house.db, async (tx) => {
+export async function forward({ fileId, number }: { fileId: string; number: string }, api: Forwarding): Promise<string | null> {
+  const file = await transaction(api.db, async (tx) => {
     const found = await findForwardable(tx, fileId, number);
     if (!found) return null;
     const about = { subjectKind: 'case', subjectId: found.caseId, detail: { file: fileId } };
-    await appendAudit(tx, house.clock, { actorId: null, action: 'sealed.forwarded', ...about });
+    await appendAudit(tx, api.clock, { actorId: null, action: 'sealed.forwarded', ...about });
     return found;
   });
   if (!file) return null;
-  const opened = await openPreserved(file, house);
+  const opened = await openPreserved(file, api);
   // Names of files can tell who somebody is; the agency has them in what we know besides.
-  return house.tipline.upload(number, { ...opened, name: file.kind === 'facts' ? 'facts.json' : file.id });
+  return api.tipline.upload(number, { ...opened, name: file.kind === 'facts' ? 'facts.json' : file.id });
 }
 
 async function openPreserved(file: Forwardable, { keys, store }: Opening): Promise<{ type: string; content: Buffer }> {
   const key = unpackKey(await keys.unwrap(file, preservedContextOf(file)));
-  const sealed = await readWhole(store, preservedKey(file.id));
+  const encrypted = await readWhole(store, preservedKey(file.id));
   const described = { id: file.id, type: file.type, bytes: Number(file.bytes), ...key };
-  const content = await contentOf(described, sealed);
+  const content = await contentOf(described, encrypted);
   if (file.kind !== 'attachment') return { type: file.type, content };
   const end = content.indexOf('\n');
   const attached = JSON.parse(content.subarray(0, end).toString()) as AttachedFile;
   return { type: attached.type, content: await contentOf(attached, content.subarray(end + 1)) };
 }
 
-async function contentOf(described: AttachedFile, sealed: Buffer): Promise<Buffer> {
-  const opened = await openFile(described, new Blob([new Uint8Array(sealed)]));
+async function contentOf(described: AttachedFile, encrypted: Buffer): Promise<Buffer> {
+  const opened = await openFile(described, new Blob([new Uint8Array(encrypted)]));
   return Buffer.from(await opened.arrayBuffer());
 }

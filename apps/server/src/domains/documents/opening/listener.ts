@@ -6,10 +6,10 @@ import { dataHeaders } from '../../../platform/http/data-headers.ts';
 import { KeysAway } from '../../../platform/keys/keys.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
-import { places } from '../../../platform/places.ts';
+import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import { TiplineError, type Tipline } from '../../../platform/tipline/tipline.ts';
-import { readForwardAddress } from '../preservation/forward-address.ts';
-import { DOCUMENTS_PATH, readLookAddress } from '../tickets.ts';
+import { parseForwardUrl } from '../preservation/forward-url.ts';
+import { DOCUMENTS_PATH, parseDocumentAccessUrl } from '../tickets.ts';
 import { admit } from './admit.ts';
 import { forward } from './forward.ts';
 import { show, Unreadable, type Opening } from './show.ts';
@@ -37,11 +37,11 @@ const guarded = {
   'x-robots-tag': 'none',
 };
 
-const refusals = { 404: 'not found', 422: 'unreadable', 503: 'not available now' } as const;
+const errorResponses = { 404: 'not found', 422: 'unreadable', 503: 'not available now' } as const;
 
-function refuse(response: ServerResponse, status: keyof typeof refusals): void {
+function respondWithError(response: ServerResponse, status: keyof typeof errorResponses): void {
   response.writeHead(status, { ...guarded, 'content-type': 'text/plain; charset=utf-8', ...(status === 503 && { 'retry-after': '5' }) });
-  response.end(refusals[status]);
+  response.end(errorResponses[status]);
 }
 
 function complaintOf(error: unknown): string {
@@ -51,30 +51,30 @@ function complaintOf(error: unknown): string {
 }
 
 /** Two routes, so bare HTTP. Addresses are in no log. */
-export function documentsListener(house: DocumentsProcess): RequestListener {
-  const room = places(AT_ONCE, MAY_WAIT);
+export function documentsListener(api: DocumentsProcess): RequestListener {
+  const room = limitConcurrency(AT_ONCE, MAY_WAIT);
 
   /** From the worker, which sends a report to the agency. */
   async function answerForward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = readForwardAddress(house.secret, request.url ?? '');
-    const fileId = asked && (await forward(asked, house));
-    if (!fileId) return refuse(response, 404);
+    const target = parseForwardUrl(api.secret, request.url ?? '');
+    const fileId = target && (await forward(target, api));
+    if (!fileId) return respondWithError(response, 404);
     response.writeHead(200, { ...guarded, 'content-type': 'application/json' }).end(JSON.stringify({ fileId }));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') return answerForward(request, response);
-    const asked = request.method === 'GET' ? readLookAddress(house.secret, request.url ?? '') : null;
-    if (!asked) return refuse(response, 404);
+    const target = request.method === 'GET' ? parseDocumentAccessUrl(api.secret, request.url ?? '') : null;
+    if (!target) return respondWithError(response, 404);
     const entered = room.enter();
     // Nobody has looked yet, and the ticket is still good.
-    if (!entered) return refuse(response, 503);
+    if (!entered) return respondWithError(response, 503);
     const leave = await entered;
     try {
-      const admitted = await admit(house.db, asked, house.clock);
-      house.metrics.documentLooks.inc({ outcome: admitted ? 'shown' : 'refused' });
-      if (!admitted) return refuse(response, 404);
-      const { type, content } = await show(admitted, house);
+      const admitted = await admit(api.db, target, api.clock);
+      api.metrics.documentAccesses.inc({ outcome: admitted ? 'shown' : 'refused' });
+      if (!admitted) return respondWithError(response, 404);
+      const { type, content } = await show(admitted, api);
       response.writeHead(200, { ...guarded, 'content-type': type, 'content-length': content.length }).end(content);
     } finally {
       leave();
@@ -83,21 +83,21 @@ export function documentsListener(house: DocumentsProcess): RequestListener {
 
   function fail(response: ServerResponse, error: unknown): void {
     if (response.destroyed || response.headersSent) return void response.destroy();
-    if (error instanceof Unreadable) return refuse(response, 422);
-    house.log.error({ err: error }, complaintOf(error));
+    if (error instanceof Unreadable) return respondWithError(response, 422);
+    api.log.error({ err: error }, complaintOf(error));
     // The worker decides by it whether a person has to act.
     if (error instanceof TiplineError) {
       const { kind, message } = error;
       return void response.writeHead(502, { ...guarded, 'content-type': 'application/json' }).end(JSON.stringify({ kind, message }));
     }
-    refuse(response, 503);
+    respondWithError(response, 503);
   }
 
   return (request, response) => {
     const began = performance.now();
     response.once('close', () => {
       const labels = { method: request.method ?? '', route: DOCUMENTS_PATH, status: response.statusCode };
-      house.metrics.requests.observe(labels, (performance.now() - began) / 1000);
+      api.metrics.requests.observe(labels, (performance.now() - began) / 1000);
     });
     answer(request, response).catch((error: unknown) => fail(response, error));
   };

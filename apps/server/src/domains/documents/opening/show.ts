@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openFile } from '@subrosa/crypto/conversation/attachments';
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { documentLimits } from '@subrosa/rules/documents/limits';
-import { readParticulars } from '@subrosa/rules/documents/particulars';
+import { parseDocumentDetails } from '@subrosa/rules/documents/document-details';
 import { FileRejectedError, type Decoder, type DecoderRequest } from '../../../platform/decoder/decoder.ts';
 import type { KeyUnwrapper } from '../../../platform/keys/keys.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { readWhole } from '../../../platform/storage/read-whole.ts';
 import { documentKey, keyContextOf } from '../files.ts';
-import { unpackKey } from '../sealed-key.ts';
+import { unpackKey } from '../encrypted-key.ts';
 import type { Admitted } from './admit.ts';
 import { drawMark, markPixels, type Mark } from './watermark.ts';
 
@@ -38,31 +38,31 @@ const MOST_SECONDS = documentLimits.videoSeconds + 5;
 /** Opens a document and makes what is shown of it: pixels and sound coded anew under a watermark, or the particulars. */
 export async function show({ document, mark }: Admitted, opening: Opening): Promise<Shown> {
   const content = await decrypt(document, opening);
-  if (document.kind === 'particulars') return { type: 'application/json', content: particularsOf(content) };
+  if (document.kind === 'particulars') return { type: 'application/json', content: detailsOf(content) };
   try {
-    if (document.kind === 'video') return { type: 'video/mp4', content: await markFilm(opening.decoder, content, mark) };
-    return { type: 'image/jpeg', content: await markPicture(opening.decoder, content, mark) };
+    if (document.kind === 'video') return { type: 'video/mp4', content: await watermarkVideo(opening.decoder, content, mark) };
+    return { type: 'image/jpeg', content: await watermarkImage(opening.decoder, content, mark) };
   } catch (error) {
     if (error instanceof FileRejectedError) throw new Unreadable(error.reason, { cause: error });
     throw error;
   }
 }
 
-async function markPicture(decoder: Decoder, content: Buffer, mark: Mark): Promise<Buffer> {
+async function watermarkImage(decoder: Decoder, content: Buffer, mark: Mark): Promise<Buffer> {
   const original = inMemory(content);
-  const { pixels } = await decoder.ask({ operation: 'decode-picture', box: LARGEST }, original);
+  const { pixels } = await decoder.call({ operation: 'decode-picture', box: LARGEST }, original);
   const drawn = original.received('pixels');
   markPixels(drawn, drawMark(mark, pixels));
   const marked = inMemory(drawn);
   const outputs = [{ name: 'marked.jpeg', format: 'jpeg' as const, ...pixels }];
-  await decoder.ask({ operation: 'encode-picture', pixels, outputs }, marked);
+  await decoder.call({ operation: 'encode-picture', pixels, outputs }, marked);
   return marked.received('marked.jpeg');
 }
 
-async function markFilm(decoder: Decoder, content: Buffer, mark: Mark): Promise<Buffer> {
-  const { smallerRendition: watermark } = await decoder.ask({ operation: 'inspect-video' }, inMemory(content));
+async function watermarkVideo(decoder: Decoder, content: Buffer, mark: Mark): Promise<Buffer> {
+  const { smallerRendition: watermark } = await decoder.call({ operation: 'inspect-video' }, inMemory(content));
   const file = inMemory(drawMark(mark, watermark), content);
-  await decoder.ask({ operation: 'watermark-video', watermark, seconds: MOST_SECONDS }, file);
+  await decoder.call({ operation: 'watermark-video', watermark, seconds: MOST_SECONDS }, file);
   return file.received('film.mp4');
 }
 
@@ -80,19 +80,19 @@ function inMemory(...parts: Buffer[]): DecoderRequest & { received(name: string)
 
 async function decrypt(document: Admitted['document'], { keys, store }: Opening): Promise<Buffer> {
   const key = unpackKey(await keys.unwrap(document, keyContextOf(document)));
-  const sealed = await readWhole(store, documentKey(document.id));
+  const encrypted = await readWhole(store, documentKey(document.id));
   try {
     const { id, bytes, type } = document;
-    const opened = await openFile({ id, bytes, type, ...key }, new Blob([new Uint8Array(sealed)]));
+    const opened = await openFile({ id, bytes, type, ...key }, new Blob([new Uint8Array(encrypted)]));
     return Buffer.from(await opened.arrayBuffer());
   } catch (error) {
-    if (error instanceof ConversationRefused) throw new Unreadable('not what was sealed', { cause: error });
+    if (error instanceof ConversationError) throw new Unreadable('not what was sealed', { cause: error });
     throw error;
   }
 }
 
-function particularsOf(content: Buffer): Buffer {
-  const particulars = readParticulars(content.toString());
-  if (!particulars) throw new Unreadable('not particulars');
-  return Buffer.from(JSON.stringify(particulars));
+function detailsOf(content: Buffer): Buffer {
+  const details = parseDocumentDetails(content.toString());
+  if (!details) throw new Unreadable('not particulars');
+  return Buffer.from(JSON.stringify(details));
 }

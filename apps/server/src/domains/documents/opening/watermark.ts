@@ -1,5 +1,5 @@
 import type { Size } from '../../../platform/decoder/protocol.ts';
-import { dotsOf, LETTER } from './letters.ts';
+import { dotsOf, GLYPH_SIZE } from './bitmap-font.ts';
 
 /** Who looks, when, and by which case or grant. */
 export interface Mark {
@@ -8,23 +8,23 @@ export interface Mark {
   number: string;
 }
 
-function wordsOf({ username, at, number }: Mark): string {
+function textOf({ username, at, number }: Mark): string {
   return `${username}  ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC  ${number}`;
 }
 
 const ANGLE = -Math.PI / 7;
 /** Between lines, in heights of a letter. */
 const LINES_APART = 5;
-const LETTERS_APART = 8;
+const CHARACTERS_APART = 8;
 const OPACITY = 105;
 
 /** The words over and over across a picture of this size, light with a dark shadow, so that they show on anything; four bytes a pixel. */
 export function drawMark(mark: Mark, { width, height }: Size): Buffer {
-  const words = wordsOf(mark);
-  const hasDot = dotsOf(words);
+  const text = textOf(mark);
+  const hasDot = dotsOf(text);
   const scale = Math.max(1, Math.round(Math.max(width, height) / 640));
-  const across = (words.length + LETTERS_APART) * LETTER.width;
-  const down = LETTER.height * LINES_APART;
+  const across = (text.length + CHARACTERS_APART) * GLYPH_SIZE.width;
+  const down = GLYPH_SIZE.height * LINES_APART;
   const [cos, sin] = [Math.cos(ANGLE) / scale, Math.sin(ANGLE) / scale];
   const inked = (x: number, y: number) => {
     const line = Math.floor(y / down);
@@ -32,12 +32,12 @@ export function drawMark(mark: Mark, { width, height }: Size): Buffer {
     return hasDot(Math.floor(remainder(x + (line * across) / 3, across)), Math.floor(y - line * down));
   };
   const pixels = Buffer.alloc(width * height * 4);
-  for (let y = 0, place = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, place += 4) {
+  for (let y = 0, offset = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, offset += 4) {
       const [along, below] = [x * cos + y * sin, y * cos - x * sin];
-      if (inked(along, below)) pixels[place] = pixels[place + 1] = pixels[place + 2] = 255;
+      if (inked(along, below)) pixels[offset] = pixels[offset + 1] = pixels[offset + 2] = 255;
       else if (!inked(along - 0.7, below - 0.7)) continue;
-      pixels[place + 3] = OPACITY;
+      pixels[offset + 3] = OPACITY;
     }
   }
   return pixels;

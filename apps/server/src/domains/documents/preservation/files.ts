@@ -5,6 +5,6 @@ export const preservedKey = (id: string): string => `preserved/${id}`;
 export const preservedContextOf = ({ id, caseId }: { id: string; caseId: string }) => ({ preserved: id, case: caseId });
 
 /** A file of a conversation stays under its sender's key: how it is opened stands before it, in a line of its own. */
-export function packAttachment(opens: object, sealed: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify(opens)}\n`), sealed]);
+export function packAttachment(opens: object, encrypted: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(opens)}\n`), encrypted]);
 }

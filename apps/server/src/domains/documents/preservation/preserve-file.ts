@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { preservedContextOf, preservedKey } from './files.ts';
 import { isPreserved } from './queries.ts';
-import { sealForGood } from './seal.ts';
+import { encryptForPreservation } from './encrypt.ts';
 import { addPreserved, type PreservedKind } from './store.ts';
 
 interface Preserving {
@@ -28,11 +28,11 @@ export async function preserveFile(
 ): Promise<void> {
   if (await isPreserved(db, caseId, source)) return;
   const id = newId();
-  const { sealed, key } = await sealForGood(content, keys, preservedContextOf({ id, caseId }));
+  const { sealed: ciphertext, key } = await encryptForPreservation(content, keys, preservedContextOf({ id, caseId }));
   const folder = await mkdtemp(join(tmpdir(), 'subrosa-preserve-'));
   try {
     const path = join(folder, 'sealed');
-    await pipeline(Readable.fromWeb(sealed.stream()), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(Readable.fromWeb(ciphertext.stream()), createWriteStream(path, { mode: 0o600 }));
     await documents.putFile(preservedKey(id), path, 'application/octet-stream');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -39,27 +39,27 @@ export async function countWaiting(tx: Tx, ownerId: string): Promise<number> {
 }
 
 /** A document that can be looked at. */
-export interface SealedDocument {
+export interface StoredDocument {
   id: string;
   kind: DocumentKind;
   type: string;
   /** Of the file itself. */
   bytes: number;
-  sealedAt: Date;
+  storedAt: Date;
 }
 
-const sealed = (db: Db | Tx) =>
+const stored = (db: Db | Tx) =>
   db
     .selectFrom('document')
-    .select(['id', 'kind', 'content_type as type', 'file_bytes as bytes', 'sealed_at as sealedAt'])
+    .select(['id', 'kind', 'content_type as type', 'file_bytes as bytes', 'sealed_at as storedAt'])
     .where('state', '=', 'sealed')
     .orderBy('begun_at')
     .orderBy('id')
-    .$narrowType<{ kind: DocumentKind; bytes: number; sealedAt: Date }>();
+    .$narrowType<{ kind: DocumentKind; bytes: number; storedAt: Date }>();
 
 /** Those of a submission that are not destroyed. */
-export async function sealedDocuments(db: Db | Tx, verificationId: string): Promise<SealedDocument[]> {
-  return sealed(db).where('verification_id', '=', verificationId).execute();
+export async function storedDocuments(db: Db | Tx, verificationId: string): Promise<StoredDocument[]> {
+  return stored(db).where('verification_id', '=', verificationId).execute();
 }
 
 /** The same for somebody of staff, to whom documents of their own are not there. */
@@ -77,9 +77,9 @@ export async function listOfSubmission(db: Db, verificationId: string, staffId: 
 }
 
 /** Those of these ids that are this member's, whole, and in no submission; locked. */
-export async function lockFree(tx: Tx, ownerId: string, ids: readonly string[]): Promise<SealedDocument[]> {
+export async function lockFree(tx: Tx, ownerId: string, ids: readonly string[]): Promise<StoredDocument[]> {
   if (ids.length === 0) return [];
-  return sealed(tx)
+  return stored(tx)
     .where('id', 'in', [...ids])
     .where('owner_id', '=', ownerId)
     .where('verification_id', 'is', null)
@@ -99,7 +99,7 @@ export async function listOwn(db: Db | Tx, ownerId: string) {
 }
 
 /** Who looked at this member's documents, newest first. */
-export async function listLooks(db: Db | Tx, ownerId: string, limit: number) {
+export async function listAccesses(db: Db | Tx, ownerId: string, limit: number) {
   return db
     .selectFrom('document_look as look')
     .innerJoin('document', 'document.id', 'look.document_id')

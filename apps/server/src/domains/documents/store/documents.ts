@@ -12,15 +12,15 @@ interface NewDocument {
   ownerId: string;
   kind: string;
   type: string;
-  sealedBytes: number;
+  encryptedBytes: number;
   uploadId: string;
   at: Date;
 }
 
-export async function addDocument(tx: Tx, { id, ownerId, kind, type, sealedBytes, uploadId, at }: NewDocument): Promise<void> {
+export async function addDocument(tx: Tx, { id, ownerId, kind, type, encryptedBytes, uploadId, at }: NewDocument): Promise<void> {
   await tx
     .insertInto('document')
-    .values({ id, owner_id: ownerId, kind, content_type: type, sealed_bytes: sealedBytes, upload_id: uploadId, begun_at: at })
+    .values({ id, owner_id: ownerId, kind, content_type: type, sealed_bytes: encryptedBytes, upload_id: uploadId, begun_at: at })
     .execute();
 }
 
@@ -29,13 +29,13 @@ export async function touchDocument(tx: Tx, id: string, at: Date): Promise<void>
   await tx.updateTable('document').set({ begun_at: at }).where('id', '=', id).execute();
 }
 
-interface Sealing {
+interface StoredDocumentInput {
   fileBytes: number;
   key: WrappedKey;
   at: Date;
 }
 
-export async function sealDocument(tx: Tx, id: string, { fileBytes, key, at }: Sealing): Promise<void> {
+export async function markStored(tx: Tx, id: string, { fileBytes, key, at }: StoredDocumentInput): Promise<void> {
   await tx
     .updateTable('document')
     .set({ state: 'sealed', upload_id: null, file_bytes: fileBytes, sealed_at: at })

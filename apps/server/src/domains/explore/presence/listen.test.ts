@@ -8,20 +8,20 @@ import { presenceIn } from '../../../platform/realtime/presence.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { aFoundMember } from '../../../testing/explore-presence.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aDevice } from '../../../testing/members.ts';
 import { aSocket, connected } from '../../../testing/sockets.ts';
-import { aTicketHolder } from '../../../testing/tickets.ts';
+import { aSocketClient } from '../../../testing/tickets.ts';
 import { presenceListeners } from './listen.ts';
-import { settlePresence } from './settle-presence.ts';
+import { syncPresence } from './sync-presence.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 let realtime: RunningRealtime;
 let worker: Opened<WorkerPlatform>;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  [realtime, worker] = await Promise.all([startRealtime(house.config, presenceListeners), openWorkerPlatform(house.config)]);
+  [realtime, worker] = await Promise.all([startRealtime(testDb.config, presenceListeners), openWorkerPlatform(testDb.config)]);
 });
 afterAll(async () => {
   for (const socket of open) socket.disconnect();
@@ -30,13 +30,13 @@ afterAll(async () => {
 });
 
 async function aTab(member?: Principal) {
-  const holder = await aTicketHolder(house, worker.redis, member);
+  const holder = await aSocketClient(testDb, worker.redis, member);
   const socket = aSocket(realtime.port, holder.auth);
   open.push(socket);
   await connected(socket);
   const isHere = async () => (await presenceIn(worker.redis).list()).has(holder.memberId);
   await eventually(isHere, 5000, 'a member who is here');
-  return { ...holder, isHere, say: (name: string, said: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, said) };
+  return { ...holder, isHere, send: (name: string, payload: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, payload) };
 }
 
 it('who leaves is not here any more although the tab is open, until they say so again', async () => {
@@ -45,41 +45,41 @@ it('who leaves is not here any more although the tab is open, until they say so 
     [tab.memberId, tab.memberId],
     [{ userId: tab.memberId }, { id: tab.memberId }],
   ]) {
-    expect(await tab.say('leave', leaving)).toEqual({ body: {} });
+    expect(await tab.send('leave', leaving)).toEqual({ body: {} });
     expect(await tab.isHere()).toBe(false);
-    expect(await tab.say('/users/newUserOnline', { user: coming })).toEqual({ body: {} });
+    expect(await tab.send('/users/newUserOnline', { user: coming })).toEqual({ body: {} });
     expect(await tab.isHere()).toBe(true);
   }
 });
 
 it('another’s coming or leaving is refused exactly as nobody’s, and changes nothing', async () => {
   const [mine, other] = [await aTab(), await aTab()];
-  const refused = { code: 'page.missing', message: 'This page is not available' };
+  const notFound = { code: 'page.missing', message: 'This page is not available' };
   for (const id of [other.memberId, newId()]) {
-    expect(await mine.say('leave', id)).toEqual(refused);
-    expect(await mine.say('/users/newUserOnline', { user: { id } })).toEqual(refused);
+    expect(await mine.send('leave', id)).toEqual(notFound);
+    expect(await mine.send('/users/newUserOnline', { user: { id } })).toEqual(notFound);
   }
   expect(await other.isHere()).toBe(true);
   await presenceIn(worker.redis).leave(other);
-  await mine.say('/users/newUserOnline', { user: other.memberId });
+  await mine.send('/users/newUserOnline', { user: other.memberId });
   expect(await other.isHere()).toBe(false);
 });
 
 it('what is no id is told so', async () => {
   const tab = await aTab();
-  expect(await tab.say('leave', 'me')).toMatchObject({ code: 'request.invalid' });
-  expect(await tab.say('/users/newUserOnline', {})).toMatchObject({ code: 'request.invalid' });
+  expect(await tab.send('leave', 'me')).toMatchObject({ code: 'request.invalid' });
+  expect(await tab.send('/users/newUserOnline', {})).toMatchObject({ code: 'request.invalid' });
 });
 
 it('a tab that stays open does not show its member online once they hide it', async () => {
-  const { id: memberId } = await aFoundMember(house);
-  const tab = await aTab({ memberId, deviceId: await aDevice(house.db, memberId) });
+  const { id: memberId } = await aFoundMember(testDb);
+  const tab = await aTab({ memberId, deviceId: await aDevice(testDb.db, memberId) });
   const isShown = async () => {
-    await settlePresence(house.db, presenceIn(worker.redis), new Date());
-    return (await house.db.selectFrom('member_live').where('member_id', '=', memberId).execute()).length > 0;
+    await syncPresence(testDb.db, presenceIn(worker.redis), new Date());
+    return (await testDb.db.selectFrom('member_live').where('member_id', '=', memberId).execute()).length > 0;
   };
   expect(await isShown()).toBe(true);
-  await house.db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', memberId).execute();
-  expect(await tab.say('/users/newUserOnline', { user: memberId })).toEqual({ body: {} });
+  await testDb.db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', memberId).execute();
+  expect(await tab.send('/users/newUserOnline', { user: memberId })).toEqual({ body: {} });
   expect(await isShown()).toBe(false);
 });

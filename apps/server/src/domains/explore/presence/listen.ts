@@ -1,20 +1,20 @@
 import { exploreMessages } from '@subrosa/contract/explore';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { listeners } from '../../../platform/realtime/listener.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { socketMessageHandlers } from '../../../platform/realtime/message-handler.ts';
 import { messagePolicy } from '../policy.ts';
-import { sayPresence } from './say-presence.ts';
+import { updatePresence } from './update-presence.ts';
 
 /** Another's id looks like nobody's. */
 function mustBeOneself({ memberId }: Caller, id: string): void {
-  if (id.toLowerCase() !== memberId) throw new Refusal('page.missing');
+  if (id.toLowerCase() !== memberId) throw new ApiError('page.missing');
 }
 
-export const presenceListeners = listeners(exploreMessages, messagePolicy, {
+export const presenceListeners = socketMessageHandlers(exploreMessages, messagePolicy, {
   newUserOnline: async ({ user }, caller, platform, socket) => {
     mustBeOneself(caller, user);
     socket.countAsHere(true);
-    await sayPresence(caller, true, platform);
+    await updatePresence(caller, true, platform);
     return {};
   },
 
@@ -22,7 +22,7 @@ export const presenceListeners = listeners(exploreMessages, messagePolicy, {
     mustBeOneself(caller, userId);
     socket.countAsHere(false);
     await socket.leaveAll();
-    await sayPresence(caller, false, platform);
+    await updatePresence(caller, false, platform);
     return {};
   },
 });

@@ -1,4 +1,4 @@
-import { exploreCalls } from '@subrosa/contract/explore';
+import { exploreRoutes } from '@subrosa/contract/explore';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../platform/http/endpoint.ts';
@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { presenceIn } from '../../../platform/realtime/presence.ts';
 import { HOUR, MINUTE } from '../../../testing/clock.ts';
 import { aFoundMember, project, useExploreWorker, type FoundTraits } from '../../../testing/explore-presence.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aDevice } from '../../../testing/members.ts';
 import { aBlock, aConnection } from '../../../testing/profiles.ts';
 import { aToken } from '../../../testing/tokens.ts';
@@ -16,16 +16,16 @@ import { projectionReactions } from '../projection/reactions.ts';
 import { presenceTasks } from './jobs.ts';
 import { presenceReactions } from './reactions.ts';
 import { presenceHandlers } from './routes.ts';
-import { settlePresence } from './settle-presence.ts';
+import { syncPresence } from './sync-presence.ts';
 
-const { listActive, setOnline } = exploreCalls;
+const { listActive, setOnline } = exploreRoutes;
 const policy = { listActive: { who: members }, setOnline: { who: members } };
 const api = useApi({ endpoints: endpoints({ listActive, setOnline }, policy, presenceHandlers) });
 const worker = useExploreWorker(api);
 
 const START = new Date('2026-11-15T20:00:00Z');
 const at = (ms: number) => new Date(START.getTime() + ms);
-const settle = (now: Date) => settlePresence(worker.platform.db, worker.presence, now);
+const sync = (now: Date) => syncPresence(worker.platform.db, worker.presence, now);
 const online = async () => (await api.db.selectFrom('member_live').select('member_id').execute()).map(({ member_id }) => member_id);
 const dayOf = async (id: string) =>
   (await api.db.selectFrom('member_activity').select('day').where('member_id', '=', id).executeTakeFirst())?.day;
@@ -38,48 +38,48 @@ async function someone(traits: FoundTraits = {}) {
 
 beforeEach(async () => {
   await worker.loseRedis();
-  await settle(START);
+  await sync(START);
 });
 
 describe('who says that they are here', () => {
   it('is online with the next minute, and not any more once their time ran out', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
-    await settle(at(MINUTE));
+    await sync(at(MINUTE));
     expect(await online()).toEqual([iris.memberId]);
-    await settle(at(2 * MINUTE));
+    await sync(at(2 * MINUTE));
     expect(await online()).toEqual([iris.memberId]);
-    await settle(at(3 * MINUTE));
+    await sync(at(3 * MINUTE));
     expect(await online()).toEqual([]);
     expect(await worker.presence.list()).toEqual(new Map());
   });
 
   it('stays online as long as one of two devices is used, whatever the other says', async () => {
     const phone = await someone();
-    const desk = { ...phone, deviceId: newId() };
-    await worker.presence.stay([phone, desk], START);
+    const laptop = { ...phone, deviceId: newId() };
+    await worker.presence.stay([phone, laptop], START);
     await worker.presence.leave(phone);
-    await settle(at(MINUTE));
+    await sync(at(MINUTE));
     expect(await online()).toEqual([phone.memberId]);
-    await worker.presence.stay([desk], at(2 * MINUTE));
+    await worker.presence.stay([laptop], at(2 * MINUTE));
     await worker.presence.stay([phone], at(MINUTE));
-    await settle(at(4 * MINUTE));
+    await sync(at(4 * MINUTE));
     expect(await online()).toEqual([phone.memberId]);
-    await worker.presence.leave(desk);
-    await settle(at(4 * MINUTE));
+    await worker.presence.leave(laptop);
+    await sync(at(4 * MINUTE));
     expect(await online()).toEqual([]);
   });
 
   it('is shown again within a minute after Redis lost everything, and was here on the same day', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
-    await settle(START);
+    await sync(START);
     await worker.loseRedis();
-    await settle(at(MINUTE));
+    await sync(at(MINUTE));
     expect(await online()).toEqual([]);
     expect(await dayOf(iris.memberId)).toBe('2026-11-15');
     await worker.presence.stay([iris], at(MINUTE));
-    await settle(at(2 * MINUTE));
+    await sync(at(2 * MINUTE));
     expect(await online()).toEqual([iris.memberId]);
   });
 
@@ -88,10 +88,10 @@ describe('who says that they are here', () => {
     await worker.presence.stay(visitors, START);
     const noted = async () =>
       (await Promise.all(visitors.map(({ memberId }) => dayOf(memberId)))).filter((day) => day === '2026-11-15').length;
-    await settlePresence(worker.platform.db, worker.presence, at(3 * MINUTE), 2);
+    await syncPresence(worker.platform.db, worker.presence, at(3 * MINUTE), 2);
     expect(await noted()).toBe(2);
     expect(await online()).toEqual([]);
-    await settlePresence(worker.platform.db, worker.presence, at(4 * MINUTE), 2);
+    await syncPresence(worker.platform.db, worker.presence, at(4 * MINUTE), 2);
     expect(await noted()).toBe(3);
     expect(await worker.presence.list()).toEqual(new Map());
   });
@@ -115,31 +115,31 @@ describe('online to others', () => {
       { memberId: newId(), deviceId: newId() },
     ];
     await worker.presence.stay([shown, ...hidden], START);
-    await settle(START);
+    await sync(START);
     expect(await online()).toEqual([shown.memberId]);
   });
 
   it('ends at once with the setting, and begins again with it', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
-    await settle(START);
+    await sync(START);
     const set = (show_presence: boolean) =>
       api.db.updateTable('member_settings').set({ show_presence }).where('member_id', '=', iris.memberId).execute();
     await set(false);
     await worker.happened(projectionReactions, 'accounts.privacyChanged', iris);
     expect(await online()).toEqual([]);
-    await settle(START);
+    await sync(START);
     expect(await online()).toEqual([]);
     await set(true);
     await worker.happened(projectionReactions, 'accounts.privacyChanged', iris);
-    await settle(START);
+    await sync(START);
     expect(await online()).toEqual([iris.memberId]);
   });
 
   it('is the row that searches know, also after a change', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
-    await settle(START);
+    await sync(START);
     await api.db
       .updateTable('profile')
       .set({ interests: [3, 70] })
@@ -152,7 +152,7 @@ describe('online to others', () => {
   it('is nobody while Redis is away', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
-    await settle(START);
+    await sync(START);
     const away = { ...worker.platform, redis: { isReady: false } as typeof worker.platform.redis };
     await presenceTasks(away)['explore:settle-presence']?.({});
     expect(await online()).toEqual([]);
@@ -166,18 +166,18 @@ describe('the day on which a member was here', () => {
       (await api.db.selectFrom('member_search').select('rank').where('member_id', '=', iris.memberId).executeTakeFirst())?.rank;
     const before = BigInt((await rank()) ?? 0);
     await worker.presence.stay([iris], START);
-    await settle(START);
+    await sync(START);
     expect(await dayOf(iris.memberId)).toBe('2026-11-15');
     expect(BigInt((await rank()) ?? 0)).toBeGreaterThan(before);
     await worker.presence.stay([iris], at(4 * HOUR));
-    await settle(at(4 * HOUR));
+    await sync(at(4 * HOUR));
     expect(await dayOf(iris.memberId)).toBe('2026-11-16');
   });
 
   it('counts for who came and went while the worker was away', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
-    await settle(at(9 * HOUR));
+    await sync(at(9 * HOUR));
     expect(await dayOf(iris.memberId)).toBe('2026-11-15');
     expect(await online()).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('the day on which a member was here', () => {
   it('never goes back', async () => {
     const iris = await someone({ lastHere: '2026-11-20' });
     await worker.presence.stay([iris], START);
-    await settle(START);
+    await sync(START);
     expect(await dayOf(iris.memberId)).toBe('2026-11-20');
   });
 
@@ -200,7 +200,7 @@ describe('the day on which a member was here', () => {
     const iris = await someone();
     for (const hour of [0, 3]) {
       await worker.presence.stay([iris], at(hour * HOUR));
-      await settle(at(hour * HOUR));
+      await sync(at(hour * HOUR));
       const search = await api.db.selectFrom('member_search').selectAll().where('member_id', '=', iris.memberId).execute();
       const live = await api.db.selectFrom('member_live').selectAll().where('member_id', '=', iris.memberId).execute();
       traces.push([search, live, await dayOf(iris.memberId)]);
@@ -220,16 +220,16 @@ describe('over the wire', () => {
       deviceId,
       active: async (query = '') =>
         ((await (await api.get(`/sails/users/getActive${query}`, headers)).json()) as { body: { id: string; username: string }[] }).body,
-      say: async (body: unknown) => (await api.post('/sails/users/setOnline', body, headers)).status,
+      setPresence: async (body: unknown) => (await api.post('/sails/users/setOnline', body, headers)).status,
     };
   }
 
   it('a member says that they are here, or leave', async () => {
     const iris = await caller();
     const shared = presenceIn(worker.platform.redis);
-    expect(await iris.say({})).toBe(200);
+    expect(await iris.setPresence({})).toBe(200);
     expect((await shared.list()).get(iris.memberId)?.getTime()).toBeGreaterThan(Date.now() + 2 * MINUTE);
-    expect(await iris.say({ online: false })).toBe(200);
+    expect(await iris.setPresence({ online: false })).toBe(200);
     expect((await shared.list()).has(iris.memberId)).toBe(false);
   });
 
@@ -255,7 +255,7 @@ describe('over the wire', () => {
     await aBlock(api.db, others.blocking.memberId, viewer.memberId);
     const { away, ...here } = others;
     await worker.presence.stay([...friends, ...Object.values(here), viewer], START);
-    await settle(START);
+    await sync(START);
     expect(await online()).not.toContain(away.memberId);
     // Not projected yet: what they chose counts all the same.
     await api.db

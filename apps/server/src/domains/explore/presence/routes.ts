@@ -1,15 +1,15 @@
-import type { exploreCalls } from '@subrosa/contract/explore';
+import type { exploreRoutes } from '@subrosa/contract/explore';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { findActive } from './queries.ts';
-import { sayPresence } from './say-presence.ts';
+import { updatePresence } from './update-presence.ts';
 
 /** Of the chat service: who is here. */
-export const presenceHandlers: Pick<Handlers<typeof exploreCalls>, 'listActive' | 'setOnline'> = {
+export const presenceHandlers: Pick<Handlers<typeof exploreRoutes>, 'listActive' | 'setOnline'> = {
   listActive: ({ db, caller, query }) => findActive(db, memberOf(caller).memberId, query.limit),
 
   setOnline: async ({ caller, body }, platform) => {
-    await sayPresence(memberOf(caller), body.online, platform);
+    await updatePresence(memberOf(caller), body.online, platform);
     return {};
   },
 };

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { aFoundMember, project, useExploreWorker } from '../../../testing/explore-presence.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { KYIV, VANCOUVER } from '../../../testing/profiles.ts';
 import { findDrift, rebuildSearch } from './project.ts';
 
-const house = useDatabase();
-const worker = useExploreWorker(house);
+const testDb = useDatabase();
+const worker = useExploreWorker(testDb);
 const inOrder = { rows: 0, live: 0, cells: 0 };
 const GRID = { gridKm: 5 };
 
 const ids: string[] = [];
 beforeAll(async () => {
-  for (let n = 0; n < 12; n += 1) ids.push((await aFoundMember(house)).id);
+  for (let n = 0; n < 12; n += 1) ids.push((await aFoundMember(testDb)).id);
 });
 
 const set = (table: 'member' | 'member_settings' | 'profile', id: string, change: Record<string, unknown>) =>
-  house.db
+  testDb.db
     .updateTable(table)
     .set(change)
     .where(table === 'member' ? 'id' : 'member_id', '=', id)
@@ -38,7 +38,7 @@ const changes = fc.oneof(
     change: fc.record({
       audiences: fc
         .record({ city: fc.constantFrom('all', 'connections'), interests: fc.constantFrom('all', 'premium') })
-        .map((told) => JSON.stringify(told)),
+        .map((audiences) => JSON.stringify(audiences)),
     }),
   }),
   fc.record({
@@ -60,7 +60,7 @@ it('is what the view says after whatever changes, 100 times', async () => {
     fc.asyncProperty(steps, async (done) => {
       for (const [who, { table, change }] of done) await set(table, ids[who]!, change);
       await project(worker.platform.db, ...new Set(done.map(([who]) => ids[who]!)));
-      expect(await findDrift(house.db)).toEqual(inOrder);
+      expect(await findDrift(testDb.db)).toEqual(inOrder);
     }),
     { numRuns: 100 },
   );
@@ -76,20 +76,20 @@ async function changing(id: string, times: number): Promise<void> {
 
 it('keeps no older row when several reactions of one member run at once', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await house.db.deleteFrom('member_search').where('member_id', '=', ids[0]!).execute();
+    await testDb.db.deleteFrom('member_search').where('member_id', '=', ids[0]!).execute();
     await Promise.all(Array.from({ length: 4 }, () => changing(ids[0]!, 6)));
-    expect(await findDrift(house.db)).toEqual(inOrder);
+    expect(await findDrift(testDb.db)).toEqual(inOrder);
   }
 });
 
 it('is rebuilt beside changes, twice at once and for another grid, and never finds nobody meanwhile', async () => {
   await Promise.all(ids.map((id) => set('member', id, { state: 'active' })));
-  await project(house.db, ...ids);
+  await project(testDb.db, ...ids);
   const built = new AbortController();
   const fewest = (async () => {
     let least = ids.length;
     while (!built.signal.aborted) {
-      const { count } = await house.db
+      const { count } = await testDb.db
         .selectFrom('member_search')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();
@@ -105,13 +105,13 @@ it('is rebuilt beside changes, twice at once and for another grid, and never fin
   ]);
   built.abort();
   expect(await fewest).toBe(ids.length);
-  expect(await findDrift(house.db)).toEqual(inOrder);
+  expect(await findDrift(testDb.db)).toEqual(inOrder);
   await rebuildSearch(db, GRID);
-  expect(await findDrift(house.db)).toEqual(inOrder);
+  expect(await findDrift(testDb.db)).toEqual(inOrder);
 });
 
 it('is filled from nothing', async () => {
-  await house.db.deleteFrom('member_search').execute();
+  await testDb.db.deleteFrom('member_search').execute();
   await rebuildSearch(worker.platform.db, { ...GRID, batch: 5 });
-  expect(await findDrift(house.db)).toEqual(inOrder);
+  expect(await findDrift(testDb.db)).toEqual(inOrder);
 });

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
-import { useErrands } from '../../../testing/errands.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aCaller, aProfile, completeChange, KYIV } from '../../../testing/profiles.ts';
 import { findDrift } from './project.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const worker = useWorker(api);
 const inOrder = { rows: 0, live: 0, cells: 0 };
 
 it('follows what members do, from their browser to the search row', async () => {
   const rowOf = (id: string) => api.db.selectFrom('member_search').selectAll().where('member_id', '=', id).executeTakeFirst();
   const newcomer = await aCaller(api, { state: 'pending' });
   await newcomer.save({ ...completeChange, cityId: KYIV });
-  await errands.run();
+  await worker.runJobs();
   expect(await rowOf(newcomer.id)).toBeUndefined();
   expect((await newcomer.call('POST', '/api/account/welcome', {})).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   expect(await rowOf(newcomer.id)).toMatchObject({ username: newcomer.username.toLowerCase() });
 
   const iris = await aCaller(api);
   await aProfile(api.db, iris.id);
   expect((await iris.save({ interests: ['travel'], cityId: KYIV })).status).toBe(200);
-  await errands.run();
+  await worker.runJobs();
   expect(await findDrift(api.db)).toEqual(inOrder);
   const before = await rowOf(iris.id);
   expect((await iris.call('PUT', `/api/users/${iris.id}`, { privateAccount: true, showPresence: false })).status).toBe(200);
   expect(await findDrift(api.db)).toEqual({ ...inOrder, rows: 1 });
-  await errands.run();
+  await worker.runJobs();
   expect(await findDrift(api.db)).toEqual(inOrder);
   expect(await rowOf(iris.id)).toMatchObject({ number: before?.number, cell: null });
 });

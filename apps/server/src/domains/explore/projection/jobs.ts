@@ -3,18 +3,18 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { projectInBatches } from './project.ts';
 import { listOutdated } from './queries.ts';
 
-const TEND = 'explore:tend-search';
+const MAINTAIN = 'explore:tend-search';
 const DAY = 86_400_000;
 /** A worker that was away for some nights makes up for them. */
 const NIGHTS = 7;
 const BATCH = 500;
 
 export const projectionTasks = ({ db, clock }: WorkerPlatform): Tasks => ({
-  [TEND]: async () => {
+  [MAINTAIN]: async () => {
     const dayBefore = (nights: number) => new Date(clock.now().getTime() - nights * DAY).toISOString().slice(0, 10);
     await projectInBatches(db, await listOutdated(db, { from: dayBefore(NIGHTS), to: dayBefore(0) }), BATCH);
   },
 });
 
 // Just after midnight in UTC, by whose days premium is counted.
-export const projectionCron: readonly CronItem[] = [{ task: TEND, at: '2 0 * * *' }];
+export const projectionCron: readonly CronItem[] = [{ task: MAINTAIN, at: '2 0 * * *' }];

@@ -1,56 +1,56 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFoundMember, project, useExploreWorker } from '../../../testing/explore-presence.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember, aSubscription } from '../../../testing/members.ts';
 import { aProfile, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
 import { projectionTasks } from './jobs.ts';
 import { findDrift } from './project.ts';
 import { projectionReactions } from './reactions.ts';
 
-const house = useDatabase();
-const worker = useExploreWorker(house);
+const testDb = useDatabase();
+const worker = useExploreWorker(testDb);
 const inOrder = { rows: 0, live: 0, cells: 0 };
 
-const rowOf = (id: string) => house.db.selectFrom('member_search').selectAll().where('member_id', '=', id).executeTakeFirst();
+const rowOf = (id: string) => testDb.db.selectFrom('member_search').selectAll().where('member_id', '=', id).executeTakeFirst();
 const settings = (id: string, change: { private_account?: boolean; show_presence?: boolean }) =>
-  house.db.updateTable('member_settings').set(change).where('member_id', '=', id).execute();
+  testDb.db.updateTable('member_settings').set(change).where('member_id', '=', id).execute();
 
 let iris: { id: string; username: string };
 beforeAll(async () => {
-  iris = await aFoundMember(house, { accountType: 'confidant', lastHere: '2026-11-12' });
+  iris = await aFoundMember(testDb, { accountType: 'confidant', lastHere: '2026-11-12' });
 });
 
 describe('after an event', () => {
   it('a new member can be found once the welcome is finished', async () => {
-    const { id } = await aMember(house.db, house.config, { state: 'pending' });
-    await aProfile(house.db, id);
+    const { id } = await aMember(testDb.db, testDb.config, { state: 'pending' });
+    await aProfile(testDb.db, id);
     await worker.happened(projectionReactions, 'profiles.changed', { memberId: id });
     expect(await rowOf(id)).toBeUndefined();
-    await house.db.updateTable('member').set({ state: 'active' }).where('id', '=', id).execute();
+    await testDb.db.updateTable('member').set({ state: 'active' }).where('id', '=', id).execute();
     await worker.happened(projectionReactions, 'accounts.memberActivated', { memberId: id });
     expect(await rowOf(id)).toMatchObject({ member_id: id });
   });
 
   it('a changed profile is found by what it says now, under the same number', async () => {
     const before = await rowOf(iris.id);
-    await house.db.updateTable('profile').set({ city_id: KYIV, gender: 'man' }).where('member_id', '=', iris.id).execute();
+    await testDb.db.updateTable('profile').set({ city_id: KYIV, gender: 'man' }).where('member_id', '=', iris.id).execute();
     await worker.happened(projectionReactions, 'profiles.changed', { memberId: iris.id });
     const after = await rowOf(iris.id);
     expect(after?.number).toBe(before?.number);
     expect(after?.cell).not.toBe(before?.cell);
     expect(after?.traits).not.toBe(before?.traits);
-    expect(await findDrift(house.db)).toEqual(inOrder);
+    expect(await findDrift(testDb.db)).toEqual(inOrder);
   });
 
   it('a new username is found, in small letters', async () => {
-    await house.db.updateTable('member').set({ username: 'IrisOfTheHill' }).where('id', '=', iris.id).execute();
+    await testDb.db.updateTable('member').set({ username: 'IrisOfTheHill' }).where('id', '=', iris.id).execute();
     await worker.happened(projectionReactions, 'accounts.usernameChanged', { memberId: iris.id });
     expect((await rowOf(iris.id))?.username).toBe('irisofthehill');
   });
 
   it('a private account keeps its name and kind, and nothing else that a search could ask for', async () => {
-    const { id } = await aFoundMember(house, { privateAccount: false, lastHere: '2026-11-12' });
+    const { id } = await aFoundMember(testDb, { privateAccount: false, lastHere: '2026-11-12' });
     await settings(id, { private_account: true });
     await worker.happened(projectionReactions, 'accounts.privacyChanged', { memberId: id });
     expect(await rowOf(id)).toMatchObject({ cell: null, interests_low: '0', interests_high: '0', traits: 8, tokens: [1000] });
@@ -59,9 +59,9 @@ describe('after an event', () => {
 
 it('ranks who hides it by the month alone', async () => {
   const days = async (lastHere: string, traits: { showPresence?: boolean; privateAccount?: boolean }) => {
-    const { id } = await aFoundMember(house, { lastHere, ...traits });
+    const { id } = await aFoundMember(testDb, { lastHere, ...traits });
     const { rows } = await sql<{ day: string }>`
-      SELECT (date '2020-01-01' + (rank >> 32)::int)::text AS day FROM member_search WHERE member_id = ${id}`.execute(house.db);
+      SELECT (date '2020-01-01' + (rank >> 32)::int)::text AS day FROM member_search WHERE member_id = ${id}`.execute(testDb.db);
     return rows[0]?.day;
   };
   expect(await days('2026-11-12', {})).toBe('2026-11-12');
@@ -70,54 +70,54 @@ it('ranks who hides it by the month alone', async () => {
 });
 
 it('touches nothing where nothing changed', async () => {
-  const versions = async () => (await sql`SELECT xmin, ctid FROM member_search ORDER BY number`.execute(house.db)).rows;
-  const [before, number] = [await versions(), await sql`SELECT last_value FROM member_search_number`.execute(house.db)];
-  await project(house.db, iris.id);
+  const versions = async () => (await sql`SELECT xmin, ctid FROM member_search ORDER BY number`.execute(testDb.db)).rows;
+  const [before, number] = [await versions(), await sql`SELECT last_value FROM member_search_number`.execute(testDb.db)];
+  await project(testDb.db, iris.id);
   await worker.happened(projectionReactions, 'profiles.changed', { memberId: iris.id });
   expect(await versions()).toEqual(before);
-  expect((await sql`SELECT last_value FROM member_search_number`.execute(house.db)).rows).toEqual(number.rows);
+  expect((await sql`SELECT last_value FROM member_search_number`.execute(testDb.db)).rows).toEqual(number.rows);
 });
 
 it('has no row for who is suspended, and none for who does not exist', async () => {
-  const { id } = await aFoundMember(house);
-  await house.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', id).execute();
-  await project(house.db, id, crypto.randomUUID());
+  const { id } = await aFoundMember(testDb);
+  await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', id).execute();
+  await project(testDb.db, id, crypto.randomUUID());
   expect(await rowOf(id)).toBeUndefined();
 });
 
 it('loses a row with its member', async () => {
-  const { id } = await aFoundMember(house);
-  await house.db.deleteFrom('member').where('id', '=', id).execute();
+  const { id } = await aFoundMember(testDb);
+  await testDb.db.deleteFrom('member').where('id', '=', id).execute();
   expect(await rowOf(id)).toBeUndefined();
 });
 
 it('knows every cell in which somebody can be found', async () => {
-  await aFoundMember(house, { profile: { cityId: VANCOUVER } });
-  expect(await findDrift(house.db)).toEqual(inOrder);
-  await house.db.deleteFrom('search_cell').execute();
-  expect((await findDrift(house.db)).cells).toBeGreaterThan(0);
-  await project(house.db, ...(await house.db.selectFrom('member').select('id').execute()).map(({ id }) => id));
-  expect(await findDrift(house.db)).toEqual(inOrder);
+  await aFoundMember(testDb, { profile: { cityId: VANCOUVER } });
+  expect(await findDrift(testDb.db)).toEqual(inOrder);
+  await testDb.db.deleteFrom('search_cell').execute();
+  expect((await findDrift(testDb.db)).cells).toBeGreaterThan(0);
+  await project(testDb.db, ...(await testDb.db.selectFrom('member').select('id').execute()).map(({ id }) => id));
+  expect(await findDrift(testDb.db)).toEqual(inOrder);
 });
 
 it('follows overnight premium that began or ended, lets go who is not active any more, and finds whom nobody has put in', async () => {
   const dayOf = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
-  const [began, ended, gone] = [await aFoundMember(house), await aFoundMember(house, { plan: 3 }), await aFoundMember(house)];
-  await aSubscription(house.db, began.id, 3);
-  await house.db
+  const [began, ended, gone] = [await aFoundMember(testDb), await aFoundMember(testDb, { plan: 3 }), await aFoundMember(testDb)];
+  await aSubscription(testDb.db, began.id, 3);
+  await testDb.db
     .updateTable('member_subscription')
     .set({ starts_on: dayOf(0) })
     .where('member_id', '=', began.id)
     .execute();
-  await house.db
+  await testDb.db
     .updateTable('member_subscription')
     .set({ due_on: dayOf(-1) })
     .where('member_id', '=', ended.id)
     .execute();
-  await house.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', gone.id).execute();
-  const unmade = await aFoundMember(house);
-  await house.db.deleteFrom('member_search').where('member_id', '=', unmade.id).execute();
-  expect((await findDrift(house.db)).rows).toBe(4);
+  await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', gone.id).execute();
+  const unmade = await aFoundMember(testDb);
+  await testDb.db.deleteFrom('member_search').where('member_id', '=', unmade.id).execute();
+  expect((await findDrift(testDb.db)).rows).toBe(4);
   await projectionTasks(worker.platform)['explore:tend-search']?.({});
-  expect(await findDrift(house.db)).toEqual(inOrder);
+  expect(await findDrift(testDb.db)).toEqual(inOrder);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aCrowd, aSearcher, settleSearch, type FindableTraits } from '../../../testing/explore.ts';
-import { useApi } from '../../../testing/house.ts';
+import { manySearchableMembers, aSearcher, rebuildSearchRows, type FindableTraits } from '../../../testing/explore.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aPublishedItem } from '../../../testing/media.ts';
 import { aBlock, aConnection, KYIV } from '../../../testing/profiles.ts';
 
@@ -12,8 +12,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 /** One member of a name of their own, and the card of them that a viewer finds by it. */
 async function seen(traits: FindableTraits, by: Awaited<ReturnType<typeof aSearcher>>) {
-  const [one] = await aCrowd(api.db, [{ day: today(), ...traits }]);
-  const { body } = await by.ask({ search: one!.username });
+  const [one] = await manySearchableMembers(api.db, [{ day: today(), ...traits }]);
+  const { body } = await by.search({ search: one!.username });
   return body.users.find(({ id }) => id === one!.id);
 }
 
@@ -61,9 +61,9 @@ describe('a card', () => {
 
   it('of a private account shows connections what is inside, but never that it is online or how far', async () => {
     const viewer = await aSearcher(api);
-    const [one] = await aCrowd(api.db, [{ privateAccount: true, day: today(), online: true }]);
+    const [one] = await manySearchableMembers(api.db, [{ privateAccount: true, day: today(), online: true }]);
     await aConnection(api.db, viewer.id, one!.id);
-    const { body } = await viewer.ask({ search: one!.username });
+    const { body } = await viewer.search({ search: one!.username });
     expect(body.users).toMatchObject([{ relation: 'connected', city: { name: 'Vancouver' }, presence: 'today', within: null }]);
     expect(body.users[0]!.age).toBeGreaterThan(18);
   });
@@ -110,41 +110,41 @@ describe('a card', () => {
 
   it('names the city in the language that is asked for', async () => {
     const viewer = await aSearcher(api);
-    const [one] = await aCrowd(api.db, [{ cityId: KYIV, day: today() }]);
-    const { body } = await viewer.ask({ search: one!.username, language: 'uk' });
+    const [one] = await manySearchableMembers(api.db, [{ cityId: KYIV, day: today() }]);
+    const { body } = await viewer.search({ search: one!.username, language: 'uk' });
     expect(body.users[0]!.city).toEqual({ name: 'Київ', country: 'UA' });
   });
 
   it('shows the chosen photo once it is published, also of a private account', async () => {
     const viewer = await aSearcher(api);
-    const [one] = await aCrowd(api.db, [{ privateAccount: true, day: today() }]);
+    const [one] = await manySearchableMembers(api.db, [{ privateAccount: true, day: today() }]);
     const item = await aPublishedItem(api.db, { ownerId: one!.id, purpose: 'profile_photo' });
     await api.db.updateTable('profile').set({ photo_id: item.id }).where('member_id', '=', one!.id).execute();
-    const { body } = await viewer.ask({ search: one!.username });
+    const { body } = await viewer.search({ search: one!.username });
     expect(body.users[0]!.photo).toMatchObject({ id: item.id, kind: 'image', video: null });
     await sql`UPDATE media SET state = 'removed' WHERE id = ${item.id}`.execute(api.db);
-    expect((await viewer.ask({ search: one!.username })).body.users[0]!.photo).toBeNull();
+    expect((await viewer.search({ search: one!.username })).body.users[0]!.photo).toBeNull();
   });
 });
 
 describe('who is not found', () => {
   it('is oneself', async () => {
     const viewer = await aSearcher(api);
-    await settleSearch(api.db, []);
+    await rebuildSearchRows(api.db, []);
     expect(await viewer.names({ search: viewer.username })).toEqual([]);
   });
 
   it('is whoever is suspended since, though the search row is still there, and the page goes on', async () => {
     const viewer = await aSearcher(api);
-    const crowd = await aCrowd(
+    const members = await manySearchableMembers(
       api.db,
       Array.from({ length: 4 }, (_, n) => ({ username: `Leaving${n}`, day: today() })),
     );
-    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', crowd[0]!.id).execute();
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', members[0]!.id).execute();
     const names: string[] = [];
     let after: string | null = null;
     for (let page = 0; page < 2; page += 1) {
-      const { body }: { body: { users: { username: string }[]; after: string | null } } = await viewer.ask({
+      const { body }: { body: { users: { username: string }[]; after: string | null } } = await viewer.search({
         search: 'leaving',
         limit: 2,
         after: after ?? undefined,
@@ -157,7 +157,7 @@ describe('who is not found', () => {
 
   it('is everybody, to who has not finished the welcome wizard', async () => {
     const pending = await aSearcher(api, { state: 'pending' });
-    expect(await pending.ask({})).toMatchObject({ status: 200, body: { users: [], after: null, upgrade: false } });
+    expect(await pending.search({})).toMatchObject({ status: 200, body: { users: [], after: null, upgrade: false } });
   });
 
   it('is missing byte for byte as if they did not exist, whoever blocked', async () => {
@@ -168,7 +168,7 @@ describe('who is not found', () => {
       online: n % 2 === 0,
       verified: n % 3 === 0,
     }));
-    const crowd = await aCrowd(api.db, people);
+    const members = await manySearchableMembers(api.db, people);
     const questions = [
       {},
       { location: 'true' },
@@ -184,7 +184,7 @@ describe('who is not found', () => {
       for (const question of questions) {
         let after: string | null = null;
         for (let page = 0; page < 3; page += 1) {
-          const { text, body }: { text: string; body: { after: string | null } } = await viewer.ask({
+          const { text, body }: { text: string; body: { after: string | null } } = await viewer.search({
             ...question,
             limit: 3,
             after: after ?? undefined,
@@ -193,11 +193,11 @@ describe('who is not found', () => {
           after = body.after;
           if (after === null) break;
         }
-        texts.push((await viewer.ask({ ...question, limit: 3, page: 1 })).text);
+        texts.push((await viewer.search({ ...question, limit: 3, page: 1 })).text);
       }
       return texts;
     };
-    const [first, second] = [crowd[4]!, crowd[6]!];
+    const [first, second] = [members[4]!, members[6]!];
     const all = await bodies();
     await aBlock(api.db, viewer.id, first.id);
     await aBlock(api.db, second.id, viewer.id);
@@ -212,7 +212,7 @@ describe('what is not told to everybody', () => {
   it('matches no filter', async () => {
     const viewer = await aSearcher(api, { plan: 3 });
     const hidden = { gender: 'x_gender', interests: ['yoga'], traveling: true, online: true, day: today(), verified: true } as const;
-    await aCrowd(api.db, [
+    await manySearchableMembers(api.db, [
       { ...hidden, username: 'HiddenPrivate', privateAccount: true },
       { ...hidden, username: 'HiddenFields', audiences: { city: 'premium', interests: 'connections' } },
       { ...hidden, username: 'HiddenPresence', showPresence: false },

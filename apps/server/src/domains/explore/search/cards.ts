@@ -6,7 +6,7 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { findCards } from './queries/cards.ts';
 import { viewMember } from './view.ts';
 
-interface Asked {
+interface CardsQuery {
   viewer: Caller;
   ids: readonly string[];
   locale: Locale;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Cards of these members, in this order, without those whom the viewer may not find. Other domains’ lists are made of them. */
-export async function readCards(db: Db | Tx, { viewer, ids, locale, now }: Asked, { delivery }: CallPlatform): Promise<MemberCard[]> {
+export async function readCards(db: Db | Tx, { viewer, ids, locale, now }: CardsQuery, { delivery }: CallPlatform): Promise<MemberCard[]> {
   if (ids.length === 0) return [];
   const rows = await findCards(db, { viewerId: viewer.memberId, ids, today: now.toISOString().slice(0, 10), locale });
   return rows.map((row) => viewMember(row, { caller: viewer, now, delivery }));

@@ -1,4 +1,4 @@
-import { sealedCursors } from '../../../platform/http/sealed-cursor.ts';
+import { encryptedCursors } from '../../../platform/http/encrypted-cursor.ts';
 
 const VERSION = 2;
 const LENGTH = 36;
@@ -28,10 +28,10 @@ export interface Cursors {
 }
 
 export function cursorsOf(secret: string): Cursors {
-  const sealed = sealedCursors(secret, 'explore');
+  const cursors = encryptedCursors(secret, 'explore');
   return {
-    write: (cursor, bound) => sealed.write(packed(cursor), bound),
-    read: (text, bound) => unpacked(sealed.read(text, bound)),
+    write: (cursor, bound) => cursors.write(packed(cursor), bound),
+    read: (text, bound) => unpacked(cursors.read(text, bound)),
   };
 }
 

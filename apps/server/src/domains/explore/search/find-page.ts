@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { runAttempts } from '../../../platform/search/cost-plan.ts';
 import type { Position } from './cursor.ts';
 import { findMembers, type FoundMember, type Values } from './queries/find-members.ts';
-import type { Attempt, Search, Stage } from './ways.ts';
+import type { Attempt, Search, QueryPlanStage } from './query-plan.ts';
 
 export interface PageQuery extends Search {
   viewerId: string;
@@ -35,43 +35,43 @@ export const positionOf = ({ kind, rank, number, distance, walked }: FoundMember
 });
 
 /** The rows of a page and, where there is more, one beyond it. */
-export async function findPage(db: Db, query: PageQuery, stages: readonly Stage[]): Promise<FoundMember[]> {
+export async function findPage(db: Db, query: PageQuery, stages: readonly QueryPlanStage[]): Promise<FoundMember[]> {
   const { text, after } = query;
   const found: FoundMember[] = [];
   if (text === null || isNamePart(text)) {
-    for (const [place, stage] of stages.entries()) {
+    for (const [index, stage] of stages.entries()) {
       if (after && after.kind > stage.lastKind) continue;
       if (found.length >= query.need - query.offset) break;
-      found.push(...(await findStage(db, { ...query, need: query.need - found.length }, stage, place > 0)));
+      found.push(...(await runStage(db, { ...query, need: query.need - found.length }, stage, index > 0)));
     }
   }
   if (text === null || found.length > 0 || !(await mayBeMistyped(db, query, stages))) return found;
-  const way = {
+  const accessPath = {
     kind: 'typos',
     table: query.online ? 'member_live' : 'member_search',
     reach: query.reach,
     text: null,
     later: query.moves !== null,
   } as const;
-  return findMembers(db, way, valuesOf(query, { way, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
+  return findMembers(db, accessPath, valuesOf(query, { accessPath, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
 }
 
 /** A typing error is thought of only where nothing is found as it was typed. */
-async function mayBeMistyped(db: Db, query: PageQuery, stages: readonly Stage[]): Promise<boolean> {
+async function mayBeMistyped(db: Db, query: PageQuery, stages: readonly QueryPlanStage[]): Promise<boolean> {
   const { text, after, offset } = query;
   if (text === null || text.length < textLimits.typosFrom || (after && after.kind !== TYPED_WRONG)) return false;
   if (offset === 0 || !isNamePart(text)) return true;
   const [stage] = stages;
   const attempts = stage?.attempts.slice(-1) ?? [];
-  return stage === undefined || (await findStage(db, { ...query, offset: 0, need: 1 }, { ...stage, attempts }, false)).length === 0;
+  return stage === undefined || (await runStage(db, { ...query, offset: 0, need: 1 }, { ...stage, attempts }, false)).length === 0;
 }
 
-function findStage(db: Db, query: PageQuery, stage: Stage, follows: boolean): Promise<FoundMember[]> {
+function runStage(db: Db, query: PageQuery, stage: QueryPlanStage, follows: boolean): Promise<FoundMember[]> {
   return runAttempts(stage.attempts, query.need - query.offset, {
     run: (attempt) =>
       findMembers(
         db,
-        { ...attempt.way, later: query.moves !== null },
+        { ...attempt.accessPath, later: query.moves !== null },
         valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)),
       ),
     isPartial: ({ partial }) => partial === true,
@@ -79,10 +79,10 @@ function findStage(db: Db, query: PageQuery, stage: Stage, follows: boolean): Pr
 }
 
 /** A stage goes on where the last page ended if that was in it, and begins otherwise. */
-function fromWhere(after: Position | null, { lastKind }: Stage, { way }: Attempt, follows: boolean): Position {
+function fromWhere(after: Position | null, { lastKind }: QueryPlanStage, { accessPath }: Attempt, follows: boolean): Position {
   const goesOn = after !== null && (after.kind === lastKind || !follows);
-  const kind = way.kind === 'lazy' && way.text === 'begins' ? 1 : lastKind;
-  if (way.kind === 'lazy') return after?.kind === kind ? after : { ...start(kind), kind: after?.kind ?? -1 };
+  const kind = accessPath.kind === 'lazy' && accessPath.text === 'begins' ? 1 : lastKind;
+  if (accessPath.kind === 'lazy') return after?.kind === kind ? after : { ...start(kind), kind: after?.kind ?? -1 };
   if (goesOn) return after;
   return follows ? end(lastKind - 1) : start(-1);
 }

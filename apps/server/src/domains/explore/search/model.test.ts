@@ -2,27 +2,27 @@ import { bitFilter } from '@subrosa/rules/explore/bits';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aWorld, expected, questions, type Question, type World } from '../../../testing/explore-model.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import type { Position } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
-import type { Facets, Reach, Table, TextPart, Way } from './queries/candidates.ts';
+import type { Facets, Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';
 import { UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import { sampleFor } from './sample.ts';
-import { stagesFor, type Attempt, type Stage } from './ways.ts';
+import { planQueryStages, type Attempt, type QueryPlanStage } from './query-plan.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 let world: World;
 
 beforeAll(async () => {
-  world = await aWorld(house.db);
+  world = await aWorld(testDb.db);
 }, 120_000);
 
-const queryOf = (asked: Question, limit: number, after: Position | null = null): PageQuery => ({
-  filter: bitFilter(asked),
-  text: asked.text,
-  online: asked.online,
-  reach: reachOf(asked),
-  radius: asked.radius,
+const queryOf = (question: Question, limit: number, after: Position | null = null): PageQuery => ({
+  filter: bitFilter(question),
+  text: question.text,
+  online: question.online,
+  reach: reachOf(question),
+  radius: question.radius,
   viewerId: world.viewer.id,
   today: '2026-11-15',
   locale: 'en',
@@ -34,16 +34,16 @@ const queryOf = (asked: Question, limit: number, after: Position | null = null):
 
 const reachOf = ({ near, radius }: Question): Reach => (near ? (radius === null ? 'anywhere' : 'within') : 'nowhere');
 
-type Staging = (query: PageQuery) => Promise<Stage[]> | Stage[];
+type Staging = (query: PageQuery) => Promise<QueryPlanStage[]> | QueryPlanStage[];
 
 /** All pages one after the other, by the cursor. */
-async function walk(asked: Question, limit: number, staging: Staging): Promise<string[]> {
+async function walk(question: Question, limit: number, staging: Staging): Promise<string[]> {
   const ids: string[] = [];
   let after: Position | null = null;
   let moves: bigint | null = null;
   for (;;) {
-    const query = { ...queryOf(asked, limit, after), moves };
-    const rows = await findPage(house.db, query, await staging(query));
+    const query = { ...queryOf(question, limit, after), moves };
+    const rows = await findPage(testDb.db, query, await staging(query));
     const page = rows.slice(0, limit);
     ids.push(...page.map(({ id }) => id));
     const last = page.at(-1);
@@ -53,16 +53,16 @@ async function walk(asked: Question, limit: number, staging: Staging): Promise<s
   }
 }
 
-const attempt = (way: Way, bound = UNBOUNDED): Attempt => ({ way, bound });
+const attempt = (accessPath: AccessPath, bound = UNBOUNDED): Attempt => ({ accessPath, bound });
 
 /** Every way that may answer this, forced. */
-function everyStaging({ text, online, filter, reach }: PageQuery): Stage[][] {
+function everyStaging({ text, online, filter, reach }: PageQuery): QueryPlanStage[][] {
   const table: Table = online ? 'member_live' : 'member_search';
   const facetsThere = (['classes', 'interests', 'traveling'] as const).filter((facet) => filter.tokens[facet].length > 0);
   const subsets = facetsThere.flatMap((facet) => [[facet], facetsThere]).filter((subset) => subset.length > 0);
-  const gathered = (part: TextPart | null): Way[] => [
+  const gathered = (part: TextPart | null): AccessPath[] => [
     { kind: 'all', table, reach, text: part },
-    ...subsets.map((subset): Way => ({
+    ...subsets.map((subset): AccessPath => ({
       kind: 'tokens',
       table,
       reach,
@@ -72,49 +72,49 @@ function everyStaging({ text, online, filter, reach }: PageQuery): Stage[][] {
       ) as unknown as Facets,
     })),
   ];
-  const lazy = (part: TextPart | null): Way => ({ kind: 'lazy', table, reach, text: part });
-  const each = (part: TextPart | null, others: Way[]): Attempt[][] => [
+  const lazy = (part: TextPart | null): AccessPath => ({ kind: 'lazy', table, reach, text: part });
+  const each = (part: TextPart | null, others: AccessPath[]): Attempt[][] => [
     [attempt(lazy(part))],
     [attempt(lazy(part), 7), attempt(others[0]!)],
-    ...others.map((way) => [attempt(way)]),
+    ...others.map((accessPath) => [attempt(accessPath)]),
   ];
   if (text === null) return each(null, gathered(null)).map((attempts) => [{ lastKind: 1, attempts }]);
   const begins = each('begins', [...gathered('begins'), { kind: 'names', table, reach, text: 'begins' }]);
   if (text.length < 3) return begins.map((attempts) => [{ lastKind: 1, attempts }]);
-  const whole: Way[] = [...gathered('any'), { kind: 'trigrams', table, reach, text: 'any' }];
+  const whole: AccessPath[] = [...gathered('any'), { kind: 'trigrams', table, reach, text: 'any' }];
   const inside = each('inside', whole);
   return [
-    ...whole.map((way): Stage[] => [{ lastKind: 2, attempts: [attempt(way)] }]),
-    ...begins.map((attempts, place): Stage[] => [
+    ...whole.map((accessPath): QueryPlanStage[] => [{ lastKind: 2, attempts: [attempt(accessPath)] }]),
+    ...begins.map((attempts, index): QueryPlanStage[] => [
       { lastKind: 1, attempts },
-      { lastKind: 2, attempts: inside[place % inside.length]! },
+      { lastKind: 2, attempts: inside[index % inside.length]! },
     ]),
   ];
 }
 
 describe('a search', () => {
   it('finds whom it should, in order, page by page, whatever it is asked for', async () => {
-    const ask = async (asked: Question, limit: number) => {
-      const found = await walk(asked, limit, async (query) => stagesFor(query, await sampleFor(house.db, new Date())));
-      expect(found).toEqual(expected(world, asked));
+    const check = async (question: Question, limit: number) => {
+      const found = await walk(question, limit, async (query) => planQueryStages(query, await sampleFor(testDb.db, new Date())));
+      expect(found).toEqual(expected(world, question));
     };
-    await fc.assert(fc.asyncProperty(questions, fc.integer({ min: 3, max: 30 }), ask), { numRuns: 120 });
+    await fc.assert(fc.asyncProperty(questions, fc.integer({ min: 3, max: 30 }), check), { numRuns: 120 });
   }, 60_000);
 
   it('gives the same answer on every way', async () => {
-    const ask = async (asked: Question) => {
-      const wanted = expected(world, asked);
-      for (const stages of everyStaging(queryOf(asked, 10))) expect(await walk(asked, 10, () => stages)).toEqual(wanted);
+    const check = async (question: Question) => {
+      const wanted = expected(world, question);
+      for (const stages of everyStaging(queryOf(question, 10))) expect(await walk(question, 10, () => stages)).toEqual(wanted);
     };
-    await fc.assert(fc.asyncProperty(questions, ask), { numRuns: 25 });
+    await fc.assert(fc.asyncProperty(questions, check), { numRuns: 25 });
   }, 60_000);
 
   it('skips as many as the page counter says', async () => {
-    const ask = async (asked: Question, limit: number, page: number) => {
-      const query = { ...queryOf(asked, limit), offset: page * limit, need: (page + 1) * limit + 1 };
-      const rows = await findPage(house.db, query, stagesFor(query, await sampleFor(house.db, new Date())));
-      expect(rows.map(({ id }) => id)).toEqual(expected(world, asked).slice(page * limit, (page + 1) * limit + 1));
+    const check = async (question: Question, limit: number, page: number) => {
+      const query = { ...queryOf(question, limit), offset: page * limit, need: (page + 1) * limit + 1 };
+      const rows = await findPage(testDb.db, query, planQueryStages(query, await sampleFor(testDb.db, new Date())));
+      expect(rows.map(({ id }) => id)).toEqual(expected(world, question).slice(page * limit, (page + 1) * limit + 1));
     };
-    await fc.assert(fc.asyncProperty(questions, fc.integer({ min: 3, max: 10 }), fc.integer({ min: 0, max: 4 }), ask), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(questions, fc.integer({ min: 3, max: 10 }), fc.integer({ min: 0, max: 4 }), check), { numRuns: 60 });
   }, 60_000);
 });

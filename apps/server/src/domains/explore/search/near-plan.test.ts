@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import type { Table } from './queries/candidates.ts';
-import { statementFor } from './queries/statement.ts';
+import { buildPrepared } from './queries/prepared.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 /** As many as a million members live in. */
 const CELLS = 60_000;
@@ -16,15 +16,15 @@ beforeAll(async () => {
     SELECT cell, grid_point(cell, grid_km) FROM search_setting, LATERAL (
       SELECT DISTINCT grid_cell(ST_MakePoint(360.0 * (n % 300) / 300 - 180, 150.0 * (n / 300) / 200 - 75)::geography, grid_km) AS cell
       FROM generate_series(0, ${sql.lit(CELLS - 1)}) n) made
-    ON CONFLICT DO NOTHING`.execute(house.db);
-  await sql`ANALYZE search_cell`.execute(house.db);
+    ON CONFLICT DO NOTHING`.execute(testDb.db);
+  await sql`ANALYZE search_cell`.execute(testDb.db);
 });
 
 it.each<Table>(['member_search', 'member_live'])(
   'the nearest of %s come from the index of cells, which are never all sorted',
   async (table) => {
-    const { text, parameters } = statementFor({ kind: 'lazy', text: null, table, reach: 'anywhere' });
-    const plan = await transaction(house.db, async (tx) => {
+    const { text, parameters } = buildPrepared({ kind: 'lazy', text: null, table, reach: 'anywhere' });
+    const plan = await transaction(testDb.db, async (tx) => {
       await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
       // Twice what an engine comes with: an index looks dearer than it is, and how many pages it has is chance.
       await sql`SET LOCAL random_page_cost = 8`.execute(tx);

@@ -2,25 +2,25 @@ import { bitFilter } from '@subrosa/rules/explore/bits';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCrowd, citiesAround, type Findable } from '../../../testing/explore.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { manySearchableMembers, citiesAround, type Findable } from '../../../testing/explore.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
 import { propertyRuns, propertyTimeout } from '../../../testing/property-runs.ts';
 import type { Position } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
 import { sampleFor } from './sample.ts';
-import { stagesFor } from './ways.ts';
+import { planQueryStages } from './query-plan.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const PEOPLE = 60;
 const LIMIT = 7;
-let crowd: Findable[] = [];
+let members: Findable[] = [];
 
 beforeEach(async () => {
-  if (crowd.length > 0) return;
-  const cities = await citiesAround(house.db, VANCOUVER, 40, 8);
-  crowd = await aCrowd(
-    house.db,
+  if (members.length > 0) return;
+  const cities = await citiesAround(testDb.db, VANCOUVER, 40, 8);
+  members = await manySearchableMembers(
+    testDb.db,
     Array.from({ length: PEOPLE }, (_, n) => ({
       cityId: cities[n % cities.length]!,
       day: `2026-11-${String(1 + (n % 15)).padStart(2, '0')}`,
@@ -32,12 +32,12 @@ type Change = (memberId: string, by: number) => Promise<unknown>;
 
 /** Somebody comes by: their row moves to the front. */
 const rise: Change = (memberId, by) =>
-  sql`UPDATE member_search SET rank = rank + ${by}::bigint * 4294967296 WHERE member_id = ${memberId}`.execute(house.db);
+  sql`UPDATE member_search SET rank = rank + ${by}::bigint * 4294967296 WHERE member_id = ${memberId}`.execute(testDb.db);
 
 /** Somebody moves, to any cell. */
 const move: Change = (memberId, by) =>
   sql`UPDATE member_search SET cell = (SELECT cell FROM search_cell ORDER BY cell LIMIT 1 OFFSET ${by} % (SELECT count(*) FROM search_cell)) WHERE member_id = ${memberId}`.execute(
-    house.db,
+    testDb.db,
   );
 
 async function walkWhile(
@@ -45,7 +45,7 @@ async function walkWhile(
   change: Change,
   near: boolean,
 ): Promise<Map<string, number>> {
-  const [viewer] = crowd;
+  const [viewer] = members;
   const seen = new Map<string, number>();
   const filter = bitFilter({ userType: 'all', genders: [], statuses: [], interests: [] });
   const base: PageQuery = {
@@ -66,14 +66,14 @@ async function walkWhile(
   let moves: bigint | null = null;
   for (let page = 0; ; page += 1) {
     const query: PageQuery = { ...base, after, moves };
-    const rows = await findPage(house.db, query, stagesFor(query, await sampleFor(house.db, new Date())));
+    const rows = await findPage(testDb.db, query, planQueryStages(query, await sampleFor(testDb.db, new Date())));
     const shown = rows.slice(0, LIMIT);
     for (const { id } of shown) seen.set(id, (seen.get(id) ?? 0) + 1);
     const last = shown.at(-1);
     if (rows.length <= LIMIT || !last || page > PEOPLE) return seen;
     after = positionOf(last);
     moves ??= BigInt(last.moves ?? 0);
-    for (const { who, by } of changes.filter((one) => one.page === page)) await change(crowd[who]!.id, by);
+    for (const { who, by } of changes.filter((one) => one.page === page)) await change(members[who]!.id, by);
   }
 }
 
@@ -87,8 +87,8 @@ describe('pages, while members come and move between them', () => {
     async () => {
       const check = async (list: { who: number; by: number; page: number }[]) => {
         const seen = await walkWhile(list, rise, false);
-        const moved = new Set(list.map(({ who }) => crowd[who]!.id));
-        for (const { id } of crowd.slice(1)) {
+        const moved = new Set(list.map(({ who }) => members[who]!.id));
+        for (const { id } of members.slice(1)) {
           if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
           else expect(seen.get(id)).toBe(1);
         }
@@ -103,8 +103,8 @@ describe('pages, while members come and move between them', () => {
     async () => {
       const check = async (list: { who: number; by: number; page: number }[]) => {
         const seen = await walkWhile(list, move, true);
-        const moved = new Set(list.map(({ who }) => crowd[who]!.id));
-        for (const { id } of crowd.slice(1)) {
+        const moved = new Set(list.map(({ who }) => members[who]!.id));
+        for (const { id } of members.slice(1)) {
           if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
           else expect(seen.get(id)).toBe(1);
         }

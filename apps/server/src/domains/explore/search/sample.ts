@@ -6,7 +6,7 @@ const ROWS = 2000;
 const KEPT_MS = 10 * 60_000;
 
 /** What part of all members something is; where the sample has none, a quarter of one. */
-export interface Shares {
+export interface Selectivity {
   classes: number;
   interests: number;
   traveling: number;
@@ -20,15 +20,15 @@ export interface Shares {
 }
 
 /** A few thousand search rows in memory. They choose the cheapest way to an answer; the answer is the same on every way. */
-export interface Sample {
+export interface TableSample {
   everybody: number;
   online: number;
   /** The share of a single row of the sample: less is not known. */
   least: number;
-  shares(filter: BitFilter, text: string | null): Shares;
+  shares(filter: BitFilter, text: string | null): Selectivity;
 }
 
-const WORDS = 4;
+const INTS_PER_ROW = 4;
 const CLASS = 1;
 const INTEREST = 2;
 const TRAVEL = 4;
@@ -37,23 +37,23 @@ const ALL = CLASS | INTEREST | TRAVEL;
 const half = (bits: bigint) => [Number(BigInt.asIntN(32, bits)), Number(BigInt.asIntN(32, bits >> 32n))];
 
 /** Four words of 32 bits: arithmetic on them is a hundred times faster than on a bigint. */
-const words = (low: bigint, high: bigint) => [...half(low), ...half(high)];
+const int32sOf = (low: bigint, high: bigint) => [...half(low), ...half(high)];
 
-function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online: number }): Sample {
+function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online: number }): TableSample {
   const traits = Int32Array.from(rows, (row) => row.traits);
-  const interests = Int32Array.from(rows.flatMap((row) => words(BigInt(row.interests_low), BigInt(row.interests_high))));
+  const interests = Int32Array.from(rows.flatMap((row) => int32sOf(BigInt(row.interests_low), BigInt(row.interests_high))));
   const share = (count: number) => Math.max(count, 0.25) / Math.max(1, rows.length);
 
   /** Which facets a row has, as bits; what is not asked for, every row has. */
   function facetsOf(filter: BitFilter): (row: number) => number {
-    const [a = 0, b = 0, c = 0, d = 0] = words(filter.low, filter.high);
+    const [a = 0, b = 0, c = 0, d = 0] = int32sOf(filter.low, filter.high);
     const anyInterest = filter.tokens.interests.length === 0 ? 1 : 0;
     const travel = filter.mask & traitBits.traveling;
     const [mask, marks] = [filter.mask & ~travel, filter.marks & ~travel];
     const of = (at: number) => interests[at] ?? 0;
     return (row) => {
       const bits = traits[row] ?? 0;
-      const at = WORDS * row;
+      const at = INTS_PER_ROW * row;
       const shared = anyInterest | (of(at) & a) | (of(at + 1) & b) | (of(at + 2) & c) | (of(at + 3) & d);
       const isOfClass = (bits & mask) === marks && (filter.genders === 0 || (bits & filter.genders) !== 0);
       return (isOfClass ? CLASS : 0) | (shared === 0 ? 0 : INTEREST) | ((bits & travel) === travel ? TRAVEL : 0);
@@ -61,7 +61,7 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
   }
 
   // Every search asks, of thousands of rows: no object is made for a row.
-  function shares(filter: BitFilter, text: string | null): Shares {
+  function shares(filter: BitFilter, text: string | null): Selectivity {
     const facets = facetsOf(filter);
     const n = { classes: 0, interests: 0, traveling: 0, begins: 0, inside: 0, filtered: 0, filteredBegins: 0, filteredInside: 0 };
     for (let row = 0; row < rows.length; row += 1) {
@@ -71,19 +71,19 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
       n.interests += (has & INTEREST) >> 1;
       n.traveling += (has & TRAVEL) >> 2;
       n.filtered += passes;
-      const place = text === null ? -1 : (rows[row]?.username.indexOf(text) ?? -1);
-      if (place < 0) continue;
-      n[place === 0 ? 'begins' : 'inside'] += 1;
-      n[place === 0 ? 'filteredBegins' : 'filteredInside'] += passes;
+      const index = text === null ? -1 : (rows[row]?.username.indexOf(text) ?? -1);
+      if (index < 0) continue;
+      n[index === 0 ? 'begins' : 'inside'] += 1;
+      n[index === 0 ? 'filteredBegins' : 'filteredInside'] += passes;
     }
-    return Object.fromEntries(Object.entries(n).map(([name, count]) => [name, share(count)])) as unknown as Shares;
+    return Object.fromEntries(Object.entries(n).map(([name, count]) => [name, share(count)])) as unknown as Selectivity;
   }
 
   return { ...sizes, least: share(1), shares };
 }
 
 /** Is read again every ten minutes. */
-export const sampleFor = cachedSample(KEPT_MS, async (db): Promise<Sample> => {
+export const sampleFor = cachedSample(KEPT_MS, async (db): Promise<TableSample> => {
   const [rows, everybody, online] = await Promise.all([
     readSample(db, ROWS),
     estimateRowCount(db, 'member_search'),

@@ -1,4 +1,4 @@
-import type { exploreCalls } from '@subrosa/contract/explore';
+import type { exploreRoutes } from '@subrosa/contract/explore';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { maySearch } from '@subrosa/rules/explore/allowance';
 import { exploreLimits } from '@subrosa/rules/explore/filter';
@@ -6,32 +6,32 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { cursorsOf, type Cursor, type Cursors } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
 import { hasCity, type FoundMember } from './queries/find-members.ts';
-import { readFilter, spellingOf, type SearchQuery } from './read-filter.ts';
+import { readFilter, filterKey, type SearchQuery } from './validate-filter.ts';
 import { sampleFor } from './sample.ts';
 import { viewMember } from './view.ts';
-import { stagesFor } from './ways.ts';
+import { planQueryStages } from './query-plan.ts';
 
-type Found = ReplyOf<(typeof exploreCalls)['searchMembers']>;
+type SearchResult = ReplyOf<(typeof exploreRoutes)['searchMembers']>;
 
-interface Asked {
+interface SearchMembersInput {
   caller: Caller;
   query: SearchQuery;
   locale: Locale;
 }
 
-const NOBODY: Found = { users: [], after: null, upgrade: false };
+const NOBODY: SearchResult = { users: [], after: null, upgrade: false };
 
 /** Members who match, as far as this caller may look, page by page. */
-export async function searchMembers(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<Found> {
+export async function searchMembers(db: Db, { caller, query, locale }: SearchMembersInput, platform: CallPlatform): Promise<SearchResult> {
   const now = platform.clock.now();
   const cursors = cursorsOf(platform.config.SEAL_SECRET);
   const search = readFilter(query);
-  const bound = `${caller.memberId} ${spellingOf(search)}`;
+  const bound = `${caller.memberId} ${filterKey(search)}`;
   const after = query.after === undefined ? null : openCursor(cursors, query.after, bound);
   const pagesBefore = after?.pages ?? query.page;
   const lastPage = mustAllow(query, pagesBefore, caller);
@@ -48,7 +48,7 @@ export async function searchMembers(db: Db, { caller, query, locale }: Asked, pl
     offset,
     need: offset + query.limit + 1,
   };
-  const rows = await findPage(db, wanted, stagesFor(wanted, await sampleFor(db, now)));
+  const rows = await findPage(db, wanted, planQueryStages(wanted, await sampleFor(db, now)));
   if (rows.length === 0) await mustHaveCity(db, wanted);
   const page = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? page.at(-1) : undefined;
@@ -62,7 +62,7 @@ export async function searchMembers(db: Db, { caller, query, locale }: Asked, pl
 
 /** Nobody is near who does not say from where they look. */
 async function mustHaveCity(db: Db, { reach, viewerId }: PageQuery): Promise<void> {
-  if (reach !== 'nowhere' && !(await hasCity(db, viewerId))) throw new Refusal('explore.cityMissing');
+  if (reach !== 'nowhere' && !(await hasCity(db, viewerId))) throw new ApiError('explore.cityMissing');
 }
 
 function cursorAfter(last: FoundMember, { moves }: PageQuery, pages: number): Cursor {
@@ -73,12 +73,12 @@ function cursorAfter(last: FoundMember, { moves }: PageQuery, pages: number): Cu
 function mustAllow(query: SearchQuery, pagesBefore: number, caller: Caller): boolean {
   const { location, radius, status: statuses = [] } = query;
   const allowance = maySearch({ location, radius, statuses, pagesBefore }, caller);
-  if (!allowance.allowed) throw new Refusal(`explore.${allowance.because}`);
+  if (!allowance.allowed) throw new ApiError(`explore.${allowance.because}`);
   return allowance.lastPage;
 }
 
 function openCursor(cursors: Cursors, text: string, bound: string): Cursor {
   const cursor = cursors.read(text, bound);
-  if (!cursor) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  if (!cursor) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });
   return cursor;
 }

@@ -9,12 +9,12 @@ import { maySee, type Audience, type Viewer } from '@subrosa/rules/profiles/audi
 import { allAudiences } from '@subrosa/rules/profiles/chosen-audiences';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import { extentOf } from '@subrosa/rules/profiles/visibility';
-import type { Delivery } from '../../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { viewMedia } from '../../media/index.ts';
 import type { FoundMember } from './queries/find-members.ts';
 
-interface Looking {
+interface ViewerContext {
   caller: Caller;
   now: Date;
   delivery: Delivery;
@@ -25,7 +25,7 @@ const CARD_SIZES = ['small', 'medium'] as const;
 const numbersOf = (text: string) => (text === '' ? [] : text.split(',').map(Number));
 
 /** A member as this viewer may see them in a list. */
-export function viewMember(row: FoundMember, { caller, now, delivery }: Looking): MemberCard {
+export function viewMember(row: FoundMember, { caller, now, delivery }: ViewerContext): MemberCard {
   // A block leaves no row to look at.
   const relation = relationOf({ viewerId: caller.memberId, otherId: row.id, state: row.connection, blocked: false });
   const inside = extentOf({ state: row.state, private: row.private_account }, relation) === 'contents';
@@ -41,7 +41,7 @@ export function viewMember(row: FoundMember, { caller, now, delivery }: Looking)
     relation: relation.state,
     photo: viewPhoto(row, delivery),
     age: sees('age') && row.birth_date !== null ? ageOf(row.birth_date, row.time_zone, now) : null,
-    ...(sees('city') ? viewPlace(row, { ...relation, premium: caller.premium }) : { city: null, traveling: false, within: null }),
+    ...(sees('city') ? viewLocation(row, { ...relation, premium: caller.premium }) : { city: null, traveling: false, within: null }),
     presence: presenceOf({
       private: row.private_account,
       connected: relation.connected,
@@ -54,7 +54,7 @@ export function viewMember(row: FoundMember, { caller, now, delivery }: Looking)
 }
 
 /** Where somebody is belongs to where they live; who may not see that they travel sees them at home. */
-function viewPlace(row: FoundMember, viewer: Viewer): Pick<MemberCard, 'city' | 'traveling' | 'within'> {
+function viewLocation(row: FoundMember, viewer: Viewer): Pick<MemberCard, 'city' | 'traveling' | 'within'> {
   const audience = (row.travel_audience ?? 'all') as Audience;
   const traveling = row.location_status === 'traveling' && maySee(audience, viewer);
   const [name, country] = traveling && row.there !== null ? [row.there, row.there_country] : [row.city, row.country];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hunt, huntTwice, placesAround } from '../../../testing/explore-attacker.ts';
+import { hunt, huntTwice, citiesAround } from '../../../testing/explore-attacker.ts';
 import { aSearcher } from '../../../testing/explore.ts';
-import { useApi, useDatabase } from '../../../testing/house.ts';
+import { useApi, useDatabase } from '../../../testing/test-api.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
 
 const api = useApi({ database: useDatabase({ everyCity: true }) });
@@ -19,9 +19,9 @@ describe('whoever looks for somebody’s home from everywhere', () => {
 
   it('learns nothing of somebody who does not tell everybody their city', async () => {
     const attacker = await aSearcher(api, { plan: 3 });
-    const { clues } = await hunt({ db: api.db, attacker, target: 'Hiding', places: await placesAround(api.db, VANCOUVER, 50), probes: 10 });
-    for (const { told } of clues) expect(told).not.toContain('Hiding');
-    const { body } = await attacker.ask({ search: 'Hiding' });
+    const { clues } = await hunt({ db: api.db, attacker, target: 'Hiding', cities: await citiesAround(api.db, VANCOUVER, 50), probes: 10 });
+    for (const { visibleCards } of clues) expect(visibleCards).not.toContain('Hiding');
+    const { body } = await attacker.search({ search: 'Hiding' });
     expect(body.users).toMatchObject([{ username: 'Hiding', city: null, within: null }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { huntTwice } from '../../../testing/explore-attacker.ts';
-import { useApi, useDatabase } from '../../../testing/house.ts';
+import { useApi, useDatabase } from '../../../testing/test-api.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
 
 const api = useApi({ database: useDatabase({ everyCity: true }) });

@@ -2,7 +2,7 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { findOwnerOf } from '../../requests/index.ts';
 import { addFavouriteRequest, removeFavouriteRequest } from '../store/requests.ts';
@@ -21,7 +21,7 @@ export async function chooseFavouriteRequest(tx: Tx, { caller, requestId, favour
   // Locked as a block locks: nothing of somebody who is blocked meanwhile is a favourite after it.
   await lockOwner(tx, memberId);
   const ownerId = mayBrowse(caller) ? await findOwnerOf(tx, memberId, requestId) : null;
-  if (ownerId === null || ownerId === memberId) throw new Refusal('page.missing');
+  if (ownerId === null || ownerId === memberId) throw new ApiError('page.missing');
   if (!favourite) return removeFavouriteRequest(tx, memberId, requestId);
   const isNew = await addFavouriteRequest(tx, { memberId, requestId, since: clock.now() });
   if (isNew) await emit(tx, clock, 'favourites.requestAdded', { memberId, requestId, ownerId, quiet });

@@ -2,7 +2,7 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { isFindable } from '../queries/members.ts';
 import { addFavourite, lockOwner, removeFavourite } from '../store/members.ts';
@@ -19,7 +19,7 @@ export async function chooseFavourite(tx: Tx, { caller, memberId: favouriteId, f
   const { memberId } = caller;
   // Locked as a block locks: whoever is blocked meanwhile is no favourite after it.
   await lockOwner(tx, memberId);
-  if (memberId === favouriteId || !mayBrowse(caller) || !(await isFindable(tx, memberId, favouriteId))) throw new Refusal('page.missing');
+  if (memberId === favouriteId || !mayBrowse(caller) || !(await isFindable(tx, memberId, favouriteId))) throw new ApiError('page.missing');
   if (!favourite) return removeFavourite(tx, memberId, favouriteId);
   const isNew = await addFavourite(tx, { memberId, favouriteId, since: clock.now() });
   if (isNew) await emit(tx, clock, 'favourites.added', { memberId, favouriteId, quiet });

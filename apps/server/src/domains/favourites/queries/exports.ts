@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { seesPost } from '../../requests/index.ts';
 import { notBlockedBy } from '../../../sql/visibility.ts';
 
@@ -17,7 +17,7 @@ export async function collectFavourites(db: Db | Tx, memberId: string) {
     .execute();
 }
 
-const requests: Prepared = {
+const requests: PreparedStatement = {
   name: 'favourites.requests.export',
   text: `SELECT r.title, f.since FROM favourite_request f JOIN request_post r ON r.id = f.post_id
     WHERE f.member_id = $1::uuid AND ${seesPost('$1::uuid', 'r')} ORDER BY f.since`,

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
-const findable: Prepared = {
+const findable: PreparedStatement = {
   name: 'favourites.findable',
   text: `SELECT m.id FROM member m LEFT JOIN profile p ON p.member_id = m.id
     WHERE m.id = $2::uuid AND ${isFindableMember('m', 'p')} AND ${notBlocked('$1::uuid', 'm.id')}`,
@@ -24,7 +24,7 @@ export async function isFavourite(db: Db, memberId: string, favouriteId: string)
   return row !== undefined;
 }
 
-const list: Prepared = {
+const list: PreparedStatement = {
   name: 'favourites.list',
   text: `SELECT f.favourite_id AS id, (extract(epoch FROM f.since) * 1000000)::bigint AS at
     FROM favourite_member f
@@ -40,7 +40,7 @@ const list: Prepared = {
 export function findFavourites(
   db: Db,
   memberId: string,
-  { text, after, need, offset }: PageWanted & { text: string | null },
-): Promise<ListPlace[]> {
-  return runPrepared<ListPlace>(db, list, [memberId, text, after?.at ?? null, after?.id ?? null, need, offset]);
+  { text, after, need, offset }: PageRange & { text: string | null },
+): Promise<ListPosition[]> {
+  return runPrepared<ListPosition>(db, list, [memberId, text, after?.at ?? null, after?.id ?? null, need, offset]);
 }

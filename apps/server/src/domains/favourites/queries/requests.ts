@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import { seesPost } from '../../requests/index.ts';
 
 export async function isFavouriteRequest(db: Db, memberId: string, requestId: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function isFavouriteRequest(db: Db, memberId: string, requestId: st
   return row !== undefined;
 }
 
-const list: Prepared = {
+const list: PreparedStatement = {
   name: 'favourites.requests',
   text: `SELECT f.post_id AS id, (extract(epoch FROM f.since) * 1000000)::bigint AS at
     FROM favourite_request f JOIN request_post r ON r.id = f.post_id
@@ -24,6 +24,6 @@ const list: Prepared = {
 };
 
 /** Posts among a member's favourites that are there for them, newest favourite first. */
-export function findFavouriteRequests(db: Db, memberId: string, { after, need, offset }: PageWanted): Promise<ListPlace[]> {
-  return runPrepared<ListPlace>(db, list, [memberId, after?.at ?? null, after?.id ?? null, need, offset]);
+export function findFavouriteRequests(db: Db, memberId: string, { after, need, offset }: PageRange): Promise<ListPosition[]> {
+  return runPrepared<ListPosition>(db, list, [memberId, after?.at ?? null, after?.id ?? null, need, offset]);
 }

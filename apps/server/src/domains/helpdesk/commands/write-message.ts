@@ -2,56 +2,56 @@ import { helpdeskEvent } from '@subrosa/contract/helpdesk';
 import { may } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { findSent } from '../queries.ts';
-import { sealText } from '../sealed.ts';
+import { encryptText } from '../text-encryption.ts';
 import { addEvent, addMessage, holdThread } from '../store.ts';
 
 type AfterCommit = (effect: () => void) => void;
 
-interface Letter {
+interface MessageInput {
   id: string;
   text: string;
 }
 
 /** By any plan, with a verified phone. */
-export async function writeToStaff(tx: Tx, caller: Caller, letter: Letter, platform: CallPlatform, afterCommit: AfterCommit) {
-  if (!may('messages.staff', caller, entitlementSettings(platform.config)).allowed) throw new Refusal('helpdesk.phoneMissing');
-  const placed = await add(tx, { memberId: caller.memberId, staffId: null, ...letter }, platform, afterCommit);
-  if (!placed) throw new Refusal('page.missing');
+export async function writeToStaff(tx: Tx, caller: Caller, input: MessageInput, platform: CallPlatform, afterCommit: AfterCommit) {
+  if (!may('messages.staff', caller, entitlementSettings(platform.config)).allowed) throw new ApiError('helpdesk.phoneMissing');
+  const placed = await add(tx, { memberId: caller.memberId, staffId: null, ...input }, platform, afterCommit);
+  if (!placed) throw new ApiError('page.missing');
   return placed;
 }
 
 /** Staff answer who wrote, and begin nothing; nobody answers themselves. */
 export async function answerMember(
   tx: Tx,
-  answer: Letter & { memberId: string; staffId: string },
+  answer: MessageInput & { memberId: string; staffId: string },
   platform: CallPlatform,
   afterCommit: AfterCommit,
 ) {
   const { memberId, staffId } = answer;
   const placed = memberId === staffId ? null : await add(tx, answer, platform, afterCommit);
-  if (!placed) throw new Refusal('page.missing');
+  if (!placed) throw new ApiError('page.missing');
   return placed;
 }
 
 /** In the next place of the thread. The same id again is answered as it was the first time. */
 async function add(
   tx: Tx,
-  { memberId, staffId, id, text }: Letter & { memberId: string; staffId: string | null },
+  { memberId, staffId, id, text }: MessageInput & { memberId: string; staffId: string | null },
   { clock, config, live }: CallPlatform,
   afterCommit: AfterCommit,
 ) {
-  if (Array.from(text).length > config.LIMIT_CHAT_MESSAGE) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
+  if (Array.from(text).length > config.LIMIT_CHAT_MESSAGE) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const at = clock.now();
   const newest = await holdThread(tx, memberId, staffId === null ? { at } : null);
   if (newest === null) return null;
   const sent = await findSent(tx, memberId, id);
   if (sent) return { sequence: sent.sequence, sentAt: sent.sent_at.toISOString() };
   const sequence = newest + 1;
-  await addMessage(tx, { memberId, sequence, id, staffId, text: sealText(config, memberId, text), at });
+  await addMessage(tx, { memberId, sequence, id, staffId, text: encryptText(config, memberId, text), at });
   if (staffId !== null) await addEvent(tx, { memberId, staffId, kind: 'answered', at });
   afterCommit(() => live.toMember(memberId, helpdeskEvent, { newest: sequence }));
   return { sequence, sentAt: at.toISOString() };

@@ -1,12 +1,12 @@
-import { canBeJudged } from '@subrosa/rules/media/statement';
+import { canBeJudged } from '@subrosa/rules/media/declaration';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
 import { lockItem } from '../queries/items.ts';
 import { findDepiction } from '../queries/people.ts';
-import { saveConsent } from '../store/statements.ts';
+import { saveConsent } from '../store/declarations.ts';
 import { changeState } from './change-state.ts';
 import { submitForReview } from './submit-for-review.ts';
 
@@ -23,9 +23,9 @@ export async function answerDepiction(tx: Tx, answer: Answer, platform: CallPlat
   const named = await findDepiction(tx, memberId, personId);
   const item = named && (await lockItem(tx, named.media_id));
   // Looked up again behind the lock: the owner may have stated anew, or another tab answered.
-  const standing = await findDepiction(tx, memberId, personId);
-  if (!item || !standing || !canBeJudged(item.state)) throw new Refusal('page.missing');
-  if (standing.consent === consent) return;
+  const depiction = await findDepiction(tx, memberId, personId);
+  if (!item || !depiction || !canBeJudged(item.state)) throw new ApiError('page.missing');
+  if (depiction.consent === consent) return;
   await saveConsent(tx, personId, { consent, at: clock.now() });
   if (consent === 'confirmed') return submitForReview(tx, item.id, platform);
 

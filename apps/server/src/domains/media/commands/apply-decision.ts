@@ -3,7 +3,7 @@ import { outcomeOf } from '@subrosa/rules/media/verdict';
 import type { Events } from '../../../events/events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { askToUnseal } from '../jobs/unseal.ts';
+import { enqueueRestoreOriginal } from '../jobs/restore-original.ts';
 import { lockItem } from '../queries/items.ts';
 import { hasOpenCase } from '../queries/review.ts';
 import { publish } from './publish.ts';
@@ -24,5 +24,5 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Pick<Pla
   if (outcome === 'reject') await rejectMedia(tx, clock, id, (reason ?? 'not_allowed') as MediaReason);
   if (outcome === 'remove') await takeAway(tx, clock, id);
   if (outcome === 'submit') await submitForReview(tx, id, platform, true);
-  if (outcome === 'check') await askToUnseal(tx, id);
+  if (outcome === 'check') await enqueueRestoreOriginal(tx, id);
 }

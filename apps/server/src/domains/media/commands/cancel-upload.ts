@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockOwned } from '../queries/items.ts';
 import { deleteItem } from '../store/uploads.ts';
 
 export async function cancelUpload(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
   const item = await lockOwned(tx, ownerId, id);
-  if (item?.state !== 'uploading') throw new Refusal('page.missing');
+  if (item?.state !== 'uploading') throw new ApiError('page.missing');
   await deleteItem(tx, id);
 }

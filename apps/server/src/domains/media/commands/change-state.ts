@@ -1,7 +1,7 @@
 import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tellOwner } from '../jobs/tell-owner.ts';
+import { publishMediaState } from '../jobs/publish-state.ts';
 import { moveMedia } from '../store/moves.ts';
 
 interface Change {
@@ -13,6 +13,6 @@ interface Change {
 /** Moves an item and lets its owner's tabs know; null when it cannot go there from where it is, or is gone. */
 export async function changeState(tx: Tx, clock: Clock, { id, to, reason }: Change): Promise<{ ownerId: string } | null> {
   const moved = await moveMedia(tx, { id, to, at: clock.now(), ...(reason && { reason }) });
-  if (moved) await tellOwner(tx, moved.ownerId, { id, state: to, percent: to === 'quarantined' ? 0 : 100 });
+  if (moved) await publishMediaState(tx, moved.ownerId, { id, state: to, percent: to === 'quarantined' ? 0 : 100 });
   return moved;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { tellOwner } from '../jobs/tell-owner.ts';
+import { publishMediaState } from '../jobs/publish-state.ts';
 import { PROCESS, processKey } from '../processing/jobs.ts';
 import { reopenKnown } from '../store/reopening.ts';
 
@@ -10,5 +10,5 @@ export async function checkAgain(tx: Tx, clock: Clock, id: string): Promise<void
   const reopened = await reopenKnown(tx, id, clock.now());
   if (!reopened) return;
   await enqueue(tx, PROCESS, { id }, { key: processKey(id) });
-  await tellOwner(tx, reopened.ownerId, { id, state: 'quarantined', percent: 60 });
+  await publishMediaState(tx, reopened.ownerId, { id, state: 'quarantined', percent: 60 });
 }

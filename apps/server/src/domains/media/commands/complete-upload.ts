@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { lockOwned } from '../queries/items.ts';
@@ -11,11 +11,11 @@ import { changeState } from './change-state.ts';
 export async function completeUpload(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, platform: CallPlatform): Promise<void> {
   const { clock, storage } = platform;
   const item = await lockOwned(tx, ownerId, id);
-  if (!item) throw new Refusal('page.missing');
+  if (!item) throw new ApiError('page.missing');
   if (item.state !== 'uploading') return;
   const bytes = Number(item.bytes);
   const stored = await storedParts(storage, item);
-  if (!isComplete(stored, bytes)) throw new Refusal('media.incomplete');
+  if (!isComplete(stored, bytes)) throw new ApiError('media.incomplete');
   if (!stored.joined) await storage.finishUpload(uploadOf(item), bytes);
   await changeState(tx, clock, { id: item.id, to: 'quarantined' });
   await forgetUpload(tx, item.id, clock.now());

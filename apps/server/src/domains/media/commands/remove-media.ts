@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { lockOwned } from '../queries/items.ts';
 import { changeState } from './change-state.ts';
@@ -9,7 +9,7 @@ import { changeState } from './change-state.ts';
 export async function removeMedia(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, clock: Clock): Promise<void> {
   const item = await lockOwned(tx, ownerId, id);
   // What the hash list knows is for staff to decide about; its uploader cannot close the case by removing it.
-  if (!item || item.reason === 'known') throw new Refusal('page.missing');
+  if (!item || item.reason === 'known') throw new ApiError('page.missing');
   await takeAway(tx, clock, item.id);
 }
 

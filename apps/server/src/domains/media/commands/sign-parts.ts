@@ -1,24 +1,24 @@
 import { partsOf } from '@subrosa/rules/media/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { touchUpload } from '../store/uploads.ts';
 import { uploadOf } from '../stored-parts.ts';
 
 const HOUR_SECONDS = 3600;
 
-interface Asked {
+interface SignPartsInput {
   ownerId: string;
   id: string;
   numbers: readonly number[];
 }
 
 /** Addresses that each take one part of exactly its size. */
-export async function signParts(tx: Tx, { ownerId, id, numbers }: Asked, { clock, storage }: CallPlatform) {
+export async function signParts(tx: Tx, { ownerId, id, numbers }: SignPartsInput, { clock, storage }: CallPlatform) {
   const upload = await touchUpload(tx, { ownerId, id, at: clock.now() });
-  if (!upload) throw new Refusal('page.missing');
+  if (!upload) throw new ApiError('page.missing');
   const parts = partsOf(Number(upload.bytes));
   const wanted = parts.filter(({ number }) => numbers.includes(number));
-  if (wanted.length < new Set(numbers).size) throw new Refusal('request.invalid', { fields: { numbers: 'field.invalid' } });
+  if (wanted.length < new Set(numbers).size) throw new ApiError('request.invalid', { fields: { numbers: 'field.invalid' } });
   return Promise.all(wanted.map(async (part) => ({ ...part, url: await storage.signPart(uploadOf(upload), part, HOUR_SECONDS) })));
 }

@@ -22,8 +22,8 @@ export async function fingerprintFile(decoder: Decoder, path: string, folder: st
 
 async function fingerprint(decoder: Decoder, path: string, folder: string): Promise<{ pdq: Buffer; quality: number }> {
   const file = { body: () => createReadStream(path), receive: intoFolder(folder) };
-  const { pixels } = await decoder.ask({ operation: 'decode-picture', box: largestPicture }, file);
+  const { pixels } = await decoder.call({ operation: 'decode-picture', box: largestPicture }, file);
   const body = () => createReadStream(join(folder, 'pixels'));
-  const { pdq, quality } = await decoder.ask({ operation: 'encode-picture', pixels, outputs: [] }, { body });
+  const { pdq, quality } = await decoder.call({ operation: 'encode-picture', pixels, outputs: [] }, { body });
   return { pdq: Buffer.from(pdq, 'hex'), quality };
 }

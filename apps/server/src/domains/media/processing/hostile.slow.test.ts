@@ -21,10 +21,10 @@ import {
   startHashList,
   uploadFile,
 } from '../../../testing/hostile-files/upload-run.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { end } from '../../../testing/processes.ts';
-import { incomingKey, sealedKey, servedPrefix } from '../files.ts';
+import { incomingKey, quarantineKey, servedPrefix } from '../files.ts';
 import { folderOf } from './work.ts';
 
 const MOST_MEGABYTES = { worker: 320, decoder: 512 } as const;
@@ -42,28 +42,28 @@ interface Ended extends HostileFile {
   served: string[];
 }
 
-const house = useDatabase();
+const testDb = useDatabase();
 let storage: ObjectStore;
 let folder: Awaited<ReturnType<typeof aFolder>>;
 const files: Ended[] = [];
-const figures = { calls: 0, worker: 0, decoder: 0, holders: '', seconds: 0 };
+const measurements = { calls: 0, worker: 0, decoder: 0, holders: '', seconds: 0 };
 
 async function waitForAll(ids: readonly string[]): Promise<void> {
   const waiting = () =>
-    house.db
+    testDb.db
       .selectFrom('media')
       .select('id')
       .where('id', 'in', [...ids])
       .where('state', '=', 'quarantined')
       .execute();
-  const jobs = async () => (await sql`SELECT 1 FROM graphile_worker._private_jobs`.execute(house.db)).rows.length;
+  const jobs = async () => (await sql`SELECT 1 FROM graphile_worker._private_jobs`.execute(testDb.db)).rows.length;
   await eventually(async () => (await waiting()).length === 0 && (await jobs()) === 0, WITHIN_MS, 'the end of every check');
 }
 
 async function endOf(file: HostileFile, id: string): Promise<Ended> {
   const columns = ['state', 'reason', 'width', 'height'] as const;
-  const row = await house.db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-  const keys = await listStored(house.config, servedPrefix(id));
+  const row = await testDb.db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  const keys = await listStored(testDb.config, servedPrefix(id));
   await fetchStored(storage, keys, folder.path);
   return { ...file, ...row, id, served: keys.map((key) => relative(servedPrefix(id), key)) };
 }
@@ -74,21 +74,21 @@ const pathsOf = (wanted: (name: string) => boolean) =>
 const isImage = (name: string) => /\.(avif|webp)$/.test(name);
 
 beforeAll(async () => {
-  storage = objectStore(house.config, house.config.S3_MEDIA_BUCKET);
+  storage = objectStore(testDb.config, testDb.config.S3_MEDIA_BUCKET);
   await storage.ensureBucket();
-  await makeEffectTable(house.db);
-  const [hashList, neighbour, owner] = [await startHashList(), await listenForCalls(), await aMember(house.db, house.config)];
+  await makeEffectTable(testDb.db);
+  const [hashList, neighbour, owner] = [await startHashList(), await listenForCalls(), await aMember(testDb.db, testDb.config)];
   folder = await aFolder();
   const decoder = await spawnDecoder();
-  const worker = startCheckingWorker(house.config, { HASH_LIST_URL: hashList.url, DECODER_URL: decoder.DECODER_URL });
+  const worker = startCheckingWorker(testDb.config, { HASH_LIST_URL: hashList.url, DECODER_URL: decoder.DECODER_URL });
   const pids = [worker.pid ?? 0, decoder.child.pid ?? 0];
   const memory = { worker: watchMemory(pids[0] ?? 0), decoder: watchMemory(pids[1] ?? 0) };
   const began = performance.now();
   try {
     const sent: [HostileFile, string][] = [];
-    for (const file of corpus(neighbour.port)) sent.push([file, await uploadFile(house.db, storage, file, owner.id)]);
+    for (const file of corpus(neighbour.port)) sent.push([file, await uploadFile(testDb.db, storage, file, owner.id)]);
     await waitForAll(sent.map(([, id]) => id));
-    figures.seconds = (performance.now() - began) / 1000;
+    measurements.seconds = (performance.now() - began) / 1000;
     for (const [file, id] of sent) files.push(await endOf(file, id));
   } finally {
     memory.worker.stop();
@@ -97,7 +97,7 @@ beforeAll(async () => {
     await decoder.stop();
     await hashList.stop();
     neighbour.stop();
-    Object.assign(figures, {
+    Object.assign(measurements, {
       calls: neighbour.calls(),
       worker: memory.worker.mostBytes / MEGABYTE,
       decoder: memory.decoder.mostBytes / MEGABYTE,
@@ -110,8 +110,8 @@ afterAll(async () => {
   const served = files.filter(({ state }) => state === 'scanned');
   process.stdout.write(
     `${files.length} files, ${served.length} served as ${served.flatMap((file) => file.served).length} files of ours; ` +
-      `${figures.seconds.toFixed(0)} s; most memory: worker ${figures.worker.toFixed(0)} MB, ` +
-      `decoder ${figures.decoder.toFixed(0)} MB (${figures.holders})
+      `${measurements.seconds.toFixed(0)} s; most memory: worker ${measurements.worker.toFixed(0)} MB, ` +
+      `decoder ${measurements.decoder.toFixed(0)} MB (${measurements.holders})
 `,
   );
   storage.close();
@@ -168,41 +168,41 @@ describe('the corpus of uploads', () => {
   });
 
   it('carries over none of the words that were planted', async () => {
-    const words = [PLANTED, '<script', 'EICAR', 'file://', '127.0.0.1'].map((word) => Buffer.from(word));
+    const canaries = [PLANTED, '<script', 'EICAR', 'file://', '127.0.0.1'].map((canary) => Buffer.from(canary));
     const found: string[] = [];
     for (const path of pathsOf(() => true)) {
       const content = await readFile(path);
-      for (const word of words) if (content.includes(word)) found.push(`${path}: ${word.toString()}`);
+      for (const canary of canaries) if (content.includes(canary)) found.push(`${path}: ${canary.toString()}`);
     }
     expect(found).toEqual([]);
   });
 
   it('leaves no metadata in anything that is served', async () => {
-    const films: string[] = [];
+    const videos: string[] = [];
     for (const init of pathsOf((name) => name.endsWith('init.mp4'))) {
       const segments = pathsOf((name) => name.endsWith('.m4s')).filter((path) => dirname(path) === dirname(init));
-      const film = join(dirname(init), `${basename(dirname(init))}.film.mp4`);
-      await writeFile(film, Buffer.concat(await Promise.all([init, ...segments.toSorted()].map((path) => readFile(path)))));
-      films.push(film);
+      const video = join(dirname(init), `${basename(dirname(init))}.film.mp4`);
+      await writeFile(video, Buffer.concat(await Promise.all([init, ...segments.toSorted()].map((path) => readFile(path)))));
+      videos.push(video);
     }
-    expect(await metadataIn([...pathsOf(isImage), ...films])).toEqual([]);
+    expect(await metadataIn([...pathsOf(isImage), ...videos])).toEqual([]);
   });
 
   it('makes us call nobody', () => {
-    expect(figures.calls).toBe(0);
+    expect(measurements.calls).toBe(0);
   });
 
   it.each(['worker', 'decoder'] as const)('takes no more memory than the %s may have, with its programs', (process) => {
-    expect(figures[process]).toBeGreaterThan(50);
-    expect(figures[process]).toBeLessThanOrEqual(MOST_MEGABYTES[process]);
+    expect(measurements[process]).toBeGreaterThan(50);
+    expect(measurements[process]).toBeLessThanOrEqual(MOST_MEGABYTES[process]);
   });
 
   it('leaves no original, and seals what the list knew, with a case for each', async () => {
     for (const { id, name, reason } of files) {
-      const kept = [await storage.find(incomingKey(id)), existsSync(folderOf(id)), (await storage.find(sealedKey(id))) !== null];
+      const kept = [await storage.find(incomingKey(id)), existsSync(folderOf(id)), (await storage.find(quarantineKey(id))) !== null];
       expect([name, kept]).toEqual([name, [null, false, reason === 'known']]);
     }
-    const cases = await house.db.selectFrom('moderation_case').select('subject_id').where('kind', '=', 'media_match').execute();
+    const cases = await testDb.db.selectFrom('moderation_case').select('subject_id').where('kind', '=', 'media_match').execute();
     expect(cases.map(({ subject_id: id }) => id).toSorted()).toEqual(
       files
         .filter(({ reason }) => reason === 'known')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Tasks } from '../../../platform/jobs/task.ts';
-import { places } from '../../../platform/places.ts';
+import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { processMedia } from './process-media.ts';
 import type { Step } from './step.ts';
@@ -25,7 +25,7 @@ export function processingTasks(platform: WorkerPlatform, checks: readonly Step[
   const { config, clock, db } = platform;
   // Half of the worker's hands at most: letters and texts do not wait for videos.
   const hands = Math.max(config.MEDIA_CONCURRENCY, Math.floor(config.WORKER_CONCURRENCY / 2));
-  const { enter } = places(config.MEDIA_CONCURRENCY, hands - config.MEDIA_CONCURRENCY);
+  const { enter } = limitConcurrency(config.MEDIA_CONCURRENCY, hands - config.MEDIA_CONCURRENCY);
 
   return {
     [PROCESS]: async (payload) => {

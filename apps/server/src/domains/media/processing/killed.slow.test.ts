@@ -12,14 +12,14 @@ import { commandOf, treeOf } from '../../../testing/hostile-files/process-tree.t
 import { listStored } from '../../../testing/hostile-files/served.ts';
 import { makeEffectTable, startCheckingWorker, startHashList, uploadFile } from '../../../testing/hostile-files/upload-run.ts';
 import { aVideo } from '../../../testing/hostile-files/videos.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { end } from '../../../testing/processes.ts';
-import { incomingKey, sealedKey, servedPrefix } from '../files.ts';
+import { incomingKey, quarantineKey, servedPrefix } from '../files.ts';
 import { steps } from './jobs.ts';
 import { folderOf } from './work.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const running = new Set<ChildProcess>();
 let storage: ObjectStore;
 let hashList: Awaited<ReturnType<typeof startHashList>>;
@@ -27,12 +27,12 @@ let decoder: SpawnedDecoder;
 let ownerId: string;
 
 beforeAll(async () => {
-  storage = objectStore(house.config, house.config.S3_MEDIA_BUCKET);
+  storage = objectStore(testDb.config, testDb.config.S3_MEDIA_BUCKET);
   await storage.ensureBucket();
-  await makeEffectTable(house.db);
+  await makeEffectTable(testDb.db);
   hashList = await startHashList();
   decoder = await spawnDecoder();
-  ownerId = (await aMember(house.db, house.config)).id;
+  ownerId = (await aMember(testDb.db, testDb.config)).id;
 });
 
 afterAll(async () => {
@@ -43,14 +43,14 @@ afterAll(async () => {
 });
 
 const photo = { kind: 'image', make: () => aJpeg({ width: 200, height: 160 }) } as const;
-const film = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
+const video = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
 const long = { kind: 'video', make: () => aVideo({ seconds: 8, size: '1280x720', rate: 30 }) } as const;
 const pointsOf = ({ name }: { name: string }) => [`before:${name}`, `after:${name}`];
 /** Up to there a film goes the way of a photo. */
-const FIRST_OF_FILMS = 'render';
+const FIRST_VIDEO_STEP = 'render';
 
 function startWorker(haltAt?: string): ChildProcess {
-  const worker = startCheckingWorker(house.config, {
+  const worker = startCheckingWorker(testDb.config, {
     HASH_LIST_URL: hashList.url,
     DECODER_URL: decoder.DECODER_URL,
     ...(haltAt && { HALT_AT: haltAt }),
@@ -66,23 +66,23 @@ const aProgramAtWork = () =>
 /** What the heartbeat does after half a minute. The jobs wait until they are called for, so that nobody else takes them. */
 async function putAside(): Promise<void> {
   await sql`SELECT graphile_worker.force_unlock_workers(array_agg(locked_by))
-    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(house.db);
-  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(house.db);
+    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(testDb.db);
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(testDb.db);
 }
 
-const callForAll = () => sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`.execute(house.db);
+const callForAll = () => sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`.execute(testDb.db);
 
 /** A plain worker does all that was put aside. */
 async function finishAll(): Promise<void> {
   await callForAll();
-  const jobs = async () => (await sql`SELECT 1 FROM graphile_worker._private_jobs`.execute(house.db)).rows.length;
+  const jobs = async () => (await sql`SELECT 1 FROM graphile_worker._private_jobs`.execute(testDb.db)).rows.length;
   const worker = startWorker();
   await eventually(async () => (await jobs()) === 0, 120_000, 'an empty queue');
   await end(worker, 'SIGTERM');
 }
 
 async function killAt(point: string, file: Parameters<typeof uploadFile>[2]): Promise<string> {
-  const id = await uploadFile(house.db, storage, file, ownerId);
+  const id = await uploadFile(testDb.db, storage, file, ownerId);
   await killedAt(point);
   return id;
 }
@@ -95,14 +95,14 @@ async function killedAt(point: string): Promise<void> {
 }
 
 async function outcomeOf(id: string) {
-  const { rows: effects } = await sql<{ event: string }>`SELECT event FROM effect WHERE media_id = ${id}`.execute(house.db);
-  const row = await house.db.selectFrom('media').select(['state', 'step', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();
+  const { rows: effects } = await sql<{ event: string }>`SELECT event FROM effect WHERE media_id = ${id}`.execute(testDb.db);
+  const row = await testDb.db.selectFrom('media').select(['state', 'step', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     ...row,
     events: effects.map(({ event }) => event),
-    served: (await listStored(house.config, servedPrefix(id))).length,
+    served: (await listStored(testDb.config, servedPrefix(id))).length,
     original: (await storage.find(incomingKey(id))) !== null,
-    sealed: (await storage.find(sealedKey(id))) !== null,
+    sealed: (await storage.find(quarantineKey(id))) !== null,
     folder: existsSync(folderOf(id)),
   };
 }
@@ -112,15 +112,15 @@ const finished = { state: 'scanned', step: 'rendered', reason: null, events: ['s
 describe('a worker that is killed', () => {
   it('at any point of checking a photo or a video leaves work that another ends, once and without leftovers', async () => {
     const photos: [string, string][] = [];
-    const films: [string, string][] = [];
+    const videos: [string, string][] = [];
     for (const point of steps.flatMap(pointsOf)) photos.push([point, await killAt(point, photo)]);
-    const ofFilms = steps.slice(steps.findIndex(({ name }) => name === FIRST_OF_FILMS));
-    for (const point of ofFilms.flatMap(pointsOf)) films.push([point, await killAt(point, film)]);
-    expect(films.length).toBeGreaterThan(0);
+    const videoSteps = steps.slice(steps.findIndex(({ name }) => name === FIRST_VIDEO_STEP));
+    for (const point of videoSteps.flatMap(pointsOf)) videos.push([point, await killAt(point, video)]);
+    expect(videos.length).toBeGreaterThan(0);
     await finishAll();
     for (const [point, id] of photos) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 6 }]);
-    for (const [point, id] of films) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 13 }]);
-    process.stdout.write(`killed at ${photos.length + films.length} points; every item was handed over once\n`);
+    for (const [point, id] of videos) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 13 }]);
+    process.stdout.write(`killed at ${photos.length + videos.length} points; every item was handed over once\n`);
   });
 
   it('when it has just recognised a known picture leaves one case and one sealed original', async () => {
@@ -137,18 +137,18 @@ describe('a worker that is killed', () => {
       sealed: true,
       folder: false,
     });
-    const cases = await house.db.selectFrom('moderation_case').select('kind').where('subject_id', '=', id).execute();
+    const cases = await testDb.db.selectFrom('moderation_case').select('kind').where('subject_id', '=', id).execute();
     expect(cases).toEqual([{ kind: 'media_match' }]);
   });
 
   it('ends what is decoded for it', async () => {
-    const id = await uploadFile(house.db, storage, long, ownerId);
+    const id = await uploadFile(testDb.db, storage, long, ownerId);
     const worker = startWorker();
     const program = await aProgramAtWork();
     await end(worker, 'SIGKILL');
     await eventually(async () => commandOf(program) !== 'ffmpeg', 5000, 'the end of the program');
     // Nobody goes on with this one.
-    await house.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
+    await testDb.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
     await putAside();
     await finishAll();
     expect(await outcomeOf(id)).toMatchObject({ state: 'removed', events: [], served: 0, original: false, folder: false });
@@ -157,19 +157,19 @@ describe('a worker that is killed', () => {
 
 describe('a decoder that is killed', () => {
   it('takes its programs with it, and the upload is rendered once by the next', async () => {
-    const id = await uploadFile(house.db, storage, long, ownerId);
+    const id = await uploadFile(testDb.db, storage, long, ownerId);
     const worker = startWorker();
     const program = await aProgramAtWork();
     await end(decoder.child, 'SIGKILL');
     await eventually(async () => commandOf(program) !== 'ffmpeg', 5000, 'the end of the program');
-    const attempts = async () => (await house.db.selectFrom('media').select('attempts').where('id', '=', id).executeTakeFirst())?.attempts;
+    const attempts = async () => (await testDb.db.selectFrom('media').select('attempts').where('id', '=', id).executeTakeFirst())?.attempts;
     const hasFailed = sql`SELECT 1 FROM graphile_worker._private_jobs WHERE last_error IS NOT NULL`;
-    await eventually(async () => (await hasFailed.execute(house.db)).rows.length > 0, 20_000, 'the end of the try');
+    await eventually(async () => (await hasFailed.execute(testDb.db)).rows.length > 0, 20_000, 'the end of the try');
     // It may have died of the file.
     expect(await attempts()).toBe(1);
     // Meanwhile nobody decodes: tries that find nobody do not count.
-    await sql`UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL`.execute(house.db);
-    await eventually(async () => (await hasFailed.execute(house.db)).rows.length > 0, 20_000, 'a try without a decoder');
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL`.execute(testDb.db);
+    await eventually(async () => (await hasFailed.execute(testDb.db)).rows.length > 0, 20_000, 'a try without a decoder');
     expect([await attempts(), (await outcomeOf(id)).state]).toEqual([1, 'quarantined']);
     await decoder.restart();
     await callForAll();

@@ -3,7 +3,7 @@ import type { KnownPicture } from '../../../platform/hash-list/hash-list.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { storeHashes, type CheckedItem, type FrameHash } from '../store/processing.ts';
 import { findTakenDown } from '../takedowns/queries.ts';
-import { outside, Refused, Unlawful } from './refused.ts';
+import { outside, InvalidFileError, CsamMatchError } from './errors.ts';
 
 interface Compared {
   item: CheckedItem;
@@ -11,15 +11,15 @@ interface Compared {
 }
 
 /** Refuses a copy of a known picture, before anybody sees it. */
-export async function refuseKnown({ item, platform }: Compared, hashes: readonly FrameHash[]): Promise<void> {
+export async function rejectKnown({ item, platform }: Compared, hashes: readonly FrameHash[]): Promise<void> {
   await transaction(platform.db, (tx) => storeHashes(tx, item.id, hashes));
   // Asked after they are stored: a take-down that is decided meanwhile finds them there.
   const known = await findKnown(platform, hashes);
   // Whatever else it looks like: one frame of this kind is enough.
-  const unlawful = known.find(({ sealed }) => sealed);
-  if (unlawful) throw new Unlawful(unlawful);
+  const unlawful = known.find(({ sealed: isCsam }) => isCsam);
+  if (unlawful) throw new CsamMatchError(unlawful);
   const [first] = known;
-  if (first) throw new Refused('known', `${first.list}, distance ${first.distance}`);
+  if (first) throw new InvalidFileError('known', `${first.list}, distance ${first.distance}`);
 }
 
 /** The look of no picture. */

@@ -10,14 +10,14 @@ import { useDecoder } from '../../../testing/decoder.ts';
 import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
 import { quarantine } from '../../../testing/hostile-files/quarantine.ts';
 import { aVideo } from '../../../testing/hostile-files/videos.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aMember } from '../../../testing/members.ts';
 import { freePort } from '../../../testing/processes.ts';
-import { imageFile, incomingKey, sealedKey, servedKey } from '../files.ts';
+import { imageFile, incomingKey, quarantineKey, servedKey } from '../files.ts';
 import { processingTasks } from './jobs.ts';
 import { folderOf } from './work.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const decoder = useDecoder();
 let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
 let sandbox: Sandbox;
@@ -25,9 +25,9 @@ let ownerId: string;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  platform = await openWorkerPlatform({ ...house.config, ...decoder, HASH_LIST_URL: `${sandbox.url}/hash-list` });
+  platform = await openWorkerPlatform({ ...testDb.config, ...decoder, HASH_LIST_URL: `${sandbox.url}/hash-list` });
   await platform.storage.ensureBucket();
-  ownerId = (await aMember(house.db, house.config)).id;
+  ownerId = (await aMember(testDb.db, testDb.config)).id;
 });
 afterAll(async () => {
   await platform.close();
@@ -40,17 +40,17 @@ interface Upload {
 }
 
 const upload = (content: Buffer, { kind = 'image', purpose = 'gallery' }: Upload = {}) =>
-  quarantine(house.db, platform.storage, { ownerId, kind, purpose, content });
+  quarantine(testDb.db, platform.storage, { ownerId, kind, purpose, content });
 
 const check = (id: string, given = platform) => processingTasks(given)['media:process']?.({ id });
 
-const rowOf = (id: string) => house.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) => testDb.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const served = async (id: string, file: string) => buffer(await platform.storage.read(servedKey(id, file)));
 
-const hashesOf = (id: string) => house.db.selectFrom('media_hash').selectAll().where('media_id', '=', id).orderBy('frame').execute();
+const hashesOf = (id: string) => testDb.db.selectFrom('media_hash').selectAll().where('media_id', '=', id).orderBy('frame').execute();
 
-const casesOf = (id: string) => house.db.selectFrom('moderation_case').select(['kind', 'state']).where('subject_id', '=', id).execute();
+const casesOf = (id: string) => testDb.db.selectFrom('moderation_case').select(['kind', 'state']).where('subject_id', '=', id).execute();
 
 describe('a photo', () => {
   it('ends as three sizes in two formats with a placeholder, and its original is gone', async () => {
@@ -90,7 +90,7 @@ describe('a photo', () => {
 
   it('is left alone when it was removed meanwhile', async () => {
     const id = await upload(await aJpeg());
-    await house.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
+    await testDb.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'removed', attempts: 0 });
   });
@@ -136,7 +136,7 @@ describe('a picture that the hash list knows', () => {
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'rejected', reason: 'known', step: 'scanned' });
     expect(await casesOf(id)).toEqual([{ kind: 'media_match', state: 'open' }]);
-    expect(await buffer(await platform.storage.read(sealedKey(id)))).toEqual(copy);
+    expect(await buffer(await platform.storage.read(quarantineKey(id)))).toEqual(copy);
     expect(await platform.storage.find(incomingKey(id))).toBeNull();
     expect(await platform.storage.find(servedKey(id, 'small.webp'))).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('while something that we need is away', () => {
     ['the decoder', async () => ({ DECODER_URL: `http://127.0.0.1:${await freePort()}` })],
   ])('%s: the item waits, however long, and goes on where it was', async (what, settings) => {
     const without = await openWorkerPlatform({
-      ...house.config,
+      ...testDb.config,
       ...decoder,
       HASH_LIST_URL: `${sandbox.url}/hash-list`,
       ...(await settings()),
@@ -178,7 +178,7 @@ describe('more items than hands', () => {
     const states = await Promise.all(ids.map(async (id) => (await rowOf(id)).state));
     expect(states.toSorted()).toEqual(['quarantined', ...Array.from({ length: hands }, () => 'scanned')]);
     const { rows } = await sql<{ key: string; later: boolean }>`
-      SELECT key, run_at > now() AS later FROM graphile_worker._private_jobs WHERE key LIKE 'media:process/%'`.execute(house.db);
+      SELECT key, run_at > now() AS later FROM graphile_worker._private_jobs WHERE key LIKE 'media:process/%'`.execute(testDb.db);
     expect(rows).toEqual([{ key: `media:process/${ids[states.indexOf('quarantined')]}`, later: true }]);
   });
 });

@@ -1,8 +1,8 @@
 import { mediaChanged } from '@subrosa/contract/media';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { beginTry, finishStep, giveTryBack, processingSteps, type CheckedItem } from '../store/processing.ts';
-import { Away, Refused, Unlawful } from './refused.ts';
-import { reject, seal, sealAway } from './reject.ts';
+import { ServiceUnavailableError, InvalidFileError, CsamMatchError } from './errors.ts';
+import { reject, quarantineFile, quarantine } from './reject.ts';
 import type { Step } from './step.ts';
 import { tidyUp } from './tidy-up.ts';
 import { withWork, type Work } from './work.ts';
@@ -19,19 +19,19 @@ export async function processMedia(platform: WorkerPlatform, id: string, steps: 
 }
 
 async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: readonly Step[]): Promise<void> {
-  const tell = telling(platform, item);
+  const publishProgress = publishing(platform, item);
   try {
-    if (item.attempts > MOST_TRIES) throw new Refused('unreadable', 'too many tries');
-    await withWork({ item, platform, tell }, (work) => goOn(work, steps));
+    if (item.attempts > MOST_TRIES) throw new InvalidFileError('unreadable', 'too many tries');
+    await withWork({ item, platform, publishProgress }, (work) => goOn(work, steps));
   } catch (error) {
-    if (error instanceof Away) await giveTryBack(platform.db, item.id);
-    if (!(error instanceof Refused)) throw error;
-    if (error instanceof Unlawful) {
-      if (await sealAway(platform, item, error.found)) tell(100, 'pending_review');
+    if (error instanceof ServiceUnavailableError) await giveTryBack(platform.db, item.id);
+    if (!(error instanceof InvalidFileError)) throw error;
+    if (error instanceof CsamMatchError) {
+      if (await quarantine(platform, item, error.found)) publishProgress(100, 'pending_review');
       return;
     }
     platform.log.info({ media: item.id, reason: error.reason }, 'an upload was refused');
-    if (await reject(platform, item, error.reason)) tell(100, 'rejected');
+    if (await reject(platform, item, error.reason)) publishProgress(100, 'rejected');
   }
 }
 
@@ -40,25 +40,25 @@ async function goOn(work: Work, steps: readonly Step[]): Promise<void> {
   const done = item.step === null ? -1 : processingSteps.indexOf(item.step);
   for (const { reaches, run } of steps) {
     if (reaches && processingSteps.indexOf(reaches) <= done) continue;
-    const found = await sealing(work, () => run(work));
+    const found = await withQuarantine(work, () => run(work));
     if (!reaches) continue;
     await finishStep(platform.db, item.id, reaches, found, platform.clock.now());
-    work.tell(percentAfter[reaches]);
+    work.publishProgress(percentAfter[reaches]);
   }
 }
 
 /** What turns out to be known is put aside while its bytes are at hand. */
-async function sealing<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
+async function withQuarantine<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Refused && error.reason === 'known') await seal(work);
+    if (error instanceof InvalidFileError && error.reason === 'known') await quarantineFile(work);
     throw error;
   }
 }
 
 /** To the owner's tabs; every percent once, upwards. */
-function telling({ live }: WorkerPlatform, { id, ownerId }: CheckedItem): Work['tell'] {
+function publishing({ live }: WorkerPlatform, { id, ownerId }: CheckedItem): Work['publishProgress'] {
   let last = 0;
   return (percent, state = 'quarantined') => {
     if (state === 'quarantined' && percent <= last) return;

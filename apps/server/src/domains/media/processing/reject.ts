@@ -3,10 +3,10 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
-import { sealedKey } from '../files.ts';
-import { markSealed, moveMedia } from '../store/moves.ts';
+import { quarantineKey } from '../files.ts';
+import { flagAsCsam, moveMedia } from '../store/moves.ts';
 import type { CheckedItem } from '../store/processing.ts';
-import { outside, type Unlawful } from './refused.ts';
+import { outside, type CsamMatchError } from './errors.ts';
 import type { Work } from './work.ts';
 
 /** Moves the item and tells the house, at most once; false when it was gone. What the hash list knew goes to staff in the same transaction. */
@@ -22,19 +22,19 @@ export async function reject(platform: WorkerPlatform, { id, ownerId }: CheckedI
 }
 
 /** The same for what only the named persons may learn of: no queue, no case of ours, and its owner is told nothing but that it is under review. */
-export async function sealAway(platform: WorkerPlatform, { id, ownerId }: CheckedItem, found: Unlawful['found']): Promise<boolean> {
+export async function quarantine(platform: WorkerPlatform, { id, ownerId }: CheckedItem, found: CsamMatchError['found']): Promise<boolean> {
   const { db, clock } = platform;
   return transaction(db, async (tx) => {
     const moved = await moveMedia(tx, { id, to: 'rejected', at: clock.now(), reason: 'known' });
     if (!moved) return false;
-    await markSealed(tx, id, clock.now());
+    await flagAsCsam(tx, id, clock.now());
     await emit(tx, clock, 'media.sealed', { mediaId: id, ownerId, ...found });
     return true;
   });
 }
 
 /** Kept apart for the case, before the case exists: nobody is served from there. */
-export async function seal({ item, platform, original }: Work): Promise<void> {
+export async function quarantineFile({ item, platform, original }: Work): Promise<void> {
   const path = await original();
-  await outside('the object store', () => platform.storage.putFile(sealedKey(item.id), path, 'application/octet-stream'));
+  await outside('the object store', () => platform.storage.putFile(quarantineKey(item.id), path, 'application/octet-stream'));
 }

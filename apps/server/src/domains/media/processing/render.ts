@@ -8,7 +8,7 @@ import type { Size } from '../../../platform/decoder/protocol.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { fitted, imageOutputs, sizeOf } from '../files.ts';
 import type { FoundFacts, FrameHash } from '../store/processing.ts';
-import { decoding } from './refused.ts';
+import { decoding } from './errors.ts';
 
 /** What is served of an item: new files made of pixels and samples, so that nothing of the original goes out but what is seen and heard. */
 export interface Rendered {
@@ -28,7 +28,7 @@ export interface DecodedPicture {
 interface Rendering {
   platform: WorkerPlatform;
   folder: string;
-  tell(percent: number): void;
+  publishProgress(percent: number): void;
 }
 
 /** From 40 percent, where the checks of the file itself end, to just before the end. */
@@ -39,16 +39,16 @@ export async function renderImage({ platform, folder }: Rendering, picture: Deco
   const outputs = imageOutputs.map(({ name, format, size: named }) => ({ name, format, ...sizeOf(size, named) }));
   const rendered = join(folder, 'rendered');
   const request = { body: () => createReadStream(picture.path), receive: intoFolder(rendered) };
-  const made = await decoding(() => platform.decoder.ask({ operation: 'encode-picture', pixels: picture.pixels, outputs }, request));
+  const made = await decoding(() => platform.decoder.call({ operation: 'encode-picture', pixels: picture.pixels, outputs }, request));
   return { folder: rendered, facts: factsOf(size, made.placeholder), hashes: hashesOf([made]) };
 }
 
-export async function renderVideo({ platform, folder, tell }: Rendering, body: () => Readable): Promise<Rendered> {
+export async function renderVideo({ platform, folder, publishProgress }: Rendering, body: () => Readable): Promise<Rendered> {
   const posters = imageOutputs.map(({ name, width, format }) => ({ name, width, format }));
   const rendered = join(folder, 'rendered');
-  const onProgress = (fraction: number) => tell(Math.round(rendering.from + (rendering.to - rendering.from) * fraction));
+  const onProgress = (fraction: number) => publishProgress(Math.round(rendering.from + (rendering.to - rendering.from) * fraction));
   const request = { body, receive: intoFolder(rendered), onProgress };
-  const made = await decoding(() => platform.decoder.ask({ operation: 'render-video', posters }, request));
+  const made = await decoding(() => platform.decoder.call({ operation: 'render-video', posters }, request));
   const facts = { ...factsOf(fitted(made.size), made.placeholder), duration_ms: made.milliseconds };
   return { folder: rendered, facts, hashes: hashesOf(made.hashes) };
 }

@@ -1,5 +1,5 @@
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { incomingKey, sealedKey, servedPrefix } from '../files.ts';
+import { incomingKey, quarantineKey, servedPrefix } from '../files.ts';
 import { findProgress } from '../store/processing.ts';
 import { removeFolder } from './work.ts';
 
@@ -13,5 +13,5 @@ export async function tidyUp({ db, storage }: WorkerPlatform, id: string): Promi
   const serves = item !== null && item.state !== 'removed' && item.step === 'rendered';
   if (!serves) await storage.removePrefix(servedPrefix(id));
   // Sealed by a try that was cut off, before the list forgot the picture.
-  if (serves) await storage.remove(sealedKey(id));
+  if (serves) await storage.remove(quarantineKey(id));
 }

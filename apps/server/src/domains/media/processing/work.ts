@@ -8,8 +8,8 @@ import type { Result } from '../../../platform/decoder/protocol.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { incomingKey, largestPicture } from '../files.ts';
 import type { CheckedItem } from '../store/processing.ts';
-import { expectHashList, refuseKnown } from './known.ts';
-import { decoding, outside } from './refused.ts';
+import { expectHashList, rejectKnown } from './known.ts';
+import { decoding, outside } from './errors.ts';
 import { intoFolder, renderImage, renderVideo, type DecodedPicture, type Rendered } from './render.ts';
 
 /** One try at one item, with a folder of its own. What several steps need is made once, by the first that asks. */
@@ -26,7 +26,7 @@ export interface Work {
   /** What is served, in a folder, compared with the lists of known pictures. */
   rendered(): Promise<Rendered>;
   /** Tells the owner how far it is, from 0 to 100, and in which state. */
-  tell(percent: number, state?: MediaState): void;
+  publishProgress(percent: number, state?: MediaState): void;
 }
 
 export const folderOf = (id: string): string => join(tmpdir(), `subrosa-media-${id}`);
@@ -35,9 +35,9 @@ export async function removeFolder(id: string): Promise<void> {
   await rm(folderOf(id), { recursive: true, force: true });
 }
 
-type Given = Pick<Work, 'item' | 'platform' | 'tell'>;
+type ProcessingInput = Pick<Work, 'item' | 'platform' | 'publishProgress'>;
 
-export async function withWork<Value>(given: Given, job: (work: Work) => Promise<Value>): Promise<Value> {
+export async function withWork<Value>(given: ProcessingInput, job: (work: Work) => Promise<Value>): Promise<Value> {
   const { item } = given;
   const folder = folderOf(item.id);
   // A try that was killed has left it behind.
@@ -50,7 +50,7 @@ export async function withWork<Value>(given: Given, job: (work: Work) => Promise
   }
 }
 
-function workOn(given: Given, folder: string): Work {
+function workOn(given: ProcessingInput, folder: string): Work {
   const { item, platform } = given;
   const { decoder, storage } = platform;
   const original = once(async () => {
@@ -68,17 +68,17 @@ function workOn(given: Given, folder: string): Work {
     original,
     decoded: once(async () => {
       const request = { body: await body(), receive: intoFolder(folder) };
-      const found = await decoding(() => decoder.ask({ operation: 'decode-picture', box: largestPicture }, request));
+      const found = await decoding(() => decoder.call({ operation: 'decode-picture', box: largestPicture }, request));
       return { ...found, path: join(folder, 'pixels') };
     }),
     inspected: once(async () => {
       const request = { body: await body() };
-      return decoding(() => decoder.ask({ operation: 'inspect-video' }, request));
+      return decoding(() => decoder.call({ operation: 'inspect-video' }, request));
     }),
     rendered: once(async () => {
       if (item.kind === 'video') await expectHashList(platform);
       const rendered = item.kind === 'image' ? await renderImage(work, await work.decoded()) : await renderVideo(work, await body());
-      await refuseKnown(work, rendered.hashes);
+      await rejectKnown(work, rendered.hashes);
       return rendered;
     }),
   };

@@ -1,8 +1,8 @@
-import { canBeJudged } from '@subrosa/rules/media/statement';
+import { canBeJudged } from '@subrosa/rules/media/declaration';
 import type { Consent, PersonKind } from '@subrosa/rules/media/people';
 import { mediaStates } from '@subrosa/rules/media/states';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 interface Checked {
@@ -26,7 +26,7 @@ export async function listPeople(db: Db | Tx, mediaIds: readonly string[]) {
     .execute();
 }
 
-const nameable: Prepared = {
+const nameable: PreparedStatement = {
   name: 'media.nameable',
   text: `SELECT m.id, lower(m.username) AS name FROM member m
     WHERE lower(m.username) = ANY($2::text[]) AND m.state = 'active' AND m.id <> $1::uuid AND ${notBlocked('m.id', '$1::uuid')}`,

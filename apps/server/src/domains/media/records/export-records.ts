@@ -45,7 +45,7 @@ function performersOf(records: readonly DepictionRecord[], holders: Awaited<Retu
     const { kind, memberId, name, verifiedAt, releaseId } = first?.performer ?? {};
     const aliases = [...new Set(own.flatMap(({ performer }) => performer.alias ?? []))].join(' ');
     const { dateOfBirth = null, documents = [] } = holders.get(memberId ?? '') ?? {};
-    const kept = documents.map(({ id, sealedAt }) => `${id} (${sealedAt.slice(0, 10)})`).join(' ');
+    const kept = documents.map(({ id, storedAt }) => `${id} (${storedAt.slice(0, 10)})`).join(' ');
     return { kind, memberId, name, aliases, dateOfBirth, documents: kept, verifiedAt, releaseId, depictions: own.length };
   });
 }

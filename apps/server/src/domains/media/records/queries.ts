@@ -30,7 +30,7 @@ export async function listRecords(db: Db, { performer, mediaId, after, limit }: 
 
 /** What the records of these members hold besides: when they were born, and which documents are kept for the law. */
 export async function listHolders(db: Db, memberIds: readonly string[]) {
-  if (memberIds.length === 0) return new Map<string, { dateOfBirth: string | null; documents: { id: string; sealedAt: string }[] }>();
+  if (memberIds.length === 0) return new Map<string, { dateOfBirth: string | null; documents: { id: string; storedAt: string }[] }>();
   const born = await db
     .selectFrom('profile')
     .select(['member_id', 'birth_date'])
@@ -51,7 +51,7 @@ export async function listHolders(db: Db, memberIds: readonly string[]) {
         dateOfBirth: born.find(({ member_id }) => member_id === id)?.birth_date ?? null,
         documents: kept
           .filter(({ owner_id }) => owner_id === id)
-          .map((document) => ({ id: document.id, sealedAt: document.sealed_at?.toISOString() ?? '' })),
+          .map((document) => ({ id: document.id, storedAt: document.sealed_at?.toISOString() ?? '' })),
       },
     ]),
   );

@@ -4,15 +4,19 @@ import { listRecords } from './queries.ts';
 
 const PAGE = 100;
 
-interface Asked {
+interface RecordsQuery {
   performer?: string | undefined;
   mediaId?: string | undefined;
   after?: string | undefined;
 }
 
 /** A page of the index, which leads from a person to each depiction and back. */
-export async function readRecords(db: Db, asked: Asked, limit = PAGE): Promise<{ records: DepictionRecord[]; after: string | null }> {
-  const rows = await listRecords(db, { ...asked, limit });
+export async function readRecords(
+  db: Db,
+  query: RecordsQuery,
+  limit = PAGE,
+): Promise<{ records: DepictionRecord[]; after: string | null }> {
+  const rows = await listRecords(db, { ...query, limit });
   const records = rows.map((row): DepictionRecord => {
     const isOther = row.who === 'other';
     return {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openWorkerPlatform } from '../../../app/platforms.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aMedia, aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -23,7 +23,7 @@ interface Records {
   }[];
 }
 
-async function aScene() {
+async function aRecordsFixture() {
   const [owner, iris] = [await aMember(api.db, api.config, { verified: true }), await aMember(api.db, api.config)];
   const release = await aMedia(api.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
   const people = [
@@ -38,7 +38,7 @@ async function aScene() {
 }
 
 it('the index leads from a depiction to everybody in it, and from a person to each depiction that is published', async () => {
-  const { owner, iris, release, shown, alone } = await aScene();
+  const { owner, iris, release, shown, alone } = await aRecordsFixture();
   const custodian = await aModerator(api);
   const list = async (query: Record<string, string>) =>
     (await custodian.call<Records>('GET', `/api/staff/usc/records?${new URLSearchParams(query).toString()}`)).body.records;
@@ -53,7 +53,7 @@ it('the index leads from a depiction to everybody in it, and from a person to ea
 });
 
 it('is handed over as CSV and JSON in a zip, and the audit chain says so', async () => {
-  const { iris } = await aScene();
+  const { iris } = await aRecordsFixture();
   const custodian = await aModerator(api);
   const { status, body } = await custodian.call<{ url: string; depictions: number }>('POST', '/api/staff/usc/exports', {});
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ it('keeps what was shown of a performer when the item is removed, with its days,
   const { body } = await custodian.call<{ url: string }>('POST', '/api/staff/usc/exports', {});
   const files = unzip(Buffer.from(await (await fetch(body.url)).arrayBuffer()));
   const performer = (files['performers.csv'] ?? '').split('\r\n').find((line) => line.includes(owner.id)) ?? '';
-  for (const told of [later, owner.username, '1990-04-05', `${document} (2026-11-02)`]) expect(performer).toContain(told);
+  for (const value of [later, owner.username, '1990-04-05', `${document} (2026-11-02)`]) expect(performer).toContain(value);
   const depiction = (files['depictions.csv'] ?? '').split('\r\n').find((line) => line.includes(item.id)) ?? '';
   expect(depiction).toContain(removedAt.toISOString());
   // Who is no performer leaves no record.

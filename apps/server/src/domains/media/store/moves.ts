@@ -10,7 +10,7 @@ interface Move {
 }
 
 /** Whose queue it is not: see `media.sealed_at`. */
-export async function markSealed(tx: Tx, id: string, at: Date): Promise<void> {
+export async function flagAsCsam(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('media')
     // Addresses that anybody holds stop working, also where it was not published.

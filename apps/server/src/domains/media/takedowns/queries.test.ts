@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
 import { distance } from '../../../decoder/pictures/pdq.ts';
 import { chunksAround, findTakenDown, listAlike } from './queries.ts';
 import { addTakeDowns } from './store.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 
 describe('pictures that are alike', () => {
   const base = Buffer.from('d811ac390bfa6005d08543fe27fd5a11f6b55bdd2603000dc26476fc79fc76b5', 'hex');
@@ -25,27 +25,27 @@ describe('pictures that are alike', () => {
 
   it('are found up to 31 of 256 bits apart, and not beyond', async () => {
     const ids = new Map<number, string>();
-    const { id: ownerId } = await aMember(house.db, house.config);
+    const { id: ownerId } = await aMember(testDb.db, testDb.config);
     for (const bits of [0, 1, 16, 31, 32, 40]) {
       expect(distance(base, spread(bits))).toBe(bits);
-      const { id } = await aPublishedItem(house.db, { ownerId });
-      await house.db
+      const { id } = await aPublishedItem(testDb.db, { ownerId });
+      await testDb.db
         .insertInto('media_hash')
         .values({ media_id: id, frame: 0, pdq: spread(bits), quality: 90 })
         .execute();
       ids.set(bits, id);
     }
-    const { id: vague } = await aPublishedItem(house.db, { ownerId });
-    await house.db.insertInto('media_hash').values({ media_id: vague, frame: 0, pdq: base, quality: 49 }).execute();
-    expect(new Set(await listAlike(house.db, base))).toEqual(new Set([0, 1, 16, 31].map((bits) => ids.get(bits))));
+    const { id: vague } = await aPublishedItem(testDb.db, { ownerId });
+    await testDb.db.insertInto('media_hash').values({ media_id: vague, frame: 0, pdq: base, quality: 49 }).execute();
+    expect(new Set(await listAlike(testDb.db, base))).toEqual(new Set([0, 1, 16, 31].map((bits) => ids.get(bits))));
     expect(chunksAround(base)).toHaveLength(272);
   });
 
   it('are asked of the list in the same way, and too vague ones never', async () => {
     const source = { sourceId: newId(), decidedBy: null, at: new Date() };
-    await transaction(house.db, (tx) => addTakeDowns(tx, [{ pdq: base, quality: 80 }], source));
-    expect(await findTakenDown(house.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });
-    expect(await findTakenDown(house.db, { pdq: spread(32), quality: 50 })).toBeNull();
-    expect(await findTakenDown(house.db, { pdq: base, quality: 49 })).toBeNull();
+    await transaction(testDb.db, (tx) => addTakeDowns(tx, [{ pdq: base, quality: 80 }], source));
+    expect(await findTakenDown(testDb.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });
+    expect(await findTakenDown(testDb.db, { pdq: spread(32), quality: 50 })).toBeNull();
+    expect(await findTakenDown(testDb.db, { pdq: base, quality: 49 })).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { matching } from '../../../platform/hash-list/hash-list.ts';
 import { newId } from '../../../platform/ids.ts';
 
-export interface Look {
+export interface Fingerprint {
   pdq: Buffer;
   quality: number;
 }
 
 /** What these items look like, as far as they show enough to say. */
-export async function listLooks(tx: Tx, mediaIds: readonly string[]): Promise<Look[]> {
+export async function listFingerprints(tx: Tx, mediaIds: readonly string[]): Promise<Fingerprint[]> {
   if (mediaIds.length === 0) return [];
   return tx
     .selectFrom('media_hash')
@@ -26,8 +26,12 @@ interface Source {
   sealed?: boolean;
 }
 
-export async function addTakeDowns(tx: Tx, looks: readonly Look[], { sourceId, decidedBy, at, sealed = false }: Source): Promise<void> {
-  const enough = looks.filter(({ quality }) => quality > matching.qualityAbove);
+export async function addTakeDowns(
+  tx: Tx,
+  fingerprints: readonly Fingerprint[],
+  { sourceId, decidedBy, at, sealed: isCsam = false }: Source,
+): Promise<void> {
+  const enough = fingerprints.filter(({ quality }) => quality > matching.qualityAbove);
   if (enough.length === 0) return;
   await tx
     .insertInto('take_down_hash')
@@ -39,7 +43,7 @@ export async function addTakeDowns(tx: Tx, looks: readonly Look[], { sourceId, d
         source_id: sourceId,
         decided_by: decidedBy,
         decided_at: at,
-        sealed,
+        sealed: isCsam,
       })),
     )
     .onConflict((conflict) => conflict.columns(['source_id', 'pdq']).doNothing())

@@ -16,14 +16,14 @@ import { useDecoder } from '../../../testing/decoder.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
 import { quarantine } from '../../../testing/hostile-files/quarantine.ts';
-import { useDatabase } from '../../../testing/house.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
 import { aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
 import { largestPicture } from '../files.ts';
 import { processingTasks } from '../processing/jobs.ts';
 import { takeDown } from './take-down.ts';
 
-const house = useDatabase();
+const testDb = useDatabase();
 const decoder = useDecoder();
 let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
 let sandbox: Sandbox;
@@ -33,11 +33,11 @@ let owners: string[];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  const config = { ...house.config, ...decoder, HASH_LIST_URL: `${sandbox.url}/hash-list` };
+  const config = { ...testDb.config, ...decoder, HASH_LIST_URL: `${sandbox.url}/hash-list` };
   platform = await openWorkerPlatform(config);
   await platform.storage.ensureBucket();
   worker = await startWorker(config);
-  owners = await Promise.all([1, 2, 3, 4].map(async () => (await aMember(house.db, house.config)).id));
+  owners = await Promise.all([1, 2, 3, 4].map(async () => (await aMember(testDb.db, testDb.config)).id));
   folder = await mkdtemp(join(tmpdir(), 'subrosa-copies-'));
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function lookOf(content: Buffer): Promise<{ pdq: Buffer; quality: number }> {
+async function fingerprintOf(content: Buffer): Promise<{ pdq: Buffer; quality: number }> {
   const path = join(folder, newId());
   await writeFile(path, content);
   const { pixels, size } = await decode({ file: path, orients: true, mostPixels: mediaLimits.pixels, box: largestPicture });
@@ -58,10 +58,10 @@ async function lookOf(content: Buffer): Promise<{ pdq: Buffer; quality: number }
 
 /** A published item that looks like this. */
 async function published(content: Buffer, at = 0): Promise<string> {
-  const { id } = await aPublishedItem(house.db, { ownerId: owners[at % owners.length] ?? '' });
-  await house.db
+  const { id } = await aPublishedItem(testDb.db, { ownerId: owners[at % owners.length] ?? '' });
+  await testDb.db
     .insertInto('media_hash')
-    .values({ media_id: id, frame: 0, ...(await lookOf(content)) })
+    .values({ media_id: id, frame: 0, ...(await fingerprintOf(content)) })
     .execute();
   return id;
 }
@@ -75,11 +75,11 @@ function copyOf(original: Buffer, at: number): Promise<Buffer> {
   return resized.jpeg({ quality }).toBuffer();
 }
 
-const remaining = async (ids: readonly string[]) => house.db.selectFrom('media').select('id').where('id', 'in', ids).execute();
+const remaining = async (ids: readonly string[]) => testDb.db.selectFrom('media').select('id').where('id', 'in', ids).execute();
 
-const takeDownOf = (mediaIds: readonly string[], looks: { pdq: Buffer; quality: number }[] = []) =>
-  transaction(house.db, (tx) =>
-    takeDown(tx, platform.clock, { sourceId: newId(), mediaIds, looks, decidedBy: null, reason: 'person_without_consent' }),
+const takeDownOf = (mediaIds: readonly string[], fingerprints: { pdq: Buffer; quality: number }[] = []) =>
+  transaction(testDb.db, (tx) =>
+    takeDown(tx, platform.clock, { sourceId: newId(), mediaIds, fingerprints, decidedBy: null, reason: 'person_without_consent' }),
   );
 
 describe('a picture that staff took down', () => {
@@ -94,23 +94,24 @@ describe('a picture that staff took down', () => {
     await eventually(async () => (await remaining([named, ...copies])).length === 0, 60_000, 'every copy gone');
     expect(Date.now() - begun).toBeLessThan(60_000);
     expect(await remaining([other])).toHaveLength(1);
-    const told = () =>
-      house.db
+    const countNotified = () =>
+      testDb.db
         .selectFrom('notification')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('kind', '=', 'media_taken_down')
         .executeTakeFirstOrThrow();
-    await eventually(async () => (await told()).count === '101', 30_000, 'every owner told');
+    await eventually(async () => (await countNotified()).count === '101', 30_000, 'every owner told');
   }, 150_000);
 
   it('is stopped before anybody sees it when it is uploaded again, also by somebody else and smaller', async () => {
     const original = await aJpeg({ width: 900, height: 700, seed: 41 });
-    await takeDownOf([], [await lookOf(original)]);
+    await takeDownOf([], [await fingerprintOf(original)]);
     const [ownerId = ''] = owners;
-    const again = await quarantine(house.db, platform.storage, { ownerId, kind: 'image', content: await copyOf(original, 7) });
-    const unlike = await quarantine(house.db, platform.storage, { ownerId, kind: 'image', content: await aJpeg({ seed: 42 }) });
+    const again = await quarantine(testDb.db, platform.storage, { ownerId, kind: 'image', content: await copyOf(original, 7) });
+    const unlike = await quarantine(testDb.db, platform.storage, { ownerId, kind: 'image', content: await aJpeg({ seed: 42 }) });
     for (const id of [again, unlike]) await processingTasks(platform)['media:process']?.({ id });
-    const stateOf = (id: string) => house.db.selectFrom('media').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();
+    const stateOf = (id: string) =>
+      testDb.db.selectFrom('media').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(await stateOf(again)).toEqual({ state: 'rejected', reason: 'known' });
     expect((await stateOf(unlike)).state).not.toBe('rejected');
   }, 60_000);

@@ -4,25 +4,25 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { takeAway } from '../commands/remove-media.ts';
 import { lockItem } from '../queries/items.ts';
-import { askToFindCopies } from './ask.ts';
-import { addTakeDowns, listLooks, type Look } from './store.ts';
+import { enqueueFindCopies } from './enqueue.ts';
+import { addTakeDowns, listFingerprints, type Fingerprint } from './store.ts';
 
 interface TakeDown {
   /** What asked for it, such as a notice. */
   sourceId: string;
   mediaIds: readonly string[];
   /** Pictures that were handed in, as what they look like. */
-  looks: readonly Look[];
+  fingerprints: readonly Fingerprint[];
   decidedBy: string | null;
   reason: MediaReason;
 }
 
 /** These items go at once, their copies by a job, and new ones are stopped before anybody sees them. */
-export async function takeDown(tx: Tx, clock: Clock, { sourceId, mediaIds, looks, decidedBy, reason }: TakeDown): Promise<void> {
-  const all = [...looks, ...(await listLooks(tx, mediaIds))];
+export async function takeDown(tx: Tx, clock: Clock, { sourceId, mediaIds, fingerprints, decidedBy, reason }: TakeDown): Promise<void> {
+  const all = [...fingerprints, ...(await listFingerprints(tx, mediaIds))];
   await addTakeDowns(tx, all, { sourceId, decidedBy, at: clock.now() });
   for (const id of mediaIds) await takeItemDown(tx, clock, { id, reason, sourceId });
-  await askToFindCopies(tx, { sourceId, reason });
+  await enqueueFindCopies(tx, { sourceId, reason });
 }
 
 type Going = Pick<TakeDown, 'reason' | 'sourceId'> & { id: string };

@@ -1,24 +1,24 @@
 import { needsReason, type CaseReason, type Decision } from '@subrosa/rules/moderation/cases';
-import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/holding';
+import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/case-rules';
 import { sanctionProblem, shutsOut, type Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import { statusAfter } from '@subrosa/rules/moderation/subject-status';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepAdministrators } from '../../accounts/index.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { caseAtHand, type Handling } from '../at-hand.ts';
+import { lockCaseFor, type CaseAction } from '../lock-case.ts';
 import { hasOtherOpenCase, lockStatus, type LockedCase } from '../queries/cases.ts';
 import { closeCase, setStatus } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
-import { closeTwins } from './close-twins.ts';
-import { makeStatement } from './make-statement.ts';
+import { closeDuplicateReports } from './close-duplicate-reports.ts';
+import { issueStatementOfReasons } from './issue-statement-of-reasons.ts';
 import { sanctionMember } from './sanction-member.ts';
-import { settleAppeal } from './settle-appeal.ts';
+import { decideAppeal } from './decide-appeal.ts';
 
 interface Deciding {
   decision: Decision;
@@ -35,14 +35,14 @@ interface Deciding {
 export async function decideCase(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
-  handling: Handling,
+  handling: CaseAction,
   deciding: Deciding,
 ): Promise<void> {
   const { clock } = platform;
   const { caseId, staff } = handling;
   const { decision, sanction } = deciding;
-  const found = await caseAtHand(tx, handling, decidingProblem);
-  refuseWhatIsWrong(found, staff, deciding);
+  const found = await lockCaseFor(tx, handling, decidingProblem);
+  throwIfInvalidDecision(found, staff, deciding);
   const { kind, subjectKind, subjectId, memberId } = found;
 
   const at = clock.now();
@@ -56,10 +56,10 @@ export async function decideCase(
 
   if (reason !== null && memberId !== null) {
     const given = sanction ? await give(tx, platform, { memberId, caseId, reason, sanction }) : null;
-    await makeStatement(tx, clock, { caseId, kind, memberId, reason, sanction: given });
-    if (given) await closeTwins(tx, clock, found, { staff, decision, reason });
+    await issueStatementOfReasons(tx, clock, { caseId, kind, memberId, reason, sanction: given });
+    if (given) await closeDuplicateReports(tx, clock, found, { staff, decision, reason });
   }
-  if (kind === 'appeal') await settleAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
+  if (kind === 'appeal') await decideAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
   await emit(tx, clock, 'moderation.caseDecided', {
     caseId,
     kind,
@@ -85,7 +85,7 @@ type Logged = Pick<Deciding, 'decision' | 'sanction'> & { reason: CaseReason | n
 async function log(
   tx: Tx,
   clock: Clock,
-  { caseId, kind, staff }: Handling & Pick<LockedCase, 'kind'>,
+  { caseId, kind, staff }: CaseAction & Pick<LockedCase, 'kind'>,
   { decision, reason, sanction }: Logged,
 ): Promise<void> {
   const logged = { actorId: staff.id, subjectKind: 'case', subjectId: caseId };
@@ -93,9 +93,9 @@ async function log(
   if (sanction) await appendAudit(tx, clock, { ...logged, action: 'member.sanctioned', detail: { sanction: sanction.kind, reason } });
 }
 
-function refuseWhatIsWrong({ kind, memberId }: LockedCase, { role }: Staff, { decision, reason, checks, sanction }: Deciding): void {
+function throwIfInvalidDecision({ kind, memberId }: LockedCase, { role }: Staff, { decision, reason, checks, sanction }: Deciding): void {
   const problem = verdictProblem(kind, { decision, reason: reason ?? null, checks });
-  if (problem) throw new Refusal('request.invalid', { fields: { [problem.field]: problem.code } });
+  if (problem) throw new ApiError('request.invalid', { fields: { [problem.field]: problem.code } });
   const wrong = sanction && sanctionProblem(sanction, { role, against: needsReason(decision), hasMember: memberId !== null });
-  if (wrong) throw new Refusal('request.invalid', { fields: { sanction: wrong } });
+  if (wrong) throw new ApiError('request.invalid', { fields: { sanction: wrong } });
 }

@@ -1,9 +1,9 @@
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { lockStandingSanction } from '../queries/sanctions.ts';
+import { lockActiveSanction } from '../queries/sanctions.ts';
 import { liftSanction } from './lift-sanction.ts';
 
 interface Pardoning {
@@ -19,10 +19,10 @@ export async function pardonMember(
   staff: Staff,
   { memberId, sanctionId, reason }: Pardoning,
 ): Promise<void> {
-  const kind = await lockStandingSanction(tx, { id: sanctionId, memberId });
-  if (kind === null || memberId === staff.id) throw new Refusal('page.missing');
+  const kind = await lockActiveSanction(tx, { id: sanctionId, memberId });
+  if (kind === null || memberId === staff.id) throw new ApiError('page.missing');
   await liftSanction(tx, clock, sanctionId, 'pardoned');
-  const sealed = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
+  const personal = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
   const subject = { subjectKind: 'sanction', subjectId: sanctionId, detail: { sanction: kind } };
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'sanction.lifted', ...subject, sealed });
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'sanction.lifted', ...subject, personal });
 }

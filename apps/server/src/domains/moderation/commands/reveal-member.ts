@@ -1,12 +1,12 @@
-import { decidingProblem } from '@subrosa/rules/moderation/holding';
+import { decidingProblem } from '@subrosa/rules/moderation/case-rules';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { caseAtHand } from '../at-hand.ts';
+import { lockCaseFor } from '../lock-case.ts';
 import { pseudonymOf } from '../pseudonym.ts';
-import { findLook } from '../queries/looks.ts';
+import { findMemberAccess } from '../queries/member-access.ts';
 import { shownNames } from '../shown-names.ts';
 import { addEvent } from '../store/events.ts';
 import { addReveal } from '../store/reveals.ts';
@@ -31,28 +31,32 @@ export async function revealMember(
   const at = clock.now();
   const memberId =
     caseId === null
-      ? ((await findLook(tx, { staffId: staff.id, pseudonym, now: at }))?.memberId ?? null)
+      ? ((await findMemberAccess(tx, { staffId: staff.id, pseudonym, now: at }))?.memberId ?? null)
       : await concernedBy(tx, platform, { caseId, staff, pseudonym });
-  if (memberId === null) throw new Refusal('page.missing');
+  if (memberId === null) throw new ApiError('page.missing');
   const until = new Date(at.getTime() + HOUR);
   await addReveal(tx, { staffId: staff.id, memberId, caseId, at, until });
   if (caseId !== null) await addEvent(tx, { caseId, kind: 'revealed', actorId: staff.id, at });
   const shown = (await shownNames(tx, platform, staff.id, [memberId])).get(memberId);
-  if (!shown) throw new Refusal('page.missing');
-  const sealed = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
+  if (!shown) throw new ApiError('page.missing');
+  const personal = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
   const subject = caseId === null ? { subjectKind: 'member', subjectId: memberId } : { subjectKind: 'case', subjectId: caseId };
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'member.revealed', ...subject, sealed });
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'member.revealed', ...subject, personal });
   return { username: shown.name, until: until.toISOString() };
 }
 
-interface Asked {
+interface RevealMemberInput {
   caseId: string;
   staff: Staff;
   pseudonym: string;
 }
 
 /** The owner of a case that one has taken, or who complained. */
-async function concernedBy(tx: Tx, { config }: Pick<Platform, 'config'>, { caseId, staff, pseudonym }: Asked): Promise<string | null> {
-  const { memberId, reporterId } = await caseAtHand(tx, { caseId, staff }, decidingProblem);
+async function concernedBy(
+  tx: Tx,
+  { config }: Pick<Platform, 'config'>,
+  { caseId, staff, pseudonym }: RevealMemberInput,
+): Promise<string | null> {
+  const { memberId, reporterId } = await lockCaseFor(tx, { caseId, staff }, decidingProblem);
   return [memberId, reporterId].find((id) => id !== null && pseudonymOf(config.SEAL_SECRET, id) === pseudonym) ?? null;
 }

@@ -1,14 +1,14 @@
-import { holdingProblem } from '@subrosa/rules/moderation/holding';
+import { holdingProblem } from '@subrosa/rules/moderation/case-rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { caseAtHand, type Handling } from '../at-hand.ts';
+import { lockCaseFor, type CaseAction } from '../lock-case.ts';
 import { assignCase } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
 /** From here on nobody else decides it. Taking one's own again changes nothing. */
-export async function takeCase(tx: Tx, clock: Clock, handling: Handling): Promise<void> {
+export async function takeCase(tx: Tx, clock: Clock, handling: CaseAction): Promise<void> {
   const { caseId, staff } = handling;
-  const { assigneeId } = await caseAtHand(tx, handling, holdingProblem);
+  const { assigneeId } = await lockCaseFor(tx, handling, holdingProblem);
   if (assigneeId === staff.id) return;
   const at = clock.now();
   await assignCase(tx, caseId, { to: staff.id, at });

@@ -1,5 +1,5 @@
 import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
-import type { CaseAtHand } from '@subrosa/rules/moderation/holding';
+import type { CaseState } from '@subrosa/rules/moderation/case-rules';
 import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -36,7 +36,7 @@ export async function listEvents(db: Db, caseId: string) {
     .execute();
 }
 
-export interface LockedCase extends CaseAtHand {
+export interface LockedCase extends CaseState {
   id: string;
   subjectKind: SubjectKind;
   subjectId: string;
@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof lockedCases>['executeTakeFirstOr
 const asLocked = (row: Row): LockedCase => ({
   id: row.id,
   kind: row.kind as CaseKind,
-  state: row.state as CaseAtHand['state'],
+  state: row.state as CaseState['state'],
   assigneeId: row.assignee_id,
   memberId: row.member_id,
   reporterId: row.reporter_id,
@@ -88,14 +88,14 @@ export async function lockHeldCases(tx: Tx, assigneeId: string): Promise<LockedC
   return rows.map(asLocked);
 }
 
-export async function hasLookedSince(tx: Tx, look: { caseId: string; staffId: string; since: Date }): Promise<boolean> {
+export async function hasAccessedSince(tx: Tx, access: { caseId: string; staffId: string; since: Date }): Promise<boolean> {
   const found = await tx
     .selectFrom('moderation_event')
     .select('id')
-    .where('case_id', '=', look.caseId)
-    .where('actor_id', '=', look.staffId)
+    .where('case_id', '=', access.caseId)
+    .where('actor_id', '=', access.staffId)
     .where('kind', '=', 'looked')
-    .where('at', '>', look.since)
+    .where('at', '>', access.since)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-interface Asked {
+interface RevealFilter {
   staffId: string;
   memberIds: readonly string[];
   now: Date;
@@ -11,7 +11,7 @@ interface Asked {
  * These members, as far as they are here, and whether this member of staff may know their names just now: for an hour, and
  * while the case is open if it was for one. And whether staff have seen their pseudonym before.
  */
-export async function listRevealed(db: Db | Tx, { staffId, memberIds, now }: Asked) {
+export async function listRevealed(db: Db | Tx, { staffId, memberIds, now }: RevealFilter) {
   return db
     .selectFrom('member')
     .leftJoin('member_pseudonym', 'member_pseudonym.member_id', 'member.id')

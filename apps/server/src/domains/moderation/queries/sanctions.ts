@@ -31,7 +31,7 @@ export async function lockOver(tx: Tx, now: Date, limit: number): Promise<string
 }
 
 /** How often what was held against a member; strikes that are over and what was overturned do not count. */
-export async function findStanding(db: Db, memberId: string): Promise<Record<SanctionKind, number>> {
+export async function countActiveSanctions(db: Db, memberId: string): Promise<Record<SanctionKind, number>> {
   const rows = await db
     .selectFrom('sanction')
     .select(['kind', ({ fn }) => fn.countAll<string>().as('count')])
@@ -54,7 +54,7 @@ export async function isBannedTrait(tx: Db | Tx, { kind, hash }: { kind: TraitKi
 }
 
 /** What kind it is, where it stands against this member; locked. */
-export async function lockStandingSanction(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<SanctionKind | null> {
+export async function lockActiveSanction(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<SanctionKind | null> {
   const row = await tx
     .selectFrom('sanction')
     .select('kind')

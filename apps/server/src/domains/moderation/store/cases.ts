@@ -55,7 +55,7 @@ export async function assignCase(tx: Tx, caseId: string, assigned: { to: string 
 }
 
 /** Another kind with its own clock, and nobody's. */
-export async function becomeSealed(
+export async function markEscalated(
   tx: Tx,
   caseId: string,
   { priority, dueAt, nextAlarmAt }: Pick<NewCase, 'priority' | 'dueAt' | 'nextAlarmAt'>,

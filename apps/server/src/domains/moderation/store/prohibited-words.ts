@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** How many of them are new. */
-export async function addProhibitedWords(tx: Tx, words: readonly string[]): Promise<number> {
+export async function addProhibitedWords(tx: Tx, prohibitedWords: readonly string[]): Promise<number> {
   const added = await tx
     .insertInto('prohibited_word')
-    .values(words.map((word) => ({ word })))
+    .values(prohibitedWords.map((word) => ({ word })))
     .onConflict((conflict) => conflict.column('word').doNothing())
     .executeTakeFirst();
   return Number(added.numInsertedOrUpdatedRows ?? 0n);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { askToReadPicture } from '../ask-to-read-picture.ts';
+import { enqueueFingerprintPicture } from '../job-names.ts';
 import { pictureKey } from '../picture.ts';
 import type { StoredNotice } from '../queries.ts';
 
@@ -12,7 +12,7 @@ export async function completePicture(tx: Tx, notice: StoredNotice, { storage }:
   const isFinished = (await storage.find(pictureKey(id))) !== null;
   if (!isFinished) {
     const parts = await storage.listParts({ key: pictureKey(id), uploadId });
-    if (parts.reduce((sum, part) => sum + part.bytes, 0) !== bytes) throw new Refusal('media.incomplete');
+    if (parts.reduce((sum, part) => sum + part.bytes, 0) !== bytes) throw new ApiError('media.incomplete');
   }
-  await askToReadPicture(tx, id);
+  await enqueueFingerprintPicture(tx, id);
 }

@@ -1,7 +1,7 @@
-import type { noticesCalls } from '@subrosa/contract/notices';
+import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { BodyOf, ReplyOf } from '@subrosa/contract/route';
 import { dueAt } from '@subrosa/rules/moderation/clock';
-import { readPlaces } from '@subrosa/rules/notices/places';
+import { parseLocations } from '@subrosa/rules/notices/locations';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newReference } from '../../../platform/ids.ts';
@@ -11,11 +11,11 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { openCase } from '../../moderation/index.ts';
 import { pictureKey, PICTURE_SECONDS } from '../picture.ts';
 import { findByAttempt, listMediaAt, type StoredNotice } from '../queries.ts';
-import { sealLetter } from '../sealed.ts';
+import { encryptNoticeContent } from '../notice-content.ts';
 import { addMedia, addNotice, awaitPicture } from '../store.ts';
 import { ticketSecretOf } from '../ticket-secret.ts';
 
-type Call = typeof noticesCalls.fileNotice;
+type Call = typeof noticesRoutes.fileNotice;
 
 interface Filing {
   body: BodyOf<Call>;
@@ -29,16 +29,24 @@ type Needed = Pick<CallPlatform, 'clock' | 'config'> & { storage: Pick<ObjectSto
 /** Keeps the notice sealed and opens its case; the clock that the law sets begins now. */
 export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, platform: Needed): Promise<ReplyOf<Call>> {
   const { clock, config, storage } = platform;
-  const { kind, picture, ...letter } = body;
+  const { kind, picture, ...content } = body;
   const id = newId();
   const ticket = newReference('N');
   const at = clock.now();
-  const isNew = await addNotice(tx, { id, ticket, kind, locale, sealed: sealLetter(config.SEAL_SECRET, id, letter), attempt, at });
+  const isNew = await addNotice(tx, {
+    id,
+    ticket,
+    kind,
+    locale,
+    sealed: encryptNoticeContent(config.SEAL_SECRET, id, content),
+    attempt,
+    at,
+  });
   if (!isNew && attempt !== null) return repeated(await findByAttempt(tx, attempt), platform);
 
   const upload = picture && { uploadId: await storage.beginUpload(pictureKey(id), picture.type), bytes: picture.bytes };
   if (upload) await awaitPicture(tx, id, upload);
-  const memberId = await findMedia(tx, id, letter.places ?? '');
+  const memberId = await findMedia(tx, id, content.places ?? '');
   await openCase(tx, { now: () => at }, { kind, subjectKind: 'notice', subjectId: id, memberId });
   await emit(tx, clock, 'notices.filed', { noticeId: id });
   return reply({ id, ticket, kind, at, upload: upload ?? null }, platform);
@@ -46,12 +54,12 @@ export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, plat
 
 /** What the addresses lead to; returns whose it is, where that is one member: they do not decide about it. */
 async function findMedia(tx: Tx, noticeId: string, text: string): Promise<string | null> {
-  const places = readPlaces(text);
-  const found = await listMediaAt(tx, places);
+  const locations = parseLocations(text);
+  const found = await listMediaAt(tx, locations);
   await addMedia(
     tx,
     noticeId,
-    found.map(({ id }) => ({ mediaId: id, named: places.mediaIds.includes(id) })),
+    found.map(({ id }) => ({ mediaId: id, named: locations.mediaIds.includes(id) })),
   );
   const owners = new Set(found.map(({ owner_id: ownerId }) => ownerId));
   const [owner] = owners;

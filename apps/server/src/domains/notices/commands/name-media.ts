@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { hasCase } from '../../moderation/index.ts';
 import { listMedia, type Needed } from '../list-media.ts';
 import { listMediaAt } from '../queries.ts';
@@ -13,7 +13,7 @@ interface Naming {
 
 /** Says which items the decision is about; what is not there is left out. */
 export async function nameMedia(tx: Tx, { staffId, noticeId, mediaIds }: Naming, platform: Needed) {
-  if (!(await hasCase(tx, staffId, noticeId))) throw new Refusal('page.missing');
+  if (!(await hasCase(tx, staffId, noticeId))) throw new ApiError('page.missing');
   await unnameMedia(tx, noticeId);
   const found = await listMediaAt(tx, { mediaIds: [...mediaIds], requestIds: [], usernames: [] });
   await addMedia(

@@ -1,25 +1,25 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { askToPurge } from '../jobs.ts';
-import { askToSay } from '../live.ts';
+import { enqueuePurge } from '../jobs.ts';
+import { enqueuePublishCount } from '../live.ts';
 import { readAll, readOne, removeAll, removeOne } from '../store/marks.ts';
 
 /** What is so already, and what never was, stays so: tabs hear only of changes. */
 export async function markRead(tx: Tx, memberId: string, number: number, { clock }: { clock: Clock }): Promise<void> {
-  if (await readOne(tx, memberId, number, clock.now())) await askToSay(tx, memberId);
+  if (await readOne(tx, memberId, number, clock.now())) await enqueuePublishCount(tx, memberId);
 }
 
 export async function markAllRead(tx: Tx, memberId: string, upTo: number | null): Promise<void> {
-  if (await readAll(tx, memberId, upTo)) await askToSay(tx, memberId);
+  if (await readAll(tx, memberId, upTo)) await enqueuePublishCount(tx, memberId);
 }
 
 export async function removeNotification(tx: Tx, memberId: string, number: number): Promise<void> {
-  if (await removeOne(tx, memberId, number)) await askToSay(tx, memberId);
+  if (await removeOne(tx, memberId, number)) await enqueuePublishCount(tx, memberId);
 }
 
 /** Out of sight at once; the rows go in the background. */
 export async function removeNotifications(tx: Tx, memberId: string, upTo: number | null): Promise<void> {
   if (!(await removeAll(tx, memberId, upTo))) return;
-  await askToSay(tx, memberId);
-  await askToPurge(tx, memberId);
+  await enqueuePublishCount(tx, memberId);
+  await enqueuePurge(tx, memberId);
 }

@@ -1,29 +1,29 @@
-import type { notificationsCalls } from '@subrosa/contract/notifications';
+import type { notificationsRoutes } from '@subrosa/contract/notifications';
 import type { BodyOf } from '@subrosa/contract/route';
 import { channels, kindRules, notificationKinds } from '@subrosa/rules/notifications/kinds';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { findPreferences, type Chosen } from '../queries/preferences.ts';
 import { countChange, forgetChoice, keepChoice, saveTimes } from '../store/preferences.ts';
 
-type Change = BodyOf<(typeof notificationsCalls)['savePreferences']>;
+type Change = BodyOf<(typeof notificationsRoutes)['savePreferences']>;
 
-interface Asked {
+interface SavePreferencesInput {
   memberId: string;
   change: Change;
   version: number;
 }
 
 /** Changes what is given; what is as usual is not kept. */
-export async function savePreferences(tx: Tx, { memberId, change, version }: Asked): Promise<Chosen> {
+export async function savePreferences(tx: Tx, { memberId, change, version }: SavePreferencesInput): Promise<Chosen> {
   if (!(await countChange(tx, memberId, version))) return staleVersion();
   const before = await findPreferences(tx, memberId);
-  if (!before) throw new Refusal('page.missing');
+  if (!before) throw new ApiError('page.missing');
   const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo, messages = before.messages } = change;
   // One end alone, or both at the same minute, is no time of the day.
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo)) {
-    throw new Refusal('request.invalid', { fields: { quietTo: 'field.invalid' } });
+    throw new ApiError('request.invalid', { fields: { quietTo: 'field.invalid' } });
   }
   await saveTimes(tx, memberId, { emailPace, quietFrom, quietTo, messages });
   await saveKinds(tx, memberId, before, change);
@@ -32,9 +32,9 @@ export async function savePreferences(tx: Tx, { memberId, change, version }: Ask
 
 async function saveKinds(tx: Tx, memberId: string, before: Chosen, { kinds = {} }: Change): Promise<void> {
   for (const kind of notificationKinds) {
-    const said = kinds[kind];
-    if (said === undefined) continue;
-    const { inApp = before.kinds[kind].inApp, email = before.kinds[kind].email, push = before.kinds[kind].push } = said;
+    const chosen = kinds[kind];
+    if (chosen === undefined) continue;
+    const { inApp = before.kinds[kind].inApp, email = before.kinds[kind].email, push = before.kinds[kind].push } = chosen;
     const choice = { inApp, email, push };
     const asUsual = channels.every((channel) => choice[channel] === kindRules[kind].usually[channel]);
     await (asUsual ? forgetChoice(tx, memberId, kind) : keepChoice(tx, memberId, kind, choice));

@@ -1,10 +1,10 @@
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 /** $1 the member, $2 how far is counted. Archived ones are not counted; nor those whose other is not there for the member. */
-export const countStatement: Prepared = {
+export const countPrepared: PreparedStatement = {
   name: 'notifications.count-chats',
   text: `
     SELECT count(*)::int AS chats FROM (
@@ -16,6 +16,6 @@ export const countStatement: Prepared = {
 
 /** Conversations with something unread. */
 export async function countUnreadChats(db: Db | Tx, memberId: string): Promise<number> {
-  const [found] = await runPrepared<{ chats: number }>(db, countStatement, [memberId, notificationLimits.unread]);
+  const [found] = await runPrepared<{ chats: number }>(db, countPrepared, [memberId, notificationLimits.unread]);
   return found?.chats ?? 0;
 }

@@ -1,5 +1,5 @@
 import { mediaStates } from '@subrosa/rules/media/states';
-import { canBeJudged } from '@subrosa/rules/media/statement';
+import { canBeJudged } from '@subrosa/rules/media/declaration';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,9 +1,9 @@
 import type { NotificationCategory, NotificationKind } from '@subrosa/rules/notifications/kinds';
 import type { Db } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { PageWanted } from '../../../platform/http/list-cursor.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import type { PageRange } from '../../../platform/http/list-cursor.ts';
 import type { About } from '../about.ts';
-import { pageStatements } from './statements.ts';
+import { pagePrepared } from './prepared.ts';
 
 export interface Filter {
   category: NotificationCategory | null;
@@ -37,15 +37,15 @@ interface Row {
   ids: string[] | null;
 }
 
-function statementFor({ category, unread }: Filter): Prepared {
-  if (category === null) return unread ? pageStatements.unread : pageStatements.all;
-  return unread ? pageStatements.categoryUnread : pageStatements.category;
+function preparedFor({ category, unread }: Filter): PreparedStatement {
+  if (category === null) return unread ? pagePrepared.unread : pagePrepared.all;
+  return unread ? pagePrepared.categoryUnread : pagePrepared.category;
 }
 
 /** A page, newest first, and the number of the newest there is. */
-export async function findPage(db: Db, memberId: string, filter: Filter, { after, need, offset }: PageWanted) {
+export async function findPage(db: Db, memberId: string, filter: Filter, { after, need, offset }: PageRange) {
   const values = [memberId, after?.at ?? null, need, offset, ...(filter.category === null ? [] : [filter.category])];
-  const rows = await runPrepared<Row>(db, statementFor(filter), values);
+  const rows = await runPrepared<Row>(db, preparedFor(filter), values);
   const listed = rows.flatMap(({ number, kind, at, read, about, total, present, ids }): ListedNotification[] =>
     number === null
       ? []

@@ -1,31 +1,32 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
 import { readFrom, removeNotifications } from '../store/removal.ts';
-import { lockActor } from '../tell/store.ts';
-import { tellEveryWay, tellHere } from '../tell/tell-every-way.ts';
-import { findConnection, wasTold } from './queries.ts';
+import { lockActor } from '../create/store.ts';
+import { notifyMembers, notifyInApp } from '../create/notify-members.ts';
+import { findConnection, wasNotified } from './queries.ts';
 
 /** Events may arrive in another order than they happened: each reaction looks how the two stand now. */
 export const connectionReactions: readonly Reaction[] = [
   reaction('connections.asked', 'notifications.tell-asked', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: memberId, again } = event.data;
     if (!(await lockActor(tx, actorId)) || (await findConnection(tx, memberId, actorId)) !== 'asked') return;
-    const news = { kind: 'connection_request', origin: event.id, actorId, recipients: [memberId] } as const;
+    const notification = { kind: 'connection_request', origin: event.id, actorId, recipients: [memberId] } as const;
     if (!again) {
       await removeNotifications(tx, [{ memberId, actorId, kinds: ['connection_request'] }]);
-      await tellEveryWay(tx, news, platform, afterCommit);
+      await notifyMembers(tx, notification, platform, afterCommit);
       return;
     }
     // Taken back and asked again within a day: it stands where it stood, or there again, without another mail.
-    if (!(await wasTold(tx, { memberId, actorId, kind: news.kind }))) await tellHere(tx, news, platform, afterCommit);
+    if (!(await wasNotified(tx, { memberId, actorId, kind: notification.kind })))
+      await notifyInApp(tx, notification, platform, afterCommit);
   }),
 
   reaction('connections.confirmed', 'notifications.tell-confirmed', async ({ tx, event, platform, afterCommit }) => {
-    const { memberId: actorId, otherId: askerId } = event.data;
+    const { memberId: actorId, otherId: requesterId } = event.data;
     const isHere = await lockActor(tx, actorId);
-    await readFrom(tx, { memberId: actorId, actorId: askerId, kinds: ['connection_request'] }, platform.clock.now());
-    if (!isHere || (await findConnection(tx, askerId, actorId)) !== 'connected') return;
-    await tellEveryWay(tx, { kind: 'connection_accepted', origin: event.id, actorId, recipients: [askerId] }, platform, afterCommit);
+    await readFrom(tx, { memberId: actorId, actorId: requesterId, kinds: ['connection_request'] }, platform.clock.now());
+    if (!isHere || (await findConnection(tx, requesterId, actorId)) !== 'connected') return;
+    await notifyMembers(tx, { kind: 'connection_accepted', origin: event.id, actorId, recipients: [requesterId] }, platform, afterCommit);
   }),
 
   reaction('connections.ended', 'notifications.forget-ended', async ({ tx, event }) => {

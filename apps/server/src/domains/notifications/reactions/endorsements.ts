@@ -1,7 +1,7 @@
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
 import { readFrom, removeNotifications } from '../store/removal.ts';
-import { lockActor } from '../tell/store.ts';
-import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { lockActor } from '../create/store.ts';
+import { notifyMembers } from '../create/notify-members.ts';
 import { findEndorsement } from './queries.ts';
 
 export const endorsementReactions: readonly Reaction[] = [
@@ -11,7 +11,7 @@ export const endorsementReactions: readonly Reaction[] = [
     if (!(await lockActor(tx, actorId)) || (await findEndorsement(tx, endorsementId))?.approved !== false) return;
     // Written anew: of the words before, nothing waits any more.
     await removeNotifications(tx, [{ memberId, actorId, kinds: ['endorsement_waiting'] }]);
-    await tellEveryWay(
+    await notifyMembers(
       tx,
       { kind: 'endorsement_waiting', origin: event.id, actorId, about: { endorsementId }, recipients: [memberId] },
       platform,
@@ -24,7 +24,7 @@ export const endorsementReactions: readonly Reaction[] = [
     const isHere = await lockActor(tx, actorId);
     await readFrom(tx, { memberId: actorId, actorId: authorId, kinds: ['endorsement_waiting'] }, platform.clock.now());
     if (!isHere || !(await findEndorsement(tx, endorsementId))?.approved) return;
-    await tellEveryWay(
+    await notifyMembers(
       tx,
       { kind: 'endorsement_approved', origin: event.id, actorId, about: { endorsementId }, recipients: [authorId] },
       platform,

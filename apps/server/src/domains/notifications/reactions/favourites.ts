@@ -1,13 +1,13 @@
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
-import { lockActor } from '../tell/store.ts';
-import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { lockActor } from '../create/store.ts';
+import { notifyMembers } from '../create/notify-members.ts';
 import { findFavouriteTitle, isFavourite } from './queries.ts';
 
 export const favouriteReactions: readonly Reaction[] = [
   reaction('favourites.added', 'notifications.tell-favourited', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, favouriteId, quiet } = event.data;
     if (quiet || !(await lockActor(tx, actorId)) || !(await isFavourite(tx, actorId, favouriteId))) return;
-    await tellEveryWay(tx, { kind: 'favourited_profile', origin: event.id, actorId, recipients: [favouriteId] }, platform, afterCommit);
+    await notifyMembers(tx, { kind: 'favourited_profile', origin: event.id, actorId, recipients: [favouriteId] }, platform, afterCommit);
   }),
   reaction('favourites.requestAdded', 'notifications.tell-favourited-request', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, requestId, ownerId, quiet } = event.data;
@@ -15,7 +15,14 @@ export const favouriteReactions: readonly Reaction[] = [
     const title = await findFavouriteTitle(tx, actorId, requestId);
     if (title === null) return;
     const about = { requestId, title };
-    const news = { kind: 'favourited_request', origin: event.id, actorId, subjectId: requestId, about, recipients: [ownerId] } as const;
-    await tellEveryWay(tx, news, platform, afterCommit);
+    const notification = {
+      kind: 'favourited_request',
+      origin: event.id,
+      actorId,
+      subjectId: requestId,
+      about,
+      recipients: [ownerId],
+    } as const;
+    await notifyMembers(tx, notification, platform, afterCommit);
   }),
 ];

@@ -1,14 +1,14 @@
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
 import { removeAboutMedia } from '../store/removal.ts';
-import { lockActor } from '../tell/store.ts';
-import { tellEveryWay } from '../tell/tell-every-way.ts';
-import { findMediaState, findUploader, wasTold } from './queries.ts';
+import { lockActor } from '../create/store.ts';
+import { notifyMembers } from '../create/notify-members.ts';
+import { findMediaState, findUploader, wasNotified } from './queries.ts';
 
 export const mediaReactions: readonly Reaction[] = [
   reaction('media.published', 'notifications.tell-published', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, ownerId } = event.data;
     if ((await findMediaState(tx, mediaId)) !== 'published') return;
-    await tellEveryWay(
+    await notifyMembers(
       tx,
       { kind: 'media_published', origin: event.id, actorId: null, subjectId: mediaId, about: { mediaId }, recipients: [ownerId] },
       platform,
@@ -19,7 +19,7 @@ export const mediaReactions: readonly Reaction[] = [
   reaction('media.rejected', 'notifications.tell-rejected', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, ownerId, reason } = event.data;
     if ((await findMediaState(tx, mediaId)) !== 'rejected') return;
-    await tellEveryWay(
+    await notifyMembers(
       tx,
       { kind: 'media_rejected', origin: event.id, actorId: null, subjectId: mediaId, about: { mediaId, reason }, recipients: [ownerId] },
       platform,
@@ -30,7 +30,7 @@ export const mediaReactions: readonly Reaction[] = [
   // Without its id: the item is gone, and what is about it goes with it.
   reaction('media.takenDown', 'notifications.tell-taken-down', async ({ tx, event, platform, afterCommit }) => {
     const { ownerId, reason } = event.data;
-    await tellEveryWay(
+    await notifyMembers(
       tx,
       { kind: 'media_taken_down', origin: event.id, actorId: null, subjectId: null, about: { reason }, recipients: [ownerId] },
       platform,
@@ -43,8 +43,8 @@ export const mediaReactions: readonly Reaction[] = [
     const actorId = await findUploader(tx, personId);
     // The end of the checks asks again whom the owner has named since.
     if (actorId === null || !(await lockActor(tx, actorId))) return;
-    if (await wasTold(tx, { memberId, actorId, kind: 'media_depicted', subjectId: mediaId })) return;
-    await tellEveryWay(
+    if (await wasNotified(tx, { memberId, actorId, kind: 'media_depicted', subjectId: mediaId })) return;
+    await notifyMembers(
       tx,
       { kind: 'media_depicted', origin: event.id, actorId, subjectId: mediaId, about: { mediaId }, recipients: [memberId] },
       platform,

@@ -1,9 +1,9 @@
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
-import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { notifyMembers } from '../create/notify-members.ts';
 
 /** What becomes of these is told by the domain that they belong to, or by nobody. */
-const toldElsewhere: readonly CaseKind[] = [
+const notifiedElsewhere: readonly CaseKind[] = [
   'media_review',
   'media_objection',
   'media_match',
@@ -23,12 +23,12 @@ const toldElsewhere: readonly CaseKind[] = [
 export const moderationReactions: readonly Reaction[] = [
   reaction('moderation.statementMade', 'notifications.tell-decision', async ({ tx, event, platform, afterCommit }) => {
     const { memberId, kind, sanction } = event.data;
-    if (sanction === null && toldElsewhere.includes(kind)) return;
-    await tellEveryWay(tx, { kind: 'decision_made', origin: event.id, actorId: null, recipients: [memberId] }, platform, afterCommit);
+    if (sanction === null && notifiedElsewhere.includes(kind)) return;
+    await notifyMembers(tx, { kind: 'decision_made', origin: event.id, actorId: null, recipients: [memberId] }, platform, afterCommit);
   }),
 
   reaction('moderation.appealAnswered', 'notifications.tell-appeal', async ({ tx, event, platform, afterCommit }) => {
     const recipients = [event.data.memberId];
-    await tellEveryWay(tx, { kind: 'appeal_answered', origin: event.id, actorId: null, recipients }, platform, afterCommit);
+    await notifyMembers(tx, { kind: 'appeal_answered', origin: event.id, actorId: null, recipients }, platform, afterCommit);
   }),
 ];

@@ -62,11 +62,14 @@ export async function findUploader(tx: Tx, personId: string): Promise<string | n
 }
 
 /** Whether a member has been told this of another, and it is still there. */
-export async function wasTold(tx: Tx, told: { memberId: string; actorId: string; kind: string; subjectId?: string }): Promise<boolean> {
+export async function wasNotified(
+  tx: Tx,
+  notification: { memberId: string; actorId: string; kind: string; subjectId?: string },
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.number = a.number
     JOIN notification_state s ON s.member_id = a.member_id
-    WHERE a.actor_id = ${told.actorId} AND a.member_id = ${told.memberId} AND n.kind = ${told.kind} AND n.number > s.cleared_upto
-      AND (${told.subjectId ?? null}::uuid IS NULL OR n.subject_id = ${told.subjectId ?? null}::uuid) LIMIT 1`.execute(tx);
+    WHERE a.actor_id = ${notification.actorId} AND a.member_id = ${notification.memberId} AND n.kind = ${notification.kind} AND n.number > s.cleared_upto
+      AND (${notification.subjectId ?? null}::uuid IS NULL OR n.subject_id = ${notification.subjectId ?? null}::uuid) LIMIT 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
-import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { notifyMembers } from '../create/notify-members.ts';
 import { findRequest } from './queries.ts';
 
 const decisions = [
@@ -14,7 +14,7 @@ export const requestReactions: readonly Reaction[] = decisions.map(({ event: nam
     const request = await findRequest(tx, requestId);
     if (request?.status !== status) return;
     const about = { requestId, title: request.title };
-    const news = { kind, origin: event.id, actorId: null, subjectId: requestId, about, recipients: [memberId] } as const;
-    await tellEveryWay(tx, news, platform, afterCommit);
+    const notification = { kind, origin: event.id, actorId: null, subjectId: requestId, about, recipients: [memberId] } as const;
+    await notifyMembers(tx, notification, platform, afterCommit);
   }),
 );

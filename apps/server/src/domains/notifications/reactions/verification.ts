@@ -1,7 +1,7 @@
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
-import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { notifyMembers } from '../create/notify-members.ts';
 
-const news = [
+const notifiedEvents = [
   { event: 'verification.approved', kind: 'identity_approved' },
   { event: 'verification.declined', kind: 'identity_declined' },
   { event: 'verification.renewalDue', kind: 'identity_renewal' },
@@ -9,10 +9,10 @@ const news = [
   { event: 'verification.lifetimeDeclined', kind: 'lifetime_declined' },
 ] as const;
 
-export const verificationReactions: readonly Reaction[] = news.map(({ event: name, kind }) =>
+export const verificationReactions: readonly Reaction[] = notifiedEvents.map(({ event: name, kind }) =>
   reaction(name, `notifications.tell-${name}`, async ({ tx, event, platform, afterCommit }) => {
     const { data } = event;
     const about = 'reason' in data ? { reason: data.reason } : {};
-    await tellEveryWay(tx, { kind, origin: event.id, actorId: null, about, recipients: [data.memberId] }, platform, afterCommit);
+    await notifyMembers(tx, { kind, origin: event.id, actorId: null, about, recipients: [data.memberId] }, platform, afterCommit);
   }),
 );

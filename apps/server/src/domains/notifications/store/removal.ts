@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { askToSay } from '../live.ts';
-import { lockStates } from '../tell/store.ts';
+import { enqueuePublishCount } from '../live.ts';
+import { lockStates } from '../create/store.ts';
 
 /** What a member was told of another. */
 interface Between {
@@ -32,7 +32,7 @@ export async function removeNotifications(tx: Tx, all: readonly Between[]): Prom
     all.map(({ memberId }) => memberId),
   );
   for (const one of all) {
-    if ((await forget(tx, one)) && !one.quietly) await askToSay(tx, one.memberId);
+    if ((await forget(tx, one)) && !one.quietly) await enqueuePublishCount(tx, one.memberId);
   }
 }
 
@@ -50,7 +50,7 @@ export async function readFrom(tx: Tx, { memberId, actorId, kinds = [] }: Betwee
     UPDATE notification n SET read_at = ${at} FROM notification_actor a
     WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.number = a.number
       AND n.kind = ANY(${kinds}::text[]) AND n.read_at IS NULL`.execute(tx);
-  if (numAffectedRows > 0n) await askToSay(tx, memberId);
+  if (numAffectedRows > 0n) await enqueuePublishCount(tx, memberId);
 }
 
 /** What anybody was told about an item that is gone: its owner, and whom they named. */
@@ -63,5 +63,5 @@ export async function removeAboutMedia(tx: Tx, mediaId: string, ownerId: string)
   const gone = await sql<{ id: string }>`
     DELETE FROM notification WHERE member_id = ANY(${ids}::uuid[]) AND category = 'media' AND subject_id = ${mediaId}
     RETURNING member_id AS id`.execute(tx);
-  for (const { id } of gone.rows) await askToSay(tx, id);
+  for (const { id } of gone.rows) await enqueuePublishCount(tx, id);
 }

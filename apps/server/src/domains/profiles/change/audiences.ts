@@ -3,14 +3,14 @@ import type { Json } from '../../../schema/profiles.ts';
 import type { ReadPart } from './draft.ts';
 
 /** Null in all of them: somebody who has not begun their profile. */
-interface Kept {
+interface StoredAudiences {
   audiences: Json | null;
   birthday_audience: string | null;
   birth_year_audience: string | null;
 }
 
 /** Who sees each field, wherever it is kept. */
-export function audiencesOf({ audiences, birthday_audience: birthday, birth_year_audience: birthYear }: Kept): FieldAudiences {
+export function audiencesOf({ audiences, birthday_audience: birthday, birth_year_audience: birthYear }: StoredAudiences): FieldAudiences {
   return allAudiences({ ...(audiences as Record<string, unknown> | null), birthday, birthYear });
 }
 

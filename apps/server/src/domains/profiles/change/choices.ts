@@ -33,9 +33,9 @@ const readers = { languages: languagesOf, interests: interestNumbersOf, expertis
 /** Lists of which an active member keeps at least one. */
 export const readLists: ReadPart = (draft, change, facts) => {
   for (const field of Object.keys(readers) as ListField[]) {
-    const asked = change[field];
-    if (!asked) continue;
-    const chosen = readers[field](asked);
+    const values = change[field];
+    if (!values) continue;
+    const chosen = readers[field](values);
     if (chosen === null) draft.problems.set(field, 'field.notAChoice');
     else if (chosen.length === 0 && isNeeded(facts)) draft.problems.set(field, requiredProblem(field));
     else Object.assign(draft.columns, { [field]: chosen });
@@ -55,7 +55,7 @@ export const readBirth: ReadPart = ({ columns, problems }, { birthDate }, { time
   else columns.birth_date = read.date;
 };
 
-export const readPlace: ReadPart = ({ columns, problems }, { cityId }, facts) => {
+export const readCity: ReadPart = ({ columns, problems }, { cityId }, facts) => {
   if (cityId === undefined) return;
   if (cityId === null && isNeeded(facts)) problems.set('cityId', requiredProblem('city' satisfies RequiredField));
   else if (cityId !== null && !facts.cityExists) problems.set('cityId', 'field.notAChoice');

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@subrosa/contract/profiles/parts';
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ProfileColumns, ProfileRow } from '../queries/own.ts';
 
 /** Everything that a change is judged by. */
@@ -17,7 +17,7 @@ export interface Facts {
   prohibitedWords: readonly string[];
   locales: readonly string[];
   longestAbout: number;
-  sealSecret: string;
+  encryptionSecret: string;
 }
 
 export interface Removed {
@@ -35,8 +35,8 @@ export interface Draft {
 export type ReadPart = (draft: Draft, change: ProfileChange, facts: Facts) => void;
 
 /** Refuses with everything that is wrong at once; a prohibited word alone has a refusal of its own. */
-export function refuseProblems(problems: ReadonlyMap<string, FieldProblem>): void {
+export function throwIfInvalid(problems: ReadonlyMap<string, FieldProblem>): void {
   if (problems.size === 0) return;
-  const words = [...problems.values()].every((problem) => problem === 'text.prohibitedWord');
-  throw new Refusal(words ? 'profiles.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });
+  const isProhibitedOnly = [...problems.values()].every((problem) => problem === 'text.prohibitedWord');
+  throw new ApiError(isProhibitedOnly ? 'profiles.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });
 }

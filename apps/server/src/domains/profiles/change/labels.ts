@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { findContactDetails, findProhibited } from '@subrosa/rules/content/index';
 
 /**

@@ -1,18 +1,18 @@
 import type { ProfileChange } from '@subrosa/contract/profiles/parts';
 import { readAudiences } from './audiences.ts';
-import { readBirth, readChoices, readLists, readMeasures, readPlace } from './choices.ts';
-import { refuseProblems, type Draft, type Facts, type ReadPart } from './draft.ts';
-import { readAbout, readAddresses, readBoundaries, readMedical } from './texts.ts';
+import { readBirth, readChoices, readLists, readMeasures, readCity } from './choices.ts';
+import { throwIfInvalid, type Draft, type Facts, type ReadPart } from './draft.ts';
+import { readAbout, readWishlistAndStore, readBoundaries, readMedical } from './texts.ts';
 
 const parts: readonly ReadPart[] = [
   readChoices,
   readLists,
   readBirth,
-  readPlace,
+  readCity,
   readMeasures,
   readAbout,
   readBoundaries,
-  readAddresses,
+  readWishlistAndStore,
   readMedical,
   readAudiences,
 ];
@@ -21,6 +21,6 @@ const parts: readonly ReadPart[] = [
 export function readChange(change: ProfileChange, facts: Facts): Pick<Draft, 'columns' | 'removed'> {
   const draft: Draft = { columns: {}, problems: new Map(), removed: [] };
   for (const read of parts) read(draft, change, facts);
-  refuseProblems(draft.problems);
+  throwIfInvalid(draft.problems);
   return draft;
 }

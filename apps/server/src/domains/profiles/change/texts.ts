@@ -1,7 +1,7 @@
 import { findProhibited } from '@subrosa/rules/content/index';
-import { isPublicAddress, isStoreNumber } from '@subrosa/rules/profiles/addresses';
+import { isPublicUrl, isStoreNumber } from '@subrosa/rules/profiles/links';
 import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
-import { sealText } from '../sealed.ts';
+import { encryptText } from '../text-encryption.ts';
 import type { Draft, Facts, ReadPart } from './draft.ts';
 
 /** A text that others read: prohibited words refuse it, contact details are cut out of it. */
@@ -38,9 +38,9 @@ export const readBoundaries: ReadPart = (draft, change, facts) => {
   }
 };
 
-export const readAddresses: ReadPart = ({ columns, problems }, { wishlistUrl, storeNumber }, { accountType }) => {
+export const readWishlistAndStore: ReadPart = ({ columns, problems }, { wishlistUrl, storeNumber }, { accountType }) => {
   if (wishlistUrl !== undefined) {
-    if (wishlistUrl && !isPublicAddress(wishlistUrl)) problems.set('wishlistUrl', 'url.invalid');
+    if (wishlistUrl && !isPublicUrl(wishlistUrl)) problems.set('wishlistUrl', 'url.invalid');
     else columns.wishlist_url = wishlistUrl || null;
   }
   if (storeNumber !== undefined) {
@@ -50,7 +50,7 @@ export const readAddresses: ReadPart = ({ columns, problems }, { wishlistUrl, st
   }
 };
 
-export const readMedical: ReadPart = ({ columns }, { medical, medicalAudience }, { memberId, sealSecret }) => {
-  if (medical !== undefined) columns.medical_sealed = medical ? sealText(sealSecret, 'medical', memberId, medical) : null;
+export const readMedical: ReadPart = ({ columns }, { medical, medicalAudience }, { memberId, encryptionSecret }) => {
+  if (medical !== undefined) columns.medical_sealed = medical ? encryptText(encryptionSecret, 'medical', memberId, medical) : null;
   if (medicalAudience) columns.medical_audience = medicalAudience;
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { findRelation } from '../../connections/index.ts';
 import { isActive } from '../queries/own.ts';
 import { addPaymentReader, removePaymentReader } from '../store/payment.ts';
@@ -15,6 +15,6 @@ interface Permission {
 export async function allowPaymentReader(tx: Tx, { memberId, readerId, allowed }: Permission, clock: Clock): Promise<void> {
   if (!allowed && (await removePaymentReader(tx, memberId, readerId))) return;
   const { connected } = await findRelation(tx, memberId, readerId);
-  if (!connected || !(await isActive(tx, readerId))) throw new Refusal('page.missing');
+  if (!connected || !(await isActive(tx, readerId))) throw new ApiError('page.missing');
   if (allowed) await addPaymentReader(tx, memberId, readerId, clock.now());
 }

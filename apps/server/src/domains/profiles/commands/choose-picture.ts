@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { findOwned } from '../../media/index.ts';
 import type { PicturePurpose } from '../queries/pictures.ts';
@@ -20,7 +20,7 @@ export async function choosePicture(tx: Tx, { memberId, mediaId, purpose }: Choi
   const now = clock.now();
   await lockProfile(tx, memberId, now);
   const [item] = await findOwned(tx, memberId, [mediaId]);
-  if (!item || item.purpose !== purpose || item.state === 'rejected') throw new Refusal('page.missing');
+  if (!item || item.purpose !== purpose || item.state === 'rejected') throw new ApiError('page.missing');
   await choose(tx, memberId, { column: columnOf[purpose], mediaId }, now);
   if (item.state === 'published') await removeEarlierPictures(tx, { memberId, purpose, mediaId }, clock);
   await emit(tx, clock, 'profiles.changed', { memberId });

@@ -1,10 +1,10 @@
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { birthDateProblem } from '@subrosa/rules/profiles/birth-date';
 import { missingFields, requiredProblem } from '@subrosa/rules/profiles/required';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { finishWelcome as activate } from '../../accounts/index.ts';
 import { fillableOf } from '../read-own-profile.ts';
 import { findMemberFacts, findProfileRow } from '../queries/own.ts';
@@ -20,6 +20,6 @@ export async function finishWelcome(tx: Tx, { memberId, state }: Caller, clock: 
     const problem = birthDateProblem(profile.birth_date, timeZone, clock.now());
     if (problem) fields.set('birthDate', problem);
   }
-  if (fields.size > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(fields) });
+  if (fields.size > 0) throw new ApiError('request.invalid', { fields: Object.fromEntries(fields) });
   await activate(tx, memberId, clock);
 }

@@ -2,7 +2,7 @@ import { findProhibited } from '@subrosa/rules/content/index';
 import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { listProhibitedWords } from '../../moderation/index.ts';
 import { isInGallery } from '../queries/gallery.ts';
@@ -16,9 +16,9 @@ interface Caption {
 
 /** Contact details are cut out; the caption that comes back is what others read. */
 export async function saveCaption(tx: Tx, { memberId, mediaId, caption }: Caption, clock: Clock): Promise<void> {
-  if (!(await isInGallery(tx, memberId, mediaId))) throw new Refusal('page.missing');
+  if (!(await isInGallery(tx, memberId, mediaId))) throw new ApiError('page.missing');
   if (findProhibited(caption, await listProhibitedWords(tx)).length > 0) {
-    throw new Refusal('profiles.prohibitedWord', { fields: { caption: 'text.prohibitedWord' } });
+    throw new ApiError('profiles.prohibitedWord', { fields: { caption: 'text.prohibitedWord' } });
   }
   await save(tx, memberId, mediaId, withoutContactDetails(caption).text);
   await emit(tx, clock, 'profiles.changed', { memberId });

@@ -12,7 +12,7 @@ import { findCity, findMemberFacts, type ProfileColumns } from '../queries/own.t
 import { setTimeZone } from '../store/home-zone.ts';
 import { changeFields, lockProfile } from '../store/profile.ts';
 
-interface Asked {
+interface SaveProfileInput {
   caller: Caller;
   change: ProfileChange;
   /** With it, another tab's change is not overwritten. */
@@ -20,7 +20,11 @@ interface Asked {
 }
 
 /** Changes what is given, and says what was cut out of texts. */
-export async function saveProfile(tx: Tx, { caller, change, version }: Asked, { clock, config }: CallPlatform): Promise<Removed[]> {
+export async function saveProfile(
+  tx: Tx,
+  { caller, change, version }: SaveProfileInput,
+  { clock, config }: CallPlatform,
+): Promise<Removed[]> {
   const { memberId, accountType, state } = caller;
   const now = clock.now();
   const current = await lockProfile(tx, memberId, now);
@@ -41,13 +45,13 @@ export async function saveProfile(tx: Tx, { caller, change, version }: Asked, { 
     prohibitedWords: await listProhibitedWords(tx),
     locales: availableLocales({ production: config.ENVIRONMENT === 'production' }),
     longestAbout: config.LIMIT_ABOUT,
-    sealSecret: config.SEAL_SECRET,
+    encryptionSecret: config.SEAL_SECRET,
   });
 
   await changeFields(tx, memberId, columns, now);
   if (newZone) await setTimeZone(tx, memberId, newZone);
   await emit(tx, clock, 'profiles.changed', { memberId });
-  if (needsALook({ columns, removed, isWithheld: current.withheld_at !== null })) {
+  if (needsReview({ columns, removed, isWithheld: current.withheld_at !== null })) {
     await openCase(tx, clock, { kind: 'profile_text', subjectKind: 'profile', subjectId: memberId, memberId });
   }
   return removed;
@@ -63,7 +67,7 @@ interface Saved {
 }
 
 /** Whether staff read the texts: what they withhold and was written anew, and what was full of contact details. */
-function needsALook({ columns, removed, isWithheld }: Saved): boolean {
+function needsReview({ columns, removed, isWithheld }: Saved): boolean {
   const isWritten = columns.about !== undefined || columns.welcomes !== undefined || columns.declines !== undefined;
   if (isWithheld && isWritten) return true;
   return removed.reduce((count, { passages }) => count + passages.length, 0) >= MANY_REMOVED;

@@ -1,25 +1,28 @@
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { audiencesOf } from '../change/audiences.ts';
-import { unsealText } from '../sealed.ts';
+import { decryptText } from '../text-encryption.ts';
 import { listOwnGallery } from './gallery.ts';
 import { findCity, findProfileRow, listLinks, listPaymentMethods, listPaymentReaders } from './own.ts';
 
 /** Everything that this domain holds about a member, as they would read it. */
-export async function collectProfile(db: Db | Tx, memberId: string, sealSecret: string) {
+export async function collectProfile(db: Db | Tx, memberId: string, encryptionSecret: string) {
   const row = await findProfileRow(db, memberId);
   const { medical_sealed, interests, expertise, city_id, current_city_id, member_id: _id, version: _version, ...fields } = row;
   const methods = await listPaymentMethods(db, memberId);
   return {
     ...fields,
     audiences: audiencesOf(row),
-    medical: medical_sealed && unsealText(sealSecret, 'medical', memberId, medical_sealed),
+    medical: medical_sealed && decryptText(encryptionSecret, 'medical', memberId, medical_sealed),
     interests: interestSlugsOf(interests),
     expertise: interestSlugsOf(expertise),
     city: city_id === null ? null : await findCity(db, city_id, 'en'),
     currentCity: current_city_id === null ? null : await findCity(db, current_city_id, 'en'),
     links: await listLinks(db, memberId),
-    payment: methods.map(({ name, account_sealed }) => ({ name, account: unsealText(sealSecret, 'payment', memberId, account_sealed) })),
+    payment: methods.map(({ name, account_sealed }) => ({
+      name,
+      account: decryptText(encryptionSecret, 'payment', memberId, account_sealed),
+    })),
     paymentReaders: await listPaymentReaders(db, memberId),
     gallery: await listOwnGallery(db, memberId),
   };

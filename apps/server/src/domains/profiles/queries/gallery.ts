@@ -25,12 +25,12 @@ export async function isInGallery(db: Db | Tx, memberId: string, mediaId: string
   return row !== undefined;
 }
 
-export interface Place {
+export interface GalleryPosition {
   position: number;
   mediaId: string;
 }
 
-type GalleryRow = Place & { caption: string; media: Omit<PictureRow, 'placeholder'> & { placeholder: Buffer | null } };
+type GalleryRow = GalleryPosition & { caption: string; media: Omit<PictureRow, 'placeholder'> & { placeholder: Buffer | null } };
 
 interface Row {
   position: number;
@@ -45,7 +45,7 @@ interface Row {
 }
 
 /** Published items that follow a place, in the order of their owner. */
-export async function listGallery(db: Db, memberId: string, after: Place | null, limit: number): Promise<GalleryRow[]> {
+export async function listGallery(db: Db, memberId: string, after: GalleryPosition | null, limit: number): Promise<GalleryRow[]> {
   const following = after ? sql`AND (g.position, g.media_id) > (${after.position}, ${after.mediaId}::uuid)` : sql``;
   const { rows } = await sql<Row>`
     SELECT g.position, g.caption, i.id, i.generation, i.kind, i.width, i.height, i.duration_ms, i.placeholder

@@ -5,7 +5,7 @@ import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { CityRow, ProfileRow } from './own.ts';
-import { findById, findByUsername } from './statement.ts';
+import { findById, findByUsername } from './prepared.ts';
 
 /** A published item, as JSON brings it. */
 export interface PictureRow {
@@ -67,7 +67,7 @@ interface Viewing {
 
 /** Null alike for whoever does not exist, is not active, or has a block between them and the viewer. */
 export async function findProfile(db: Db | Tx, whom: Whom, { viewerId, locale, now }: Viewing): Promise<FoundProfile | null> {
-  const [statement, key] = 'id' in whom ? [findById, whom.id] : [findByUsername, whom.username.toLowerCase()];
-  const rows = await runPrepared<FoundProfile>(db, statement, [key, viewerId, now.toISOString().slice(0, 10), locale]);
+  const [prepared, key] = 'id' in whom ? [findById, whom.id] : [findByUsername, whom.username.toLowerCase()];
+  const rows = await runPrepared<FoundProfile>(db, prepared, [key, viewerId, now.toISOString().slice(0, 10), locale]);
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { orderGallery } from '../commands/order-gallery.ts';
@@ -6,7 +6,7 @@ import { saveCaption } from '../commands/save-caption.ts';
 import { presentOwnGallery, presentOwnItem } from '../read-own-gallery.ts';
 import { readGallery } from '../read-gallery.ts';
 
-type Calls = Pick<typeof profilesCalls, 'readOwnGallery' | 'orderGallery' | 'saveCaption' | 'readGallery'>;
+type Calls = Pick<typeof profilesRoutes, 'readOwnGallery' | 'orderGallery' | 'saveCaption' | 'readGallery'>;
 
 export const galleryHandlers: Handlers<Calls> = {
   readOwnGallery: ({ db, caller }, { delivery }) => presentOwnGallery(db, memberOf(caller).memberId, delivery),

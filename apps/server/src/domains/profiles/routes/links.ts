@@ -1,4 +1,4 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { addLink } from '../commands/add-link.ts';
@@ -7,7 +7,7 @@ import { removeLink } from '../commands/remove-link.ts';
 import { savePayment } from '../commands/save-payment.ts';
 import { answerOwn } from './own.ts';
 
-type Calls = Pick<typeof profilesCalls, 'addLink' | 'removeLink' | 'savePayment' | 'allowPaymentReader'>;
+type Calls = Pick<typeof profilesRoutes, 'addLink' | 'removeLink' | 'savePayment' | 'allowPaymentReader'>;
 
 export const linkHandlers: Handlers<Calls> = {
   addLink: async (call, platform) => {

@@ -1,4 +1,4 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -9,7 +9,7 @@ import { removePicture } from '../commands/remove-picture.ts';
 import type { PicturePurpose } from '../queries/pictures.ts';
 import { answerOwn, ownId } from './own.ts';
 
-type Calls = Pick<typeof profilesCalls, 'addCover' | 'addCoverToo' | 'removeCover' | 'addImage' | 'removeImage'>;
+type Calls = Pick<typeof profilesRoutes, 'addCover' | 'addCoverAlias' | 'removeCover' | 'addImage' | 'removeImage'>;
 
 interface Choosing {
   tx: Tx;
@@ -31,7 +31,7 @@ const removes = (purpose: PicturePurpose) => async (call: Choosing, platform: Ca
 
 export const pictureHandlers: Handlers<Calls> = {
   addCover: chooses('cover'),
-  addCoverToo: chooses('cover'),
+  addCoverAlias: chooses('cover'),
   removeCover: removes('cover'),
   addImage: chooses('profile_photo'),
   removeImage: removes('profile_photo'),

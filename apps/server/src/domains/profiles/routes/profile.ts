@@ -1,4 +1,4 @@
-import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { profilesRoutes } from '@subrosa/contract/profiles';
 import type { ProfileChange } from '@subrosa/contract/profiles/parts';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import type { Locale } from '@subrosa/rules/reference/locales';
@@ -14,7 +14,7 @@ import { readProfile } from '../read-profile.ts';
 import { answerOwn, ownId } from './own.ts';
 
 type Calls = Pick<
-  typeof profilesCalls,
+  typeof profilesRoutes,
   | 'readProfileCase'
   | 'readOwnProfile'
   | 'saveProfile'
@@ -24,7 +24,7 @@ type Calls = Pick<
   | 'readProfileOfUser'
   | 'readProfileByUsername'
   | 'updateProfile'
-  | 'updateProfileToo'
+  | 'updateProfileAlias'
 >;
 
 interface Reading {
@@ -62,7 +62,7 @@ export const profileHandlers: Handlers<Calls> = {
     ownId(call.caller, call.params.id);
     return save(call, platform);
   },
-  updateProfileToo: (call, platform) => {
+  updateProfileAlias: (call, platform) => {
     ownId(call.caller, call.params.id);
     return save(call, platform);
   },

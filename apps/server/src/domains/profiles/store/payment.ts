@@ -3,18 +3,18 @@ import type { Tx } from '../../../platform/db/database.ts';
 interface Method {
   id: string;
   name: string;
-  accountSealed: Buffer;
+  encryptedAccount: Buffer;
 }
 
 /** Takes the place of all earlier ones. */
 export async function replacePaymentMethods(tx: Tx, memberId: string, methods: readonly Method[]): Promise<void> {
   await tx.deleteFrom('payment_method').where('member_id', '=', memberId).execute();
   if (methods.length === 0) return;
-  const rows = methods.map(({ id, name, accountSealed }, position) => ({
+  const rows = methods.map(({ id, name, encryptedAccount }, position) => ({
     id,
     member_id: memberId,
     name,
-    account_sealed: accountSealed,
+    account_sealed: encryptedAccount,
     position,
   }));
   await tx.insertInto('payment_method').values(rows).execute();

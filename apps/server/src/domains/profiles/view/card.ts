@@ -1,6 +1,6 @@
 import type { MediaView } from '@subrosa/contract/media/parts';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
-import type { Delivery } from '../../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import { viewMedia } from '../../media/index.ts';
 import type { FoundProfile, PictureRow } from '../queries/profiles.ts';
 import type { Visitor } from './visitor.ts';

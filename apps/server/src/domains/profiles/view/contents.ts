@@ -4,15 +4,15 @@ import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { maySee, type Audience } from '@subrosa/rules/profiles/audiences';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import type { SeenParts } from '@subrosa/rules/profiles/visibility';
-import type { Delivery } from '../../../platform/delivery/addresses.ts';
+import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import type { FoundProfile } from '../queries/profiles.ts';
-import { unsealText } from '../sealed.ts';
+import { decryptText } from '../text-encryption.ts';
 import { viewPicture } from './card.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Tools {
   now: Date;
-  sealSecret: string;
+  encryptionSecret: string;
   delivery: Delivery;
 }
 
@@ -45,7 +45,7 @@ export function viewContents(row: FoundProfile, seen: SeenParts, visitor: Visito
     },
     ...viewBirth(row, seen, tools.now),
     ...viewChosenFields(row, seen, visitor),
-    ...viewGuarded(row, seen, tools.sealSecret),
+    ...viewGuarded(row, seen, tools.encryptionSecret),
   };
 }
 
@@ -84,15 +84,15 @@ function viewChosenFields(row: FoundProfile, { fields }: SeenParts, { interests,
 }
 
 /** What only some may read, whatever the owner chose besides. */
-function viewGuarded(row: FoundProfile, seen: SeenParts, sealSecret: string): Contents {
-  const account = (sealed: string) => unsealText(sealSecret, 'payment', row.id, Buffer.from(sealed, 'base64'));
+function viewGuarded(row: FoundProfile, seen: SeenParts, encryptionSecret: string): Contents {
+  const account = (encrypted: string) => decryptText(encryptionSecret, 'payment', row.id, Buffer.from(encrypted, 'base64'));
   return {
-    medical: seen.medical && row.medical_sealed ? unsealText(sealSecret, 'medical', row.id, row.medical_sealed) : null,
+    medical: seen.medical && row.medical_sealed ? decryptText(encryptionSecret, 'medical', row.id, row.medical_sealed) : null,
     storeNumber: seen.links ? row.store_number : null,
     links: (row.links ?? []).map(({ url, ...link }) => ({ ...link, url: seen.links ? url : null })),
-    payment: (seen.fields.payment ? (row.payment ?? []) : []).map(({ name, account: sealed }) => ({
+    payment: (seen.fields.payment ? (row.payment ?? []) : []).map(({ name, account: encrypted }) => ({
       name,
-      account: seen.paymentAccounts ? account(sealed) : null,
+      account: seen.paymentAccounts ? account(encrypted) : null,
     })),
   };
 }

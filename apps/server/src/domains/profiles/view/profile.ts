@@ -8,20 +8,20 @@ import { viewCard } from './card.ts';
 import { viewContents, type Tools } from './contents.ts';
 import { visitorOf } from './visitor.ts';
 
-interface Looking extends Tools {
+interface ViewerContext extends Tools {
   caller: Caller;
   /** Of one's own profile; for others' it means nothing. */
   viewAs: ViewAs | undefined;
 }
 
 /** A profile as this viewer may see it; null where there is nothing for them. */
-export function viewProfile(row: FoundProfile, { caller, viewAs, ...tools }: Looking): ProfileView | null {
+export function viewProfile(row: FoundProfile, { caller, viewAs, ...tools }: ViewerContext): ProfileView | null {
   const visitor = visitorOf(row, caller, viewAs);
-  const isLookingAs = row.id === caller.memberId && viewAs !== undefined;
+  const isPreview = row.id === caller.memberId && viewAs !== undefined;
   const seen = partsSeen(
     {
       // Before the account is active nobody else sees it; its owner may look how it will be.
-      state: isLookingAs ? 'active' : row.state,
+      state: isPreview ? 'active' : row.state,
       private: row.private_account,
       audiences: audiencesOf(row),
       medicalAudience: row.medical_audience === 'connections' ? 'connections' : 'you',

@@ -1,5 +1,5 @@
 import type { CurrentCity, KnownCity } from './sources.ts';
-import { normaliseName } from '../place-name.ts';
+import { normaliseName } from '../normalise-name.ts';
 
 const KILOMETRES_PER_DEGREE = 111.2;
 

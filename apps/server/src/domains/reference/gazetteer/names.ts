@@ -1,5 +1,5 @@
 import type { KnownCity } from './sources.ts';
-import { LONGEST_TERM, normaliseName, spellings } from '../place-name.ts';
+import { LONGEST_TERM, normaliseName, spellings } from '../normalise-name.ts';
 
 /** What people may type to mean a city, and how much its population counts when they do. */
 export interface CityName {

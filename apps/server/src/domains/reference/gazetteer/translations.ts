@@ -1,6 +1,6 @@
 import { fallbackLocale, type Locale } from '@subrosa/rules/reference/locales';
 import type { KnownCity } from './sources.ts';
-import { normaliseName } from '../place-name.ts';
+import { normaliseName } from '../normalise-name.ts';
 
 interface ZonedCity {
   id: number;

@@ -1,4 +1,4 @@
-interface Place {
+interface Location {
   country: string;
   admin1: string;
   latitude: number;
@@ -10,47 +10,47 @@ interface Place {
  * Near borders, at sea and in disputed land the map answers with several zones or with a neighbour's;
  * a place then gets the zone that its own country uses there.
  */
-export async function findTimeZones(places: readonly Place[]): Promise<string[]> {
-  const candidates = await lookUp(places);
+export async function findTimeZones(locations: readonly Location[]): Promise<string[]> {
+  const candidates = await lookUp(locations);
   const uses = new Tally();
-  places.forEach((place, index) => {
-    for (const zone of candidates[index] ?? []) uses.add(zone, place.country);
+  locations.forEach((location, index) => {
+    for (const zone of candidates[index] ?? []) uses.add(zone, location.country);
   });
   const isOwn = (zone: string, country: string) => !zone.startsWith('Etc/') && uses.mostCommon(zone) === country;
 
   const inCountry = new Tally();
   const inRegion = new Tally();
-  places.forEach((place, index) => {
-    const own = (candidates[index] ?? []).filter((zone) => isOwn(zone, place.country));
+  locations.forEach((location, index) => {
+    const own = (candidates[index] ?? []).filter((zone) => isOwn(zone, location.country));
     for (const zone of own) {
-      inCountry.add(place.country, zone);
-      inRegion.add(regionOf(place), zone);
+      inCountry.add(location.country, zone);
+      inRegion.add(regionOf(location), zone);
     }
   });
 
-  return places.map((place, index) => {
+  return locations.map((location, index) => {
     const found = candidates[index] ?? [];
-    const own = found.filter((zone) => isOwn(zone, place.country));
+    const own = found.filter((zone) => isOwn(zone, location.country));
     const zone =
-      own.toSorted((a, b) => inCountry.count(place.country, b) - inCountry.count(place.country, a))[0] ??
-      inRegion.mostCommon(regionOf(place)) ??
-      inCountry.mostCommon(place.country) ??
+      own.toSorted((a, b) => inCountry.count(location.country, b) - inCountry.count(location.country, a))[0] ??
+      inRegion.mostCommon(regionOf(location)) ??
+      inCountry.mostCommon(location.country) ??
       found[0];
-    if (!zone) throw new Error(`No time zone at ${place.latitude}, ${place.longitude}`);
+    if (!zone) throw new Error(`No time zone at ${location.latitude}, ${location.longitude}`);
     return zone;
   });
 }
 
-async function lookUp(places: readonly Place[]): Promise<string[][]> {
+async function lookUp(locations: readonly Location[]): Promise<string[][]> {
   const { find, setCache } = await import('geo-tz/all');
   // The default cache never forgets and grows to a gigabyte; neighbours follow each other in the data.
   setCache({ store: new RecentMap(100) });
-  const found = places.map(({ latitude, longitude }) => find(latitude, longitude));
+  const found = locations.map(({ latitude, longitude }) => find(latitude, longitude));
   setCache();
   return found;
 }
 
-function regionOf({ country, admin1 }: Place): string {
+function regionOf({ country, admin1 }: Location): string {
   return `${country}.${admin1}`;
 }
 

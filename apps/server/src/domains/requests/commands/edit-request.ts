@@ -3,17 +3,17 @@ import { editingProblem } from '@subrosa/rules/requests/changes';
 import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
 import { readText } from '../read-text.ts';
 import { lockOwnPost, type StoredPost } from '../queries/own.ts';
-import { addPlace, changePost, type Standing } from '../store/posts.ts';
+import { addLocation, changePost, type PublicationState } from '../store/posts.ts';
 import { replaceMedia } from './replace-media.ts';
 
-interface Asked {
+interface EditRequestInput {
   caller: Caller;
   id: string;
   text: RequestText;
@@ -21,28 +21,28 @@ interface Asked {
 }
 
 /** What is published stays so unless something is found in it; what is not, waits until its owner asks for review. */
-export async function editRequest(tx: Tx, { caller, id, text, version }: Asked, platform: CallPlatform): Promise<void> {
+export async function editRequest(tx: Tx, { caller, id, text, version }: EditRequestInput, platform: CallPlatform): Promise<void> {
   const { clock } = platform;
   const { memberId } = caller;
   const post = await lockOwnPost(tx, memberId, id);
-  if (!post) throw new Refusal('page.missing');
+  if (!post) throw new ApiError('page.missing');
   const at = clock.now();
   const problem = editingProblem({ status: post.status, postedAt: post.posted_at }, caller, at);
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new ApiError(problem);
   if (version !== null && version !== post.version) staleVersion();
 
   const written = await readText(tx, { memberId, text, postId: id }, platform);
-  const standing = standingOf(post, findPassages(written));
-  await changePost(tx, { ...written, ...standing, id, at });
-  if (written.cityId !== null) await addPlace(tx, written.cityId);
+  const publicationState = publicationStateOf(post, findPassages(written));
+  await changePost(tx, { ...written, ...publicationState, id, at });
+  if (written.cityId !== null) await addLocation(tx, written.cityId);
   await replaceMedia(tx, { post, mediaIds: written.mediaIds }, clock);
   const about = { requestId: id, memberId };
-  if (standing.status === post.status || standing.reason === null) return emit(tx, clock, 'requests.edited', about);
+  if (publicationState.status === post.status || publicationState.reason === null) return emit(tx, clock, 'requests.edited', about);
   await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });
-  await emit(tx, clock, 'requests.unpublished', { ...about, reason: standing.reason });
+  await emit(tx, clock, 'requests.unpublished', { ...about, reason: publicationState.reason });
 }
 
-function standingOf({ status, reason, needs_review }: StoredPost, passages: Standing['passages']): Standing {
+function publicationStateOf({ status, reason, needs_review }: StoredPost, passages: PublicationState['passages']): PublicationState {
   const found = reasonOf(passages);
   return {
     status: found === null ? status : 'unpublished',

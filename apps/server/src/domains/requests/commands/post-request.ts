@@ -3,8 +3,8 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -13,29 +13,33 @@ import { claimDay } from '../quota.ts';
 import { readText } from '../read-text.ts';
 import { removeDraft } from '../store/drafts.ts';
 import { setMedia } from '../store/media.ts';
-import { addPlace, addPost } from '../store/posts.ts';
+import { addLocation, addPost } from '../store/posts.ts';
 
-interface Asked {
+interface PostRequestInput {
   caller: Caller;
   text: RequestText;
 }
 
 /** The id of the new post. What is found in it hides it, and lays it before staff. */
-export async function postRequest(tx: Tx, { caller, text }: Asked, platform: CallPlatform): Promise<{ id: string } | KeptRefusal> {
+export async function postRequest(
+  tx: Tx,
+  { caller, text }: PostRequestInput,
+  platform: CallPlatform,
+): Promise<{ id: string } | CommittedApiError> {
   const { memberId } = caller;
-  if (!mayBrowse(caller)) throw new Refusal('page.missing');
+  if (!mayBrowse(caller)) throw new ApiError('page.missing');
   const written = await readText(tx, { memberId, text }, platform);
   const { clock } = platform;
   const at = clock.now();
   const full = await claimDay(tx, caller, at);
-  if (full) return refusedUntil(full.nextAt, at);
+  if (full) return quotaEndsAt(full.nextAt, at);
 
   const passages = findPassages(written);
   const reason = reasonOf(passages);
   const status = reason === null ? 'published' : 'unpublished';
   const id = newId();
   await addPost(tx, { ...written, id, memberId, at, status, reason, needsReview: reason === 'apparent_illegal', passages });
-  if (written.cityId !== null) await addPlace(tx, written.cityId);
+  if (written.cityId !== null) await addLocation(tx, written.cityId);
   await setMedia(tx, id, written.mediaIds);
   await removeDraft(tx, memberId);
   const about = { requestId: id, memberId };
@@ -48,8 +52,8 @@ export async function postRequest(tx: Tx, { caller, text }: Asked, platform: Cal
 }
 
 /** Kept: that a zone was changed is remembered from the first attempt on. */
-function refusedUntil(nextAt: Date, now: Date): KeptRefusal {
-  return new KeptRefusal('requests.dailyLimit', {
+function quotaEndsAt(nextAt: Date, now: Date): CommittedApiError {
+  return new CommittedApiError('requests.dailyLimit', {
     retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / 1000),
     details: { nextAt: Math.floor(nextAt.getTime() / 1000) },
   });

@@ -1,16 +1,16 @@
-import type { requestsCalls } from '@subrosa/contract/requests';
+import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { RequestText } from '@subrosa/contract/requests/parts';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import { findPassages } from '@subrosa/rules/requests/passages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { readQuota } from '../quota.ts';
 import { readText } from '../read-text.ts';
 
-type Preview = ReplyOf<(typeof requestsCalls)['previewRequest']>;
+type Preview = ReplyOf<(typeof requestsRoutes)['previewRequest']>;
 
 /** What would happen to it; nothing is stored. */
 export async function previewRequest(
@@ -18,7 +18,7 @@ export async function previewRequest(
   { caller, text }: { caller: Caller; text: RequestText },
   platform: CallPlatform,
 ): Promise<Preview> {
-  if (!mayBrowse(caller)) throw new Refusal('page.missing');
+  if (!mayBrowse(caller)) throw new ApiError('page.missing');
   const written = await readText(tx, { memberId: caller.memberId, text }, platform);
   const passages = findPassages(written);
   return {

@@ -1,12 +1,12 @@
-import { afterMending } from '@subrosa/rules/requests/changes';
+import { afterCorrection } from '@subrosa/rules/requests/changes';
 import { findPassages } from '@subrosa/rules/requests/passages';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { openCase } from '../../moderation/index.ts';
 import { lockOwnPost } from '../queries/own.ts';
-import { askReview, publish } from '../store/posts.ts';
+import { requestReview, publish } from '../store/posts.ts';
 
 /** Whether it is published now, or waits for staff. */
 export async function reviewRequest(
@@ -15,14 +15,14 @@ export async function reviewRequest(
   clock: Clock,
 ): Promise<'published' | 'reviewAsked'> {
   const post = await lockOwnPost(tx, memberId, id);
-  if (!post) throw new Refusal('page.missing');
-  if (post.status === 'withdrawn') throw new Refusal('requests.isWithdrawn');
+  if (!post) throw new ApiError('page.missing');
+  if (post.status === 'withdrawn') throw new ApiError('requests.isWithdrawn');
   if (post.status === 'published') return 'published';
-  const outcome = afterMending({ needsReview: post.needs_review, found: findPassages(post).length > 0 });
-  if (outcome === 'notMended') throw new Refusal('requests.notMended');
+  const outcome = afterCorrection({ needsReview: post.needs_review, found: findPassages(post).length > 0 });
+  if (outcome === 'notMended') throw new ApiError('requests.notMended');
   const at = clock.now();
   if (outcome === 'review') {
-    await askReview(tx, id, at);
+    await requestReview(tx, id, at);
     await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });
     return 'reviewAsked';
   }

@@ -1,9 +1,9 @@
-import type { ListPlace } from '../../../platform/http/list-cursor.ts';
-import { sealedCursors } from '../../../platform/http/sealed-cursor.ts';
+import type { ListPosition } from '../../../platform/http/list-cursor.ts';
+import { encryptedCursors } from '../../../platform/http/encrypted-cursor.ts';
 import type { Frontier } from './fair-page.ts';
 
-const PLACE = 24;
-const DEBT = 16 + PLACE;
+const POSITION_BYTES = 24;
+const DEBT = 16 + POSITION_BYTES;
 
 /** Seals how far a walk came: times and ids of what was left out would tell what no page tells. */
 export interface Cursors {
@@ -13,16 +13,16 @@ export interface Cursors {
 }
 
 export function cursorsFor(secret: string): Cursors {
-  const sealed = sealedCursors(secret, 'requests');
+  const cursors = encryptedCursors(secret, 'requests');
   return {
-    write: (frontier, bound) => sealed.write(packed(frontier), bound),
-    read: (text, bound) => unpacked(sealed.read(text, bound)),
+    write: (frontier, bound) => cursors.write(packed(frontier), bound),
+    read: (text, bound) => unpacked(cursors.read(text, bound)),
   };
 }
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-function placeBytes({ at, id }: ListPlace): Buffer {
+function positionBytes({ at, id }: ListPosition): Buffer {
   const time = Buffer.alloc(8);
   time.writeBigInt64BE(BigInt(at));
   return Buffer.concat([time, idBytes(id)]);
@@ -30,7 +30,7 @@ function placeBytes({ at, id }: ListPlace): Buffer {
 
 function packed({ after, debts }: Frontier): Buffer {
   if (!after) throw new Error('nothing was shown yet');
-  return Buffer.concat([placeBytes(after), ...debts.flatMap((debt) => [idBytes(debt.memberId), placeBytes(debt.after)])]);
+  return Buffer.concat([positionBytes(after), ...debts.flatMap((debt) => [idBytes(debt.memberId), positionBytes(debt.after)])]);
 }
 
 function idIn(bytes: Buffer): string {
@@ -38,14 +38,17 @@ function idIn(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-const placeIn = (bytes: Buffer): ListPlace => ({ at: bytes.readBigInt64BE(0).toString(), id: idIn(bytes.subarray(8, PLACE)) });
+const positionIn = (bytes: Buffer): ListPosition => ({
+  at: bytes.readBigInt64BE(0).toString(),
+  id: idIn(bytes.subarray(8, POSITION_BYTES)),
+});
 
 function unpacked(bytes: Buffer | null): Frontier | null {
-  if (!bytes || bytes.length < PLACE || (bytes.length - PLACE) % DEBT !== 0) return null;
-  const count = (bytes.length - PLACE) / DEBT;
+  if (!bytes || bytes.length < POSITION_BYTES || (bytes.length - POSITION_BYTES) % DEBT !== 0) return null;
+  const count = (bytes.length - POSITION_BYTES) / DEBT;
   const debts = Array.from({ length: count }, (_, index) => {
-    const debt = bytes.subarray(PLACE + index * DEBT, PLACE + (index + 1) * DEBT);
-    return { memberId: idIn(debt.subarray(0, 16)), after: placeIn(debt.subarray(16)) };
+    const debt = bytes.subarray(POSITION_BYTES + index * DEBT, POSITION_BYTES + (index + 1) * DEBT);
+    return { memberId: idIn(debt.subarray(0, 16)), after: positionIn(debt.subarray(16)) };
   });
-  return { after: placeIn(bytes), debts };
+  return { after: positionIn(bytes), debts };
 }

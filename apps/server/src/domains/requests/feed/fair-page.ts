@@ -1,37 +1,37 @@
-import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+import type { ListPosition } from '../../../platform/http/list-cursor.ts';
 
-export interface Candidate extends ListPlace {
+export interface Candidate extends ListPosition {
   member_id: string;
 }
 
 /** A member of whom posts were left out: everything of theirs between this place and the frontier is still to be shown. */
 export interface Debt {
   memberId: string;
-  after: ListPlace;
+  after: ListPosition;
 }
 
 /** How far the list was read, newest first, and what was left out on the way. */
 export interface Frontier {
-  after: ListPlace | null;
+  after: ListPosition | null;
   debts: readonly Debt[];
 }
 
 export interface Source {
   /** Posts that follow a place, without those of some members; fewer than wanted only where the list ends. */
-  following(after: ListPlace | null, need: number, without: readonly string[]): Promise<Candidate[]>;
+  following(after: ListPosition | null, need: number, without: readonly string[]): Promise<Candidate[]>;
   /** Of each debt the first so many posts that are still to be shown, none behind the frontier. */
-  owed(debts: readonly Debt[], frontier: ListPlace, most: number): Promise<Candidate[]>;
+  owed(debts: readonly Debt[], frontier: ListPosition, most: number): Promise<Candidate[]>;
 }
 
 /** Behind everything. */
-export const END: ListPlace = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
+export const END: ListPosition = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
 
 interface Page {
   rows: Candidate[];
   next: Frontier | null;
 }
 
-export function isNewer(one: ListPlace, other: ListPlace): boolean {
+export function isNewer(one: ListPosition, other: ListPosition): boolean {
   // Digits without a sign: more of them are more, and as many compare as letters do.
   if (one.at.length !== other.at.length) return one.at.length > other.at.length;
   return one.at > other.at || (one.at === other.at && one.id > other.id);
@@ -44,7 +44,7 @@ export function isNewer(one: ListPlace, other: ListPlace): boolean {
  */
 export async function fairPage(source: Source, from: Frontier, limit: number, most: number): Promise<Page> {
   const page = new PageInMaking(limit, most);
-  if (from.debts.length > 0) page.settle(from.debts, await source.owed(from.debts, from.after ?? END, most + 1));
+  if (from.debts.length > 0) page.showOwed(from.debts, await source.owed(from.debts, from.after ?? END, most + 1));
   const after = await fill(page, source, from.after);
   const isEnd = after.id === END.id;
   const debts = isEnd ? await real(source, page.debts) : page.debts;
@@ -52,7 +52,7 @@ export async function fairPage(source: Source, from: Frontier, limit: number, mo
 }
 
 /** Goes on through the list until the page is full and it is known that more follows, and says how far it came. */
-async function fill(page: PageInMaking, source: Source, from: ListPlace | null): Promise<ListPlace> {
+async function fill(page: PageInMaking, source: Source, from: ListPosition | null): Promise<ListPosition> {
   let after = from;
   while (after?.id !== END.id) {
     const without = page.full();
@@ -80,7 +80,7 @@ async function real(source: Source, debts: readonly Debt[]): Promise<readonly De
 class PageInMaking {
   readonly rows: Candidate[] = [];
   private readonly shown = new Map<string, Candidate[]>();
-  private readonly owing = new Map<string, ListPlace>();
+  private readonly owing = new Map<string, ListPosition>();
   private readonly limit: number;
   private readonly most: number;
 
@@ -98,7 +98,7 @@ class PageInMaking {
   }
 
   /** Newest first, whosever they are. A debt ends where nothing of it is left. */
-  settle(debts: readonly Debt[], owed: readonly Candidate[]): void {
+  showOwed(debts: readonly Debt[], owed: readonly Candidate[]): void {
     const byMember = Map.groupBy(owed, ({ member_id }) => member_id);
     const first = [...byMember.values()].flatMap((rows) => rows.slice(0, this.most));
     for (const row of first.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))) if (this.room > 0) this.show(row);

@@ -1,40 +1,40 @@
-import type { requestsCalls } from '@subrosa/contract/requests';
+import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { readRequestCards } from '../read-cards.ts';
 import { cursorsFor } from './cursor.ts';
 import { fairPage, type Frontier } from './fair-page.ts';
 import { nthPage } from './nth-page.ts';
 import { listOwn } from './own-list.ts';
-import { readFilter, spellingOf, type FeedQuery } from './read-filter.ts';
+import { readFilter, spellingOf, type FeedQuery } from './validate-filter.ts';
 import { readNear } from './read-near.ts';
 import { sampleFor } from './sample.ts';
 import { sourceFor } from './source.ts';
 
-type Found = ReplyOf<(typeof requestsCalls)['listRequests']>;
+type RequestPage = ReplyOf<(typeof requestsRoutes)['listRequests']>;
 
-interface Asked {
+interface ListRequestsInput {
   caller: Caller;
   query: FeedQuery;
   locale: Locale;
 }
 
-const NOTHING: Found = { requests: [], after: null };
+const NOTHING: RequestPage = { requests: [], after: null };
 
 /** Posts that match, newest first, as far as they are there for this caller. With a status, only their own. */
-export async function listRequests(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<Found> {
+export async function listRequests(db: Db, { caller, query, locale }: ListRequestsInput, platform: CallPlatform): Promise<RequestPage> {
   const filter = readFilter(query);
   const bound = `${caller.memberId} ${spellingOf(filter)}`;
   if (filter.status !== null) return listOwn(db, { caller, query, locale, bound, filter: { ...filter, status: filter.status } }, platform);
   const cursors = cursorsFor(platform.config.SEAL_SECRET);
   const from = query.after === undefined ? null : cursors.read(query.after, bound);
-  if (query.after !== undefined && !from) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  if (query.after !== undefined && !from) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });
   if (!mayBrowse(caller) || (!from && query.page * query.limit >= requestLimits.rows)) return NOTHING;
 
   const near = await readNear(db, filter, caller.memberId);

@@ -5,13 +5,13 @@ import { bucketOf, priceBuckets, type PriceBucket } from '@subrosa/rules/request
 import { soughtWords, wordsOf } from '@subrosa/rules/requests/words';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../../testing/house.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
-import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../testing/requests.ts';
 import { requestFilter } from '@subrosa/rules/requests/bits';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import { findCandidates, findCentre } from './queries/find-posts.ts';
-import { facets, type List, type Way } from './queries/statements.ts';
+import { facets, type List, type AccessPath } from './queries/prepared.ts';
 import { valuesOf, type Search } from './source.ts';
 import { UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 
@@ -89,10 +89,10 @@ beforeAll(async () => {
   }
   await aPost(api.db, people[0]!.poster.id, { status: 'unpublished' });
   await aPost(api.db, people[0]!.poster.id, { status: 'withdrawn' });
-  await settle(api.db);
+  await rebuildRequestSearch(api.db);
 }, 120_000);
 
-interface Asked {
+interface FeedQuery {
   types: OpportunityType[];
   prices: PriceBucket[];
   fetishes: (typeof slugs)[number][];
@@ -103,9 +103,9 @@ interface Asked {
   search: string;
 }
 
-const nothing: Asked = { types: [], prices: [], fetishes: [], category: null, offers: null, genders: [], near: null, search: '' };
+const nothing: FeedQuery = { types: [], prices: [], fetishes: [], category: null, offers: null, genders: [], near: null, search: '' };
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const feedQueries: fc.Arbitrary<FeedQuery> = fc.record({
   types: fc.subarray([...opportunityTypes], { maxLength: 3 }),
   prices: fc.subarray([...priceBuckets], { maxLength: 2 }),
   fetishes: fc.subarray([...slugs], { maxLength: 2 }),
@@ -116,7 +116,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   search: fc.constantFrom('', '', 'silk', 'sca', 'quiet let', 'garden silk', '绸', '丝绸', 'nothing'),
 });
 
-function queryOf({ types, prices, fetishes, category, offers, genders, near, search }: Asked): Record<string, string> {
+function queryOf({ types, prices, fetishes, category, offers, genders, near, search }: FeedQuery): Record<string, string> {
   return {
     ...(types.length > 0 && { type: types.join(',') }),
     ...(prices.length > 0 && { price: prices.join(',') }),
@@ -131,13 +131,13 @@ function queryOf({ types, prices, fetishes, category, offers, genders, near, sea
 }
 
 /** The specification, said once more without an index. */
-function expected(query: Asked): string[] {
+function expected(query: FeedQuery): string[] {
   const named = new Set([
     ...query.fetishes,
     ...interests.filter(({ category }) => category === query.category).map(({ slug }) => slug),
   ] as InterestSlug[]);
   const genders = query.genders.map((word) => (word === 'female' ? 'woman' : word));
-  const places = { here: [VANCOUVER, ABBOTSFORD], kyiv: [KYIV] } as const;
+  const cities = { here: [VANCOUVER, ABBOTSFORD], kyiv: [KYIV] } as const;
   const matches = (post: Post) => {
     const { gender, confidant, visible } = people[post.poster]!;
     const all = wordsOf(`${post.title} As agreed.`);
@@ -148,7 +148,7 @@ function expected(query: Asked): string[] {
       (named.size === 0 || named.has(post.fetish)) &&
       (query.offers === null || query.offers === confidant) &&
       (genders.length === 0 || (gender !== null && genders.includes(gender))) &&
-      (query.near === null || (places[query.near] as readonly (number | null)[]).includes(post.cityId)) &&
+      (query.near === null || (cities[query.near] as readonly (number | null)[]).includes(post.cityId)) &&
       soughtWords(query.search).every(({ word, begins }) => all.some((own) => (begins ? own.startsWith(word) : own === word)))
     );
   };
@@ -163,7 +163,7 @@ const posterOf = new Map<string, number>();
 describe('the feed', () => {
   it('shows what matches and nothing else, each once, whatever is asked for', async () => {
     for (const { id, poster } of posts) posterOf.set(id, poster);
-    const check = async (query: Asked) => {
+    const check = async (query: FeedQuery) => {
       const pages = await viewer.walk(queryOf(query));
       expect(pages.flat().toSorted()).toEqual(expected(query).toSorted());
       for (const page of pages) {
@@ -171,14 +171,14 @@ describe('the feed', () => {
         for (const mine of Map.groupBy(page, (id) => posterOf.get(id)).values()) expect(mine.length).toBeLessThanOrEqual(2);
       }
     };
-    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(feedQueries, check), { numRuns: 40 });
   }, 120_000);
 
   it('is newest first, where nobody has more than two', async () => {
-    const query: Asked = { ...nothing, search: 'quiet quiet' };
+    const query: FeedQuery = { ...nothing, search: 'quiet quiet' };
     const [first] = await viewer.walk({ ...queryOf(query), limit: '30' });
-    const places = expected(query);
-    const ranks = (first ?? []).map((id) => places.indexOf(id));
+    const expectedIds = expected(query);
+    const ranks = (first ?? []).map((id) => expectedIds.indexOf(id));
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     expect(ranks[0]).toBe(0);
   });
@@ -195,10 +195,10 @@ describe('the feed', () => {
   it('opens its cursors only for the same member and filters', async () => {
     const { after } = (await viewer.feed({ offers: 'true' })).body;
     const other = people[1]!.poster;
-    const refused = { code: 'request.invalid', fields: { after: { code: 'field.invalid' } } };
-    expect(await viewer.feed({ offers: 'false', after: after ?? '' })).toMatchObject(refused);
-    expect(await other.feed({ offers: 'true', after: after ?? '' })).toMatchObject(refused);
-    expect(await viewer.feed({ offers: 'true', after: `${after?.slice(0, -2)}AA` })).toMatchObject(refused);
+    const rejected = { code: 'request.invalid', fields: { after: { code: 'field.invalid' } } };
+    expect(await viewer.feed({ offers: 'false', after: after ?? '' })).toMatchObject(rejected);
+    expect(await other.feed({ offers: 'true', after: after ?? '' })).toMatchObject(rejected);
+    expect(await viewer.feed({ offers: 'true', after: `${after?.slice(0, -2)}AA` })).toMatchObject(rejected);
     expect((await viewer.feed({ offers: 'true', after: after ?? '' })).status).toBe(200);
   });
 });
@@ -211,7 +211,7 @@ describe('every way', () => {
   const days = { since, periods: [Math.floor(NOVEMBER / DAY)] };
   const weeks = { since, periods: [-Math.floor(NOVEMBER / (7 * DAY))] };
 
-  async function searchFor(query: Asked): Promise<Search> {
+  async function searchFor(query: FeedQuery): Promise<Search> {
     const fetishes = interestNumbersOf(query.fetishes) ?? [];
     const filter = requestFilter({ types: query.types, prices: query.prices, offers: query.offers, genders: query.genders, fetishes });
     const centre = await findCentre(api.db, { cityId: query.near === 'kyiv' ? KYIV : null, memberId: viewer.id });
@@ -219,7 +219,7 @@ describe('every way', () => {
     return { viewerId: viewer.id, filter, words: soughtWords(query.search), near };
   }
 
-  function waysTo({ filter, words: sought, near }: Search): Way[] {
+  function accessPathsFor({ filter, words: sought, near }: Search): AccessPath[] {
     const rest = { words: sought.length > 0, near: near !== null };
     const used: List[] = [
       ...facets.filter((facet) => filter.tokens[facet].length > 0),
@@ -227,40 +227,40 @@ describe('every way', () => {
     ];
     const lists = [...used.map((list) => [list]), ...(used.length > 1 ? [used] : [])];
     const gathering = [
-      ...lists.map((some): Way => ({ kind: 'lists', lists: some, ...rest })),
+      ...lists.map((some): AccessPath => ({ kind: 'lists', lists: some, ...rest })),
       ...(rest.near ? [{ kind: 'places' as const, ...rest }] : []),
     ];
-    const inOrder: Way[] = [{ kind: 'newest', ...rest }, ...(rest.words ? [{ kind: 'newest' as const, whole: true, ...rest }] : [])];
-    return [...inOrder, ...gathering, ...gathering.map((way) => ({ ...way, recent: true }))];
+    const inOrder: AccessPath[] = [{ kind: 'newest', ...rest }, ...(rest.words ? [{ kind: 'newest' as const, whole: true, ...rest }] : [])];
+    return [...inOrder, ...gathering, ...gathering.map((accessPath) => ({ ...accessPath, recent: true }))];
   }
 
   it('finds the same', async () => {
-    const check = async (query: Asked) => {
+    const check = async (query: FeedQuery) => {
       const search = await searchFor(query);
-      for (const way of waysTo(search)) {
+      for (const accessPath of accessPathsFor(search)) {
         for (const recent of [days, weeks]) {
-          const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: UNBOUNDED, after: start, recent }));
+          const rows = await findCandidates(api.db, accessPath, valuesOf(search, { need: 1000, bound: UNBOUNDED, after: start, recent }));
           expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null }));
         }
       }
     };
-    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(feedQueries, check), { numRuns: 40 });
   }, 120_000);
 
   it('that looks at recent posts alone looks at no others', async () => {
     const search = await searchFor({ ...nothing, offers: true, near: 'kyiv' });
-    for (const way of waysTo(search).filter(({ recent }) => recent)) {
+    for (const accessPath of accessPathsFor(search).filter(({ recent }) => recent)) {
       const recent = { since: since + DAY * 1_000_000, periods: [Math.floor(NOVEMBER / DAY) + 1] };
       const values = valuesOf(search, { need: 10, bound: UNBOUNDED, after: start, recent });
-      expect(await findCandidates(api.db, way, values)).toEqual([]);
+      expect(await findCandidates(api.db, accessPath, values)).toEqual([]);
     }
   });
 
   it('that gives up says so', async () => {
     const filter = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
     const search = { viewerId: viewer.id, filter, words: soughtWords('nothing'), near: null };
-    const way: Way = { kind: 'newest', words: true, near: false };
-    const rows = await findCandidates(api.db, way, valuesOf(search, { need: 10, bound: 20, after: start }));
+    const accessPath: AccessPath = { kind: 'newest', words: true, near: false };
+    const rows = await findCandidates(api.db, accessPath, valuesOf(search, { need: 10, bound: 20, after: start }));
     expect(rows.map(({ edge }) => edge)).toEqual([true]);
   });
 });

@@ -1,5 +1,5 @@
 import { requestLimits } from '@subrosa/rules/requests/post';
-import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+import type { ListPosition } from '../../../platform/http/list-cursor.ts';
 import { END, fairPage, isNewer, type Candidate, type Frontier, type Source } from './fair-page.ts';
 
 const MARGIN = 1.2;
@@ -9,7 +9,7 @@ interface Page {
   next: Frontier | null;
 }
 
-interface Asked {
+interface NthPageInput {
   page: number;
   limit: number;
   most: number;
@@ -25,7 +25,7 @@ export async function nthPage(source: Source, page: number, limit: number, most:
 }
 
 /** Through so many posts; where they end, more may follow, and of that this page knows nothing. */
-async function walk(source: Source, count: number, { page, limit, most }: Asked): Promise<Page & { isCut: boolean }> {
+async function walk(source: Source, count: number, { page, limit, most }: NthPageInput): Promise<Page & { isCut: boolean }> {
   const rows = await source.following(null, count, []);
   const known = inMemory(rows);
   let walked: Page = await fairPage(known, { after: null, debts: [] }, limit, most);
@@ -39,12 +39,12 @@ async function walk(source: Source, count: number, { page, limit, most }: Asked)
 /** The same questions, asked of a list that is known, newest first. */
 export function inMemory(rows: readonly Candidate[]): Source {
   /** The first that follows a place. */
-  function firstAfter(place: ListPlace): number {
+  function firstAfter(position: ListPosition): number {
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       const row = rows[middle];
-      if (row && isNewer(place, row)) high = middle;
+      if (row && isNewer(position, row)) high = middle;
       else low = middle + 1;
     }
     return low;

@@ -5,12 +5,12 @@ import { requestFilter } from '@subrosa/rules/requests/bits';
 import { requestLimits, type RequestStatus } from '@subrosa/rules/requests/post';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { listPages, type PageAsked } from '../../../platform/http/list-cursor.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { listPages, type PageQuery } from '../../../platform/http/list-cursor.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findContentOwner } from '../queries/owner.ts';
 import { readRequestCards } from '../read-cards.ts';
-import type { FeedFilter } from './read-filter.ts';
+import type { FeedFilter } from './validate-filter.ts';
 import { readNear } from './read-near.ts';
 import { findOfMember, type Search } from './source.ts';
 
@@ -21,7 +21,7 @@ interface List {
 
 interface Listing {
   caller: Caller;
-  query: PageAsked;
+  query: PageQuery;
   locale: Locale;
   bound: string;
   ofMember: string;
@@ -44,10 +44,10 @@ async function listOf(db: Db, { caller, query, locale, bound, ofMember, status, 
 type OwnListing = Pick<Listing, 'caller' | 'query' | 'locale' | 'bound'> & { filter: FeedFilter & { status: RequestStatus } };
 
 /** One's own in a state, with the other filters too. */
-export async function listOwn(db: Db, { filter, ...asked }: OwnListing, platform: CallPlatform): Promise<List> {
-  const { memberId } = asked.caller;
+export async function listOwn(db: Db, { filter, ...listing }: OwnListing, platform: CallPlatform): Promise<List> {
+  const { memberId } = listing.caller;
   const search = { viewerId: memberId, filter: filter.filter, words: filter.words, near: await readNear(db, filter, memberId) };
-  return listOf(db, { ...asked, ofMember: memberId, status: filter.status, search }, platform);
+  return listOf(db, { ...listing, ofMember: memberId, status: filter.status, search }, platform);
 }
 
 const everything = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
@@ -55,14 +55,14 @@ const everything = requestFilter({ types: [], prices: [], offers: null, genders:
 /** Published posts of a member. Whoever is not there for the caller is missing; a private account's are empty to strangers. */
 export async function listRequestsOf(
   db: Db,
-  { id, ...asked }: Pick<Listing, 'caller' | 'query' | 'locale'> & { id: string },
+  { id, ...listing }: Pick<Listing, 'caller' | 'query' | 'locale'> & { id: string },
   platform: CallPlatform,
 ): Promise<List> {
-  const { caller } = asked;
+  const { caller } = listing;
   const owner = await findContentOwner(db, caller.memberId, id);
   const extent = owner ? extentOf(owner, owner.relation) : 'nothing';
-  if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new Refusal('page.missing');
+  if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new ApiError('page.missing');
   if (extent === 'card') return { requests: [], after: null };
   const search = { viewerId: caller.memberId, filter: everything, words: [], near: null };
-  return listOf(db, { ...asked, bound: `${caller.memberId} of ${id}`, ofMember: id, status: 'published', search }, platform);
+  return listOf(db, { ...listing, bound: `${caller.memberId} of ${id}`, ofMember: id, status: 'published', search }, platform);
 }

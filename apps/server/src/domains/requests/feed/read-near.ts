@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { findCentre } from './queries/find-posts.ts';
-import type { FeedFilter } from './read-filter.ts';
+import type { FeedFilter } from './validate-filter.ts';
 import type { Search } from './source.ts';
 
 /** Around where, and how far. Nothing is near for whom we do not know where they look from. */
@@ -9,6 +9,6 @@ export async function readNear(db: Db, { radius, cityId }: FeedFilter, memberId:
   if (radius === null) return null;
   const centre = await findCentre(db, { cityId, memberId });
   if (centre !== null) return { centre, radius };
-  if (cityId !== null) throw new Refusal('request.invalid', { fields: { city: 'field.notAChoice' } });
-  throw new Refusal('requests.cityMissing');
+  if (cityId !== null) throw new ApiError('request.invalid', { fields: { city: 'field.notAChoice' } });
+  throw new ApiError('requests.cityMissing');
 }

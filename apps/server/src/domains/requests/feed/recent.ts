@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts';
+import type { TableSample } from './sample.ts';
 
 /** Everything since the first moment of a day or of a week, in microseconds, as the engine numbers days and, below zero, weeks. */
 export interface Recent {
@@ -13,7 +13,7 @@ const MOST_DAYS = 13;
 const MOST_WEEKS = 60;
 
 /** The days or weeks before a moment that hold at least so many posts; null where that is nearly everything. */
-export function recentFor(sample: Sample, at: number, posts: number): Recent | null {
+export function recentFor(sample: TableSample, at: number, posts: number): Recent | null {
   const since = sample.before(at, posts);
   if (since === null) return null;
   const upTo = Math.min(at, sample.newest);

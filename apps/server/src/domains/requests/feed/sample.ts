@@ -1,18 +1,18 @@
 import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
-import { readPlaces, readSample, type SampleRow } from './queries/sample.ts';
+import { readLocations, readSample, type SampleRow } from './queries/sample.ts';
 import { firstNotBefore, pointsOf } from './sampled.ts';
-import { sharesIn, type Shares, type Sought } from './shares.ts';
+import { estimateSelectivity, type Selectivity, type SearchTerms } from './selectivity.ts';
 
 const ROWS = 4000;
-const PLACES = 2000;
+const LOCATIONS = 2000;
 const KEPT_MS = 5 * 60_000;
 
 /** Posts by lot, in memory, to reckon with. Times are in microseconds. */
-export interface Sample {
+export interface TableSample {
   posts: number;
   /** No post is newer. */
   newest: number;
-  shares(sought: Sought): Shares;
+  shares(sought: SearchTerms): Selectivity;
   /** About how many posts are older. */
   olderThan(at: number): number;
   /** Between this moment and that one are about so many posts; null where there are not so many. */
@@ -22,26 +22,26 @@ export interface Sample {
 interface Drawn {
   rows: readonly SampleRow[];
   posts: number;
-  places: { points: readonly string[]; count: number };
+  locations: { points: readonly string[]; count: number };
 }
 
 const DAY = 86_400_000_000;
 
-function sampleOf({ rows, posts, places }: Drawn, now: Date): Sample {
+function sampleOf({ rows, posts, locations }: Drawn, now: Date): TableSample {
   const times = Float64Array.from(rows, ({ at }) => Number(at)).toSorted();
   const rank = (at: number) => firstNotBefore(times, at);
   return {
     posts,
     // Clocks differ, and the sample is kept for a while.
     newest: Math.max(now.getTime() * 1000, times.at(-1) ?? 0) + DAY,
-    shares: sharesIn(rows, { points: pointsOf(places.points), count: places.count }),
+    shares: estimateSelectivity(rows, { points: pointsOf(locations.points), count: locations.count }),
     olderThan: (at) => (posts * rank(at)) / Math.max(1, times.length),
     before: (at, wanted) => times[rank(at) - Math.ceil((wanted / Math.max(1, posts)) * times.length)] ?? null,
   };
 }
 
 /** Is read again every five minutes. */
-export const sampleFor = cachedSample(KEPT_MS, async (db, now): Promise<Sample> => {
-  const places = { points: await readPlaces(db, PLACES), count: await estimateRowCount(db, 'request_place') };
-  return sampleOf({ rows: await readSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), places }, now);
+export const sampleFor = cachedSample(KEPT_MS, async (db, now): Promise<TableSample> => {
+  const locations = { points: await readLocations(db, LOCATIONS), count: await estimateRowCount(db, 'request_place') };
+  return sampleOf({ rows: await readSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), locations }, now);
 });

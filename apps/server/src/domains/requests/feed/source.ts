@@ -2,14 +2,14 @@ import { chordOf } from '@subrosa/rules/explore/distance';
 import type { RequestFilter } from '@subrosa/rules/requests/bits';
 import type { SoughtWord } from '@subrosa/rules/requests/words';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+import type { ListPosition } from '../../../platform/http/list-cursor.ts';
 import { runAttempts } from '../../../platform/search/cost-plan.ts';
 import type { Candidate, Debt, Source } from './fair-page.ts';
 import { findCandidates, findOwed, type Values } from './queries/find-posts.ts';
-import { tsqueryOf } from './read-filter.ts';
+import { tsqueryOf } from './validate-filter.ts';
 import type { Recent } from './recent.ts';
-import type { Sample } from './sample.ts';
-import { waysOf } from './ways.ts';
+import type { TableSample } from './sample.ts';
+import { planQueryAttempts } from './query-plan.ts';
 
 export interface Search {
   viewerId: string;
@@ -19,33 +19,34 @@ export interface Search {
 }
 
 /** Newer than everything; far enough, and no more than the engine counts to. */
-const FIRST: ListPlace = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const FIRST: ListPosition = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /** Posts of a search, from the database, by whichever way costs least. */
-export function sourceFor(db: Db, search: Search, sample: Sample): Source {
+export function sourceFor(db: Db, search: Search, sample: TableSample): Source {
   const chord = search.near && chordOf(search.near.radius);
   const near = search.near && chord !== null ? { centre: search.near.centre, chord } : null;
   const sought = { filter: search.filter, words: search.words, near };
-  const asks = { words: search.words.length > 0, near: near !== null };
-  const waysFor = waysOf(sought, sample);
+  const conditions = { words: search.words.length > 0, near: near !== null };
+  const attemptsFor = planQueryAttempts(sought, sample);
 
   return {
     following: (after, need, without) => {
       const from = after ?? FIRST;
-      return runAttempts(waysFor(need, Number(from.at)), need, {
-        run: ({ way, bound, recent }) => findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, recent })),
-        isPartial: ({ way }) => way.recent === true,
+      return runAttempts(attemptsFor(need, Number(from.at)), need, {
+        run: ({ accessPath, bound, recent }) =>
+          findCandidates(db, accessPath, valuesOf(search, { need, bound, without, after: from, recent })),
+        isPartial: ({ accessPath }) => accessPath.recent === true,
       });
     },
-    owed: (debts, frontier, most) => findOwed(db, asks, valuesOf(search, { need: most, after: frontier, debts })),
+    owed: (debts, frontier, most) => findOwed(db, conditions, valuesOf(search, { need: most, after: frontier, debts })),
   };
 }
 
 const EVER: Recent = { since: 0, periods: [] };
 
-interface Wanted {
+interface SourceFilter {
   need: number;
-  after: ListPlace;
+  after: ListPosition;
   bound?: number;
   recent?: Recent | null;
   without?: readonly string[];
@@ -53,7 +54,7 @@ interface Wanted {
   member?: { id: string; status: string };
 }
 
-export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Wanted): Values {
+export function valuesOf({ viewerId, filter, words, near }: Search, wanted: SourceFilter): Values {
   const { need, after, bound = 0, recent, without = [], debts = [], member } = wanted;
   const { periods, since } = recent ?? EVER;
   return {
@@ -91,8 +92,8 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Want
 export async function findOfMember(
   db: Db,
   search: Search,
-  { id, status, after, need }: { id: string; status: string; after: ListPlace | null; need: number },
+  { id, status, after, need }: { id: string; status: string; after: ListPosition | null; need: number },
 ): Promise<Candidate[]> {
-  const way = { kind: 'member', words: search.words.length > 0, near: search.near !== null } as const;
-  return findCandidates(db, way, valuesOf(search, { need, after: after ?? FIRST, member: { id, status } }));
+  const accessPath = { kind: 'member', words: search.words.length > 0, near: search.near !== null } as const;
+  return findCandidates(db, accessPath, valuesOf(search, { need, after: after ?? FIRST, member: { id, status } }));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { seesPost } from './visible.ts';
 
 export interface FoundPost {
@@ -41,7 +41,7 @@ export interface FoundPost {
 // Values are hidden from the planner, so that the kept plan is always taken.
 const [VIEWER, IDS, LOCALE, LENGTH] = ['(SELECT $1::uuid)', '(SELECT $2::uuid[])', '(SELECT $3::text)', '(SELECT $4::integer)'];
 
-const statement: Prepared = {
+const cardsPrepared: PreparedStatement = {
   name: 'requests.cards',
   text: `
 WITH me AS MATERIALIZED (
@@ -70,15 +70,15 @@ ORDER BY w.position`,
 
 const WHOLE = 100_000;
 
-interface Wanted {
+interface CardsFilter {
   viewerId: string;
   ids: readonly string[];
   locale: Locale;
   /** How much of the descriptions; all where it is left out. */
-  letters?: number;
+  excerptLength?: number;
 }
 
 /** Of these posts, in this order, those that are there for the viewer; one's own in any state. */
-export function findPosts(db: Db | Tx, { viewerId, ids, locale, letters = WHOLE }: Wanted): Promise<FoundPost[]> {
-  return ids.length === 0 ? Promise.resolve([]) : runPrepared<FoundPost>(db, statement, [viewerId, ids, locale, letters]);
+export function findPosts(db: Db | Tx, { viewerId, ids, locale, excerptLength = WHOLE }: CardsFilter): Promise<FoundPost[]> {
+  return ids.length === 0 ? Promise.resolve([]) : runPrepared<FoundPost>(db, cardsPrepared, [viewerId, ids, locale, excerptLength]);
 }

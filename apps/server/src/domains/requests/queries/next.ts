@@ -1,6 +1,6 @@
 import { TYPE_BITS } from '@subrosa/rules/requests/bits';
 import type { Db } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { mayViewContentOf } from '../../../sql/visibility.ts';
 
 /** Among so many of the newest, those that resemble come first. */
@@ -8,7 +8,7 @@ const WINDOW = 1000;
 
 const [VIEWER, POST, LIMIT] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)', '(SELECT $3::integer)'];
 
-const statement: Prepared = {
+const nextPrepared: PreparedStatement = {
   name: 'requests.next',
   text: `
 WITH seen AS MATERIALIZED (SELECT traits & ${TYPE_BITS} AS type, fetish FROM request_post WHERE id = ${POST})
@@ -26,6 +26,6 @@ LIMIT ${LIMIT}`,
 
 /** What to look at after a post: of the same fetish and type, then of either, then the newest; never one's own. */
 export async function findNext(db: Db, viewerId: string, postId: string, limit: number): Promise<string[]> {
-  const rows = await runPrepared<{ id: string }>(db, statement, [viewerId, postId, limit]);
+  const rows = await runPrepared<{ id: string }>(db, nextPrepared, [viewerId, postId, limit]);
   return rows.map(({ id }) => id);
 }

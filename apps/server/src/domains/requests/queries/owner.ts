@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { seesPost } from './visible.ts';
 
 export { findContentOwner } from '../../../sql/content-owner.ts';
 
-const whose: Prepared = {
+const whose: PreparedStatement = {
   name: 'requests.owner',
   text: `SELECT r.member_id FROM request_post r WHERE r.id = (SELECT $2::uuid) AND ${seesPost('(SELECT $1::uuid)', 'r')}`,
 };

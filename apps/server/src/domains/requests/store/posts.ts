@@ -6,7 +6,7 @@ import { wordsOf } from '@subrosa/rules/requests/words';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** What was written, judged. */
-export interface Written {
+export interface PostRowInput {
   title: string;
   description: string;
   type: OpportunityType;
@@ -16,7 +16,7 @@ export interface Written {
 }
 
 /** What the house makes of it. */
-export interface Standing {
+export interface PublicationState {
   status: RequestStatus;
   reason: string | null;
   needsReview: boolean;
@@ -24,9 +24,9 @@ export interface Standing {
 }
 
 /** A list could be longer than a statement may have values. */
-const wordsIn = ({ title, description }: Written) => sql`array_to_tsvector(${wordsOf(`${title}\n${description}`)}::text[])`;
+const searchTermsIn = ({ title, description }: PostRowInput) => sql`array_to_tsvector(${wordsOf(`${title}\n${description}`)}::text[])`;
 
-interface NewPost extends Written, Standing {
+interface NewPost extends PostRowInput, PublicationState {
   id: string;
   memberId: string;
   at: Date;
@@ -39,11 +39,11 @@ export async function addPost(tx: Tx, post: NewPost): Promise<void> {
       posted_at, listed_at, was_published, traits, tokens, words)
     SELECT ${post.id}::uuid, member_id, ${post.title}, ${post.description}, ${post.type}, ${post.fetish}, ${post.cents}, ${post.cityId}::integer,
       ${post.status}, ${post.reason}, ${post.needsReview}, ${JSON.stringify(post.passages)}::jsonb, ${post.at}, ${post.at},
-      ${post.status === 'published'}, ${traits} | bits, ${tokens}::integer[] || token, ${wordsIn(post)}
+      ${post.status === 'published'}, ${traits} | bits, ${tokens}::integer[] || token, ${searchTermsIn(post)}
     FROM request_poster WHERE member_id = ${post.memberId}`.execute(tx);
 }
 
-interface Change extends Written, Standing {
+interface Change extends PostRowInput, PublicationState {
   id: string;
   at: Date;
 }
@@ -55,7 +55,7 @@ export async function changePost(tx: Tx, change: Change): Promise<void> {
       fetish = ${change.fetish}, price_cents = ${change.cents}, city_id = ${change.cityId}::integer, status = ${change.status},
       reason = ${change.reason}, needs_review = ${change.needsReview}, passages = ${JSON.stringify(change.passages)}::jsonb,
       edited_at = ${change.at}, traits = (traits & ${POSTER_BITS}) | ${traits}, tokens = ${tokens}::integer[] || tokens[4],
-      words = ${wordsIn(change)}
+      words = ${searchTermsIn(change)}
     WHERE id = ${change.id}`.execute(tx);
 }
 
@@ -76,7 +76,7 @@ export async function unpublish(tx: Tx, id: string, { reason, note }: { reason: 
     .execute();
 }
 
-export async function askReview(tx: Tx, id: string, at: Date): Promise<void> {
+export async function requestReview(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('request_post')
     .set({ review_asked_at: at, passages: '[]', version: sql`version + 1` })
@@ -97,7 +97,7 @@ export async function deletePost(tx: Tx, id: string): Promise<void> {
 }
 
 /** From where distances to posts of this city are measured. */
-export async function addPlace(tx: Tx, cityId: number): Promise<void> {
+export async function addLocation(tx: Tx, cityId: number): Promise<void> {
   await sql`
     INSERT INTO request_place (city_id, point)
     SELECT c.id, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) FROM city c CROSS JOIN search_setting g WHERE c.id = ${cityId}
@@ -105,7 +105,7 @@ export async function addPlace(tx: Tx, cityId: number): Promise<void> {
 }
 
 /** After another grid was chosen, or a city was moved in the data. */
-export async function mendPlaces(tx: Tx): Promise<void> {
+export async function repairLocations(tx: Tx): Promise<void> {
   await sql`
     UPDATE request_place p SET point = t.point
     FROM (SELECT c.id, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point FROM city c CROSS JOIN search_setting g

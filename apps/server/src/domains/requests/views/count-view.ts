@@ -3,7 +3,7 @@ import { databaseUrl, type Config } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { memberKey } from '../../../platform/http/network.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findOwnerOf } from '../queries/owner.ts';
 import { viewCountsIn } from './counting.ts';
@@ -19,7 +19,7 @@ export async function countView(
 ): Promise<void> {
   const { memberId } = caller;
   const ownerId = await findOwnerOf(db, memberId, id);
-  if (ownerId === null || !(mayBrowse(caller) || ownerId === memberId)) throw new Refusal('page.missing');
+  if (ownerId === null || !(mayBrowse(caller) || ownerId === memberId)) throw new ApiError('page.missing');
   if (ownerId === memberId) return;
   try {
     const day = clock.now().toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../../platform/config/config.ts';
-import { useErrands } from '../../../testing/errands.ts';
+import { useWorker } from '../../../testing/worker.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { useApi, useDatabase } from '../../../testing/house.ts';
+import { useApi, useDatabase } from '../../../testing/test-api.ts';
 import { end, freePort } from '../../../testing/processes.ts';
-import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../testing/requests.ts';
 
 const FOLD = 'requests:fold-views';
 const WINDOW = 5;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 const database = useDatabase();
 const api = useApi({ database, config: own });
-const errands = useErrands({
+const worker = useWorker({
   get config() {
     return { ...database.config, ...own, LOG_LEVEL: 'silent' as const };
   },
@@ -38,33 +38,33 @@ afterAll(async () => {
   for (const child of running) await end(child, 'SIGKILL');
 });
 
-const ready = () => eventually(async () => errands.redis.isReady, 20_000, 'Redis');
+const ready = () => eventually(async () => worker.redis.isReady, 20_000, 'Redis');
 
 it('a kill of Redis between two folds loses one window at most, and no count goes down', async () => {
   const owner = await aPoster(api);
   const id = await aPost(api.db, owner.id);
   const viewers: Poster[] = [];
-  for (let place = 0; place < 4 * WINDOW; place += 1) viewers.push(await aPoster(api));
-  await settle(api.db);
+  for (let index = 0; index < 4 * WINDOW; index += 1) viewers.push(await aPoster(api));
+  await rebuildRequestSearch(api.db);
   const read: number[] = [];
   const views = async () => {
     read.push((await owner.see(id)).body.views);
     return read.at(-1);
   };
-  const look = async (window: number) => {
+  const viewInWindow = async (window: number) => {
     for (const viewer of viewers.slice(window * WINDOW, (window + 1) * WINDOW)) expect((await viewer.view(id)).status).toBe(200);
   };
 
   await ready();
-  await look(0);
-  await errands.runTask(FOLD);
+  await viewInWindow(0);
+  await worker.runTask(FOLD);
   expect(await views()).toBe(WINDOW);
 
-  await look(1);
+  await viewInWindow(1);
   await end(redis, 'SIGKILL');
-  await eventually(async () => !errands.redis.isReady, 20_000, 'the end of Redis');
-  await look(2);
-  await errands.runTask(FOLD);
+  await eventually(async () => !worker.redis.isReady, 20_000, 'the end of Redis');
+  await viewInWindow(2);
+  await worker.runTask(FOLD);
   expect(await views()).toBe(WINDOW);
 
   startRedis();
@@ -72,11 +72,11 @@ it('a kill of Redis between two folds loses one window at most, and no count goe
   // The api comes back in its own time: who looks before that is not counted, and counts as soon as it is there.
   const isCounted = async () => {
     await viewers.at(-1)?.view(id);
-    return (await errands.redis.keys(`viewed:*${id}*`)).length > 0;
+    return (await worker.redis.keys(`viewed:*${id}*`)).length > 0;
   };
   await eventually(isCounted, 20_000, 'a view that counts');
-  await look(3);
-  await errands.runTask(FOLD);
+  await viewInWindow(3);
+  await worker.runTask(FOLD);
   expect(await views()).toBe(2 * WINDOW);
   expect(read).toEqual(read.toSorted((one, other) => one - other));
 }, 120_000);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, DAY } from '../../../testing/clock.ts';
-import { useErrands } from '../../../testing/errands.ts';
-import { useApi } from '../../../testing/house.ts';
-import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../testing/requests.ts';
 import { countsName } from './count-view.ts';
 import { viewCountsIn, type ViewCounts } from './counting.ts';
 import { foldViews } from './fold-views.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
+const worker = useWorker(api, { clock });
 
 const FOLD = 'requests:fold-views';
 let owner: Poster;
@@ -23,32 +23,32 @@ async function viewsOf(id: string): Promise<number> {
   return Number(row?.views ?? 0);
 }
 
-const counts = (): ViewCounts => viewCountsIn(errands.redis, `test ${randomUUID()}`);
+const counts = (): ViewCounts => viewCountsIn(worker.redis, `test ${randomUUID()}`);
 
 describe('a view', () => {
   it('counts once a member and day, and never one’s own', async () => {
     const id = await aPost(api.db, owner.id);
     const [one, other] = [await aPoster(api), await aPoster(api)];
-    await settle(api.db);
+    await rebuildRequestSearch(api.db);
     for (const who of [one, one, other, owner]) expect((await who.view(id)).status).toBe(200);
-    await errands.runTask(FOLD);
+    await worker.runTask(FOLD);
     expect((await one.see(id)).body.views).toBe(2);
     clock.pass(DAY);
     await one.view(id);
-    await errands.runTask(FOLD);
-    await errands.runTask(FOLD);
+    await worker.runTask(FOLD);
+    await worker.runTask(FOLD);
     expect((await owner.see(id)).body.views).toBe(3);
   });
 
   it('names no member in Redis', async () => {
     const id = await aPost(api.db, owner.id);
     const one = await aPoster(api);
-    await settle(api.db);
+    await rebuildRequestSearch(api.db);
     await one.view(id);
-    const keys = await errands.redis.keys(`*${id}*`);
+    const keys = await worker.redis.keys(`*${id}*`);
     expect(keys.length).toBe(1);
     expect(keys.join(' ')).not.toContain(one.id);
-    expect(await errands.redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
+    expect(await worker.redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
     expect(countsName(api.config, 'api')).toBe(countsName(api.config, 'worker'));
   });
 });

@@ -4,7 +4,7 @@ import type { Staff } from '@subrosa/rules/moderation/staff';
 import { enoughAdministrators } from '@subrosa/rules/moderation/two-person-rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import {
@@ -22,20 +22,20 @@ import { appendAudit } from '../../audit/index.ts';
 import { releaseCases } from '../../moderation/index.ts';
 
 /** Nothing changes until another administrator confirms it. */
-export async function proposeRole(tx: Tx, clock: Clock, by: Staff, asked: { username: string; role: StaffRole }): Promise<void> {
+export async function proposeRole(tx: Tx, clock: Clock, by: Staff, proposal: { username: string; role: StaffRole }): Promise<void> {
   await lockedAdministrators(tx, clock, by);
-  const { username, role } = asked;
+  const { username, role } = proposal;
   const candidate = await lockCandidate(tx, { username });
-  if (!candidate) throw new Refusal('page.missing');
-  if (candidate.id === by.id) throw new Refusal('staff.ownRole');
+  if (!candidate) throw new ApiError('page.missing');
+  if (candidate.id === by.id) throw new ApiError('staff.ownRole');
   const at = clock.now();
   const passkeys = await findConsolePasskeys(tx, candidate.id, at);
   // Given anew where it does not count, or where the passkeys for it are lost.
-  if (candidate.role === role && candidate.countsFrom !== null && passkeys.open) throw new Refusal('staff.sameRole');
-  if (!passkeys.could) throw new Refusal('staff.passkeyMissing');
+  if (candidate.role === role && candidate.countsFrom !== null && passkeys.open) throw new ApiError('staff.sameRole');
+  if (!passkeys.could) throw new ApiError('staff.passkeyMissing');
   const id = newId();
   const proposed = await addRoleProposal(tx, { id, memberId: candidate.id, role, by: by.id, at });
-  if (!proposed) throw new Refusal('staff.proposalPending');
+  if (!proposed) throw new ApiError('staff.proposalPending');
   await emit(tx, clock, 'staff.roleChanged', { roleId: id, memberId: candidate.id, change: 'proposed' });
   await note(tx, clock, { by, action: 'role.proposed', memberId: candidate.id, role, before: candidate.role });
 }
@@ -44,11 +44,11 @@ export async function proposeRole(tx: Tx, clock: Clock, by: Staff, asked: { user
 export async function confirmRole(tx: Tx, clock: Clock, by: Staff, id: string): Promise<void> {
   const counting = await lockedAdministrators(tx, clock, by);
   const { memberId, proposedBy, proposedAt, role } = await openProposal(tx, clock, id);
-  if (by.id === proposedBy || by.id === memberId) throw new Refusal('staff.ownRole');
+  if (by.id === proposedBy || by.id === memberId) throw new ApiError('staff.ownRole');
   const candidate = await lockCandidate(tx, { id: memberId });
   // Whoever proposed it may have lost their own role since.
-  if (!candidate || proposedBy === null || !counting.includes(proposedBy)) throw new Refusal('staff.proposalEnded');
-  if (!(await findConsolePasskeys(tx, memberId, proposedAt)).could) throw new Refusal('staff.passkeyMissing');
+  if (!candidate || proposedBy === null || !counting.includes(proposedBy)) throw new ApiError('staff.proposalEnded');
+  if (!(await findConsolePasskeys(tx, memberId, proposedAt)).could) throw new ApiError('staff.passkeyMissing');
   await confirmRoleAssignment(tx, { id, memberId, proposedAt }, { by: by.id, at: clock.now() });
   await releaseCases(tx, clock, { memberId, role, by: by.id });
   if (role !== 'administrator') await endRoleProposals(tx, { proposedBy: memberId }, clock.now(), 'proposer_left');
@@ -60,7 +60,7 @@ export async function confirmRole(tx: Tx, clock: Clock, by: Staff, id: string): 
 export async function endProposal(tx: Tx, clock: Clock, by: Staff, id: string, because: 'declined' | 'withdrawn'): Promise<void> {
   if (because === 'declined') await lockedAdministrators(tx, clock, by);
   const { memberId, proposedBy, role } = await openProposal(tx, clock, id);
-  if (because === 'withdrawn' && proposedBy !== by.id) throw new Refusal('page.missing');
+  if (because === 'withdrawn' && proposedBy !== by.id) throw new ApiError('page.missing');
   await endRoleAssignment(tx, id, { because, by: by.id, at: clock.now() });
   await note(tx, clock, { by, action: `role.${because}`, memberId, role });
 }
@@ -69,10 +69,10 @@ export async function endProposal(tx: Tx, clock: Clock, by: Staff, id: string, b
 export async function removeRole(tx: Tx, clock: Clock, by: Staff, id: string): Promise<void> {
   const counting = await lockedAdministrators(tx, clock, by);
   const held = await lockRole(tx, id);
-  if (!held?.memberId || held.confirmedAt === null || held.endedAt !== null) throw new Refusal('page.missing');
+  if (!held?.memberId || held.confirmedAt === null || held.endedAt !== null) throw new ApiError('page.missing');
   const { memberId, role } = held;
-  if (memberId === by.id) throw new Refusal('staff.ownRole');
-  if (role === 'administrator' && !enoughAdministrators(counting, memberId)) throw new Refusal('staff.administratorsLeft');
+  if (memberId === by.id) throw new ApiError('staff.ownRole');
+  if (role === 'administrator' && !enoughAdministrators(counting, memberId)) throw new ApiError('staff.administratorsLeft');
   await endRoleAssignment(tx, id, { because: 'removed', by: by.id, at: clock.now() });
   await endRoleProposals(tx, { proposedBy: memberId }, clock.now(), 'proposer_left');
   await releaseCases(tx, clock, { memberId, role: null, by: by.id });
@@ -83,16 +83,16 @@ export async function removeRole(tx: Tx, clock: Clock, by: Staff, id: string): P
 /** Administrators whose roles count; who asks is one of them, also if theirs was removed a moment ago. */
 async function lockedAdministrators(tx: Tx, clock: Clock, by: Staff): Promise<string[]> {
   const { all, counting } = await lockAdministrators(tx, clock.now());
-  if (!all.includes(by.id)) throw new Refusal('page.missing');
-  if (!counting.includes(by.id)) throw new Refusal('staff.roleTooNew');
+  if (!all.includes(by.id)) throw new ApiError('page.missing');
+  if (!counting.includes(by.id)) throw new ApiError('staff.roleTooNew');
   return counting;
 }
 
 async function openProposal(tx: Tx, clock: Clock, id: string): Promise<StoredRole & { memberId: string }> {
   const found = await lockRole(tx, id);
-  if (!found) throw new Refusal('page.missing');
+  if (!found) throw new ApiError('page.missing');
   const { memberId, confirmedAt, endedAt, expiresAt } = found;
-  if (memberId === null || confirmedAt !== null || endedAt !== null || expiresAt <= clock.now()) throw new Refusal('staff.proposalEnded');
+  if (memberId === null || confirmedAt !== null || endedAt !== null || expiresAt <= clock.now()) throw new ApiError('staff.proposalEnded');
   return { ...found, memberId };
 }
 

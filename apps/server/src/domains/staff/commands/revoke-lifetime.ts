@@ -1,6 +1,6 @@
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { decideAtOnce } from '../../moderation/index.ts';
@@ -14,7 +14,7 @@ export async function revokeLifetime(
   { memberId, note }: { memberId: string; note?: string | undefined },
 ): Promise<void> {
   const { clock } = platform;
-  if ((await findPlanOf(tx, memberId, clock.now().toISOString().slice(0, 10))) !== 2) throw new Refusal('staff.noLifetime');
+  if ((await findPlanOf(tx, memberId, clock.now().toISOString().slice(0, 10))) !== 2) throw new ApiError('staff.noLifetime');
   await decideAtOnce(tx, platform, staff, { kind: 'lifetime_fraud', memberId, reason: 'deceit', note });
   await appendAudit(tx, clock, { actorId: staff.id, action: 'lifetime.revoked', subjectKind: 'member', subjectId: memberId });
 }

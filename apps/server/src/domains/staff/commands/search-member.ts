@@ -1,11 +1,11 @@
-import { LOOK_MS, needsSearchReason, type SearchKind } from '@subrosa/rules/moderation/members';
+import { ACCESS_MS, needsSearchReason, type SearchKind } from '@subrosa/rules/moderation/members';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
-import { KeptRefusal } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { addLook, findByPseudonym, findCase, pseudonymOf, rememberPseudonyms } from '../../moderation/index.ts';
+import { insertMemberAccess, findByPseudonym, findCase, pseudonymOf, rememberPseudonyms } from '../../moderation/index.ts';
 import { findMemberBy } from '../queries/members.ts';
 
 interface Searching {
@@ -22,20 +22,24 @@ export async function searchMember(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   staff: Staff,
   searching: Searching,
-): Promise<{ pseudonym: string } | KeptRefusal> {
+): Promise<{ pseudonym: string } | CommittedApiError> {
   const { by, reason } = searching;
-  if (needsSearchReason(by) && !reason) throw new Refusal('request.invalid', { fields: { reason: 'field.required' } });
-  const found = await lookFor(tx, staff, searching);
+  if (needsSearchReason(by) && !reason) throw new ApiError('request.invalid', { fields: { reason: 'field.required' } });
+  const found = await findMember(tx, staff, searching);
   // Oneself is not there.
   const memberId = found === staff.id ? null : found;
   const now = clock.now();
   const pseudonym = memberId === null ? '' : pseudonymOf(config.SEAL_SECRET, memberId);
   if (memberId !== null) {
     await rememberPseudonyms(tx, [{ memberId, pseudonym }]);
-    await addLook(tx, { staffId: staff.id, memberId, pseudonym, now, until: new Date(now.getTime() + LOOK_MS) });
+    await insertMemberAccess(tx, { staffId: staff.id, memberId, pseudonym, now, until: new Date(now.getTime() + ACCESS_MS) });
   }
   // What was typed may be somebody's name: it is readable only as long as whom it is about, or who typed it.
-  const sealed = { secret: config.SEAL_SECRET, memberId: memberId ?? staff.id, payload: { reason: reason ?? '', value: searching.value } };
+  const personal = {
+    secret: config.SEAL_SECRET,
+    memberId: memberId ?? staff.id,
+    payload: { reason: reason ?? '', value: searching.value },
+  };
   const detail = { by, found: memberId !== null };
   await appendAudit(tx, clock, {
     actorId: staff.id,
@@ -43,12 +47,12 @@ export async function searchMember(
     subjectKind: 'member',
     subjectId: memberId,
     detail,
-    sealed,
+    personal,
   });
-  return memberId === null ? new KeptRefusal('page.missing') : { pseudonym };
+  return memberId === null ? new CommittedApiError('page.missing') : { pseudonym };
 }
 
-async function lookFor(tx: Tx, staff: Staff, { by, value }: Searching): Promise<string | null> {
+async function findMember(tx: Tx, staff: Staff, { by, value }: Searching): Promise<string | null> {
   if (by === 'pseudonym') return findByPseudonym(tx, value.toUpperCase());
   if (by !== 'case') return findMemberBy(tx, by, value);
   if (!UUID.test(value)) return null;

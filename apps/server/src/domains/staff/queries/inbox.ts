@@ -5,7 +5,7 @@ import { visibleCases } from '../../moderation/index.ts';
 
 const MOST = 50;
 const MOST_COUNTED = 100;
-const letterKinds = ['contact', 'privacy_request'] as const satisfies readonly CaseKind[];
+const supportRequestKinds = ['contact', 'privacy_request'] as const satisfies readonly CaseKind[];
 
 /** What they have taken and is due before then, soonest first. */
 export async function listDue(db: Db, staff: Staff, before: Date) {
@@ -33,8 +33,8 @@ export async function listAlarmed(db: Db, staff: Staff) {
 }
 
 /** Letters and privacy requests that nobody has taken. */
-export async function countLetters(db: Db, staff: Staff): Promise<number> {
-  const kinds = letterKinds.filter((kind) => kindsFor(staff.role).includes(kind));
+export async function countSupportRequests(db: Db, staff: Staff): Promise<number> {
+  const kinds = supportRequestKinds.filter((kind) => kindsFor(staff.role).includes(kind));
   if (kinds.length === 0) return 0;
   const waiting = visibleCases(db, staff)
     .clearSelect()

@@ -1,16 +1,16 @@
-import type { inboxCalls } from '@subrosa/contract/staff/inbox';
-import type { memberCalls } from '@subrosa/contract/staff/members';
+import type { inboxRoutes } from '@subrosa/contract/staff/inbox';
+import type { memberRoutes } from '@subrosa/contract/staff/members';
 import { maySanction, sanctionProblem } from '@subrosa/rules/moderation/sanctions';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { decideAtOnce, pardonMember, staffWho } from '../../moderation/index.ts';
 import { revokeLifetime } from '../commands/revoke-lifetime.ts';
 import { searchMember } from '../commands/search-member.ts';
 import { openMember, readMemberFile } from '../read-member-file.ts';
 import { readInbox } from '../read-inbox.ts';
 
-export const memberHandlers: Handlers<typeof memberCalls & typeof inboxCalls> = {
+export const memberHandlers: Handlers<typeof memberRoutes & typeof inboxRoutes> = {
   searchMember: ({ tx, body, caller }, platform) => searchMember(tx, platform, staffWho(caller, 'find_members'), body),
 
   readMemberFile: ({ db, params, caller }, platform) => readMemberFile(db, platform, staffWho(caller, 'find_members'), params.id),
@@ -19,9 +19,9 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof inboxCalls> = 
     const staff = staffWho(caller, 'find_members');
     const { memberId } = await openMember(tx, platform, staff, params.id);
     const { kind, days, reason, note } = body;
-    if (!maySanction(staff.role, kind)) throw new Refusal('page.missing');
+    if (!maySanction(staff.role, kind)) throw new ApiError('page.missing');
     const wrong = sanctionProblem({ kind, days }, { role: staff.role, against: true, hasMember: true });
-    if (wrong) throw new Refusal('request.invalid', { fields: { days: wrong } });
+    if (wrong) throw new ApiError('request.invalid', { fields: { days: wrong } });
     await decideAtOnce(tx, platform, staff, { kind: 'own_initiative', memberId, reason, note, sanction: { kind, days } });
     return readMemberFile(tx, platform, staff, params.id);
   },
@@ -43,7 +43,7 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof inboxCalls> = 
   readInbox: ({ db, caller }, { clock }) => {
     const found = memberOf(caller);
     const { memberId, staffRole, roleCounts } = found;
-    if (staffRole === null) throw new Refusal('page.missing');
+    if (staffRole === null) throw new ApiError('page.missing');
     return readInbox(db, clock, { id: memberId, role: staffRole, counts: roleCounts }, found);
   },
 };

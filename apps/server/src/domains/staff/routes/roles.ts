@@ -1,10 +1,10 @@
-import type { roleCalls } from '@subrosa/contract/staff/roles';
+import type { roleRoutes } from '@subrosa/contract/staff/roles';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { staffWho } from '../../moderation/index.ts';
 import { confirmRole, endProposal, proposeRole, removeRole } from '../commands/change-roles.ts';
 import { readRoles } from '../read-roles.ts';
 
-export const roleHandlers: Handlers<typeof roleCalls> = {
+export const roleHandlers: Handlers<typeof roleRoutes> = {
   listRoles: ({ db, caller }, { clock }) => readRoles(db, clock, staffWho(caller, 'give_roles')),
 
   proposeRole: async ({ tx, body, caller }, { clock }) => {

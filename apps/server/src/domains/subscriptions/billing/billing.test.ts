@@ -6,15 +6,15 @@ import { savePlans } from '../index.ts';
 import { refoldOf } from './refold.ts';
 import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
 import { aClock, DAY } from '../../../testing/clock.ts';
-import { useErrands } from '../../../testing/errands.ts';
+import { useWorker } from '../../../testing/worker.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { aSubscription } from '../../../testing/members.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const errands = useErrands(api, { clock });
-const billing = useBilling(api, errands);
+const worker = useWorker(api, { clock });
+const billing = useBilling(api, worker);
 
 beforeAll(() => savePlans(api.db, api.config));
 
@@ -93,7 +93,7 @@ describe('a payment', () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     const subscription = await billing.sell(checkout);
-    await errands.run();
+    await worker.runJobs();
     const outcome = (await buyer.call<{ state: string; subscription: HeldPlan }>('GET', `/api/user-subscriptions/${checkout.id}/outcome`))
       .body;
     expect(outcome).toMatchObject({
@@ -106,10 +106,10 @@ describe('a payment', () => {
     expect(await buyer.my()).toEqual(outcome.subscription);
     const receipts = (await buyer.call<object[]>('GET', '/api/user-subscriptions/receipts')).body;
     expect(receipts).toMatchObject([{ kind: 'payment', amountCents: 1499, currency: 'USD', subscription_plan_id: 3 }]);
-    expect(errands.lettersTo(buyer.email)).toMatchObject([{ kind: 'payment-receipt', facts: { amount: '$14.99' } }]);
+    expect(worker.emailsTo(buyer.email)).toMatchObject([{ kind: 'payment-receipt', facts: { amount: '$14.99' } }]);
     expect(await kinds(buyer)).toEqual(['premium_upgrade']);
-    const address = (await buyer.call<{ address: string }>('POST', `/api/user-subscriptions/unsubscribe/${checkout.id}`, {})).body.address;
-    expect(address).toContain(`subscriptionId=${subscription}`);
+    const url = (await buyer.call<{ address: string }>('POST', `/api/user-subscriptions/unsubscribe/${checkout.id}`, {})).body.address;
+    expect(url).toContain(`subscriptionId=${subscription}`);
     expect((await buyer.call('DELETE', `/api/user-subscriptions/${checkout.id}`)).code).toBe('subscriptions.paid');
   });
 
@@ -117,8 +117,8 @@ describe('a payment', () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     const form = new URLSearchParams({ ...checkout.provider.fields, decision: 'decline' });
-    await fetch(`${errands.sandboxUrl}/billing/pay`, { method: 'POST', body: form, redirect: 'manual' });
-    await errands.run();
+    await fetch(`${worker.sandboxUrl}/billing/pay`, { method: 'POST', body: form, redirect: 'manual' });
+    await worker.runJobs();
     expect((await buyer.call<{ state: string }>('GET', `/api/user-subscriptions/${checkout.id}/outcome`)).body.state).toBe('declined');
     expect(await buyer.my()).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('what happens afterwards', () => {
     const subscription = await buyer.buy(3, { at: -30 });
     expect(iso((await buyer.my())?.subscription_due_date)).toBe(day(0));
     await billing.fire(subscription, 'RenewalSuccess');
-    await errands.run();
+    await worker.runJobs();
     expect(iso((await buyer.my())?.subscription_due_date)).toBe(day(30));
     expect((await buyer.call<object[]>('GET', '/api/user-subscriptions/receipts')).body).toHaveLength(2);
     expect(await kinds(buyer)).toEqual(['premium_upgrade']);
@@ -148,7 +148,7 @@ describe('what happens afterwards', () => {
   it('a cancellation leaves what is paid for', async () => {
     const buyer = await billing.aBuyer();
     await billing.fire(await buyer.buy(), 'Cancellation');
-    await errands.run();
+    await worker.runJobs();
     expect(await buyer.my()).toMatchObject({
       standing: 'ending',
       active: true,
@@ -162,25 +162,25 @@ describe('what happens afterwards', () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy(3, { at: -30 });
     await billing.fire(subscription, 'RenewalFailure');
-    await errands.run();
+    await worker.runJobs();
     const held = (await buyer.my())!;
     expect(held).toMatchObject({ standing: 'grace', active: true, renewsOn: null });
     expect(iso(held.graceUntil)).toBe(day(3));
     const failures = () =>
-      errands
-        .lettersTo(buyer.email)
+      worker
+        .emailsTo(buyer.email)
         .filter(({ kind }) => kind === 'payment-failed')
         .map(({ facts }) => (facts as { change: string }).change);
     expect(failures()).toEqual(['failed']);
     clock.pass(2 * DAY);
-    for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:tend');
-    await errands.run();
+    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:tend');
+    await worker.runJobs();
     expect(failures()).toEqual(['failed', 'still_failing']);
     clock.pass(2 * DAY);
     expect(await buyer.my()).toBeNull();
-    for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:tend');
-    await errands.run();
-    expect(errands.kindsTo(buyer.email).filter((kind) => kind === 'plan-ended')).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:tend');
+    await worker.runJobs();
+    expect(worker.kindsTo(buyer.email).filter((kind) => kind === 'plan-ended')).toHaveLength(1);
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
     expect(all).toMatchObject([{ standing: 'ended', endedBecause: 'expired', active: false }]);
     clock.pass(-4 * DAY);
@@ -193,11 +193,11 @@ describe('what happens afterwards', () => {
   ])('a %s ends it at once', async (type, because) => {
     const buyer = await billing.aBuyer();
     await billing.fire(await buyer.buy(3, { at: -2 }), type);
-    await errands.run();
+    await worker.runJobs();
     expect(await buyer.my()).toBeNull();
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
     expect(all).toMatchObject([{ standing: 'ended', endedBecause: because }]);
-    expect(errands.kindsTo(buyer.email)).toEqual(['payment-receipt', 'payment-refunded']);
+    expect(worker.kindsTo(buyer.email)).toEqual(['payment-receipt', 'payment-refunded']);
     const receipts = (await buyer.call<{ kind: string }[]>('GET', '/api/user-subscriptions/receipts')).body;
     expect(receipts.map(({ kind }) => kind)).toEqual([type === 'Chargeback' ? 'chargeback' : 'refund', 'payment']);
   });
@@ -214,11 +214,11 @@ describe('what happens afterwards', () => {
     ).body;
     expect(iso(checkout.startsOn)).toBe(day(21));
     await billing.sell(checkout);
-    await errands.run();
-    const list = await fetch(`${errands.sandboxUrl}/billing/subscriptions`);
+    await worker.runJobs();
+    const list = await fetch(`${worker.sandboxUrl}/billing/subscriptions`);
     const { subscriptions } = (await list.json()) as { subscriptions: { id: string; cancelledAt: string | null }[] };
     expect(subscriptions.find(({ id }) => id === old)?.cancelledAt).not.toBeNull();
-    await errands.run();
+    await worker.runJobs();
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
     expect(all.map((one) => [one.subscription_plan_id, one.standing, iso(one.subscription_due_date)])).toEqual([
       [4, 'scheduled', day(110)],
@@ -231,11 +231,11 @@ describe('what happens afterwards', () => {
     const subscription = await buyer.buy();
     const left = await buyer.call('DELETE', '/api/users/delete', { password: buyer.secretFor('email') });
     expect(left.status).toBe(200);
-    await errands.run();
-    const list = await fetch(`${errands.sandboxUrl}/billing/subscriptions`);
+    await worker.runJobs();
+    const list = await fetch(`${worker.sandboxUrl}/billing/subscriptions`);
     const { subscriptions } = (await list.json()) as { subscriptions: { id: string; cancelledAt: string | null }[] };
     expect(subscriptions.find(({ id }) => id === subscription)?.cancelledAt).not.toBeNull();
-    await errands.run();
+    await worker.runJobs();
     const kept = await api.db
       .selectFrom('paid_subscription')
       .select(['member_id', 'state'])

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { listFacts, type StoredFact } from '../queries/facts.ts';
 import { confirmFact, lockBilling } from '../store/billing.ts';
-import { askToConfirm, type ConfirmJob } from './jobs.ts';
+import { enqueueConfirmPayment, type ConfirmJob } from './jobs.ts';
 import { refoldOf } from './refold.ts';
 
 type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
@@ -21,7 +21,7 @@ export async function confirmPayments(job: ConfirmJob, platform: Needed): Promis
     await refoldOf(tx, subscription, platform);
     if (left === 0) return;
     log.warn({ subscription, left, attempt: job.attempt }, 'the billing provider does not know a payment that was reported');
-    await askToConfirm(tx, job, clock.now());
+    await enqueueConfirmPayment(tx, job, clock.now());
   });
 }
 

@@ -14,17 +14,17 @@ const MINUTE = 60_000;
 const FIRST_WAIT = MINUTE;
 const ATTEMPTS = 8;
 
-export async function askToRead(tx: Tx, eventId: string): Promise<void> {
+export async function enqueueProcessWebhook(tx: Tx, eventId: string): Promise<void> {
   await enqueue(tx, READ_EVENT, { eventId }, { key: `${READ_EVENT}/${eventId}` });
 }
 
 /** Later, and more and more rarely; in the end the daily reconciliation asks. */
-export async function askToConfirm(tx: Tx, { subscription, attempt }: ConfirmJob, now: Date): Promise<void> {
+export async function enqueueConfirmPayment(tx: Tx, { subscription, attempt }: ConfirmJob, now: Date): Promise<void> {
   if (attempt >= ATTEMPTS) return;
   const runAt = new Date(now.getTime() + FIRST_WAIT * 2 ** attempt);
   await enqueue(tx, CONFIRM, { subscription, attempt: attempt + 1 }, { key: `${CONFIRM}/${subscription}`, runAt });
 }
 
-export async function askToCancelUnwanted(tx: Tx): Promise<void> {
+export async function enqueueCancelSuperseded(tx: Tx): Promise<void> {
   await enqueue(tx, CANCEL_UNWANTED, {}, { key: CANCEL_UNWANTED });
 }

@@ -5,7 +5,7 @@ import { findEvent } from '../queries/facts.ts';
 import { addFact, lockBilling } from '../store/billing.ts';
 import { confirmPayments } from './confirm-payments.ts';
 import { refoldOf } from './refold.ts';
-import { openReport } from './sealed-report.ts';
+import { openReport } from './webhook-encryption.ts';
 
 type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
 

@@ -7,7 +7,7 @@ import { keepEvent } from '../store/billing.ts';
 import { confirmPayments } from './confirm-payments.ts';
 import { keepFact } from './read-event.ts';
 import { refoldOf } from './refold.ts';
-import { sealReport } from './sealed-report.ts';
+import { encryptWebhook } from './webhook-encryption.ts';
 
 const BATCH = 100;
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ async function compare(paid: StoredPaid, platform: Needed): Promise<boolean> {
   const missed = missedFacts(paid, await listFacts(db, [paid.providerId]), status, clock.now());
   if (missed.length === 0) return false;
   const eventId = newId();
-  const raw = sealReport(config.SEAL_SECRET, eventId, { subscriptionId: paid.providerId, status: JSON.stringify(status) });
+  const raw = encryptWebhook(config.SEAL_SECRET, eventId, { subscriptionId: paid.providerId, status: JSON.stringify(status) });
   await transaction(db, (tx) => keepEvent(tx, { id: eventId, eventType: 'Reconciliation', raw }, clock.now()));
   for (const reported of missed) await keepFact(eventId, reported, platform);
   await confirmPayments({ subscription: paid.providerId, attempt: Number.MAX_SAFE_INTEGER }, platform);

@@ -7,8 +7,8 @@ import { findCheckout } from '../queries/checkouts.ts';
 import { listHeld } from '../queries/held.ts';
 import { findPaid, isPremiumNow, listFacts, listPaidOf, type StoredFact, type StoredPaid } from '../queries/facts.ts';
 import { beginPaid, forgetEnd, lockBilledMember, lockBilling, savePeriods, saveStates } from '../store/billing.ts';
-import { askToCancelUnwanted } from './jobs.ts';
-import { tellOfFacts } from './tell-of-facts.ts';
+import { enqueueCancelSuperseded } from './jobs.ts';
+import { notifyOfLedgerEntries } from './notify-of-ledger-entries.ts';
 
 interface Needed {
   clock: Clock;
@@ -53,11 +53,11 @@ async function refold(tx: Tx, memberId: string, platform: Needed): Promise<void>
   await saveStates(tx, folded.subscriptions);
   await savePeriods(tx, { memberId, periods: folded.periods, rows: byProvider }, now);
   await forgetEnd(tx, memberId, today);
-  await tellOfFacts(tx, { memberId, facts, folded, byProvider }, clock);
+  await notifyOfLedgerEntries(tx, { memberId, facts, folded, byProvider }, clock);
   if (JSON.stringify(await listHeld(tx, memberId)) === before) return;
   await emit(tx, clock, 'subscriptions.changed', { memberId });
   if (!wasPremium && (await isPremiumNow(tx, memberId, today))) await emit(tx, clock, 'subscriptions.premiumBegan', { memberId });
-  if (folded.subscriptions.some(({ state }) => state === 'superseded')) await askToCancelUnwanted(tx);
+  if (folded.subscriptions.some(({ state }) => state === 'superseded')) await enqueueCancelSuperseded(tx);
 }
 
 async function fold(tx: Tx, subscriptions: readonly StoredPaid[], { config }: Needed) {

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from '../../../platform/config/config.ts';
 import { createDb, createPool } from '../../../platform/db/database.ts';
 import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
-import { useErrands } from '../../../testing/errands.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useWorker } from '../../../testing/worker.ts';
+import { useApi } from '../../../testing/test-api.ts';
 import { savePlans } from '../index.ts';
 
 const api = useApi();
-const errands = useErrands(api);
-const billing = useBilling(api, errands);
+const worker = useWorker(api);
+const billing = useBilling(api, worker);
 
 beforeAll(() => savePlans(api.db, api.config));
 
@@ -69,7 +69,7 @@ describe('a report', () => {
     const buyer = await billing.aBuyer();
     const before = await countEvents();
     expect(await report('NewSaleSuccess', saleOf(await buyer.begin()))).toBe(200);
-    await errands.run();
+    await worker.runJobs();
     expect(await countEvents()).toBe(before + 1);
     expect([await rowsOf(buyer), await buyer.my()]).toEqual([[], null]);
   });
@@ -87,10 +87,10 @@ describe('a report', () => {
   it('of another merchant’s sale grants nothing', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
-    const subscriptionId = await billing.sell(checkout, { way: 'silent' });
+    const subscriptionId = await billing.sell(checkout, { mode: 'silent' });
     await report('NewSaleSuccess', saleOf(checkout, { subscriptionId, clientAccnum: '900999' }));
     await report('NewSaleSuccess', saleOf(checkout, { subscriptionId, billedCurrencyCode: '392' }));
-    await errands.run();
+    await worker.runJobs();
     expect(await rowsOf(buyer)).toEqual([]);
   });
 
@@ -98,53 +98,53 @@ describe('a report', () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy();
     const before = await rowsOf(buyer);
-    await billing.fire(subscription, 'RenewalSuccess', { way: 'forged' });
-    await billing.fire(subscription, 'RenewalSuccess', { way: 'forged', days: 1 });
-    await errands.run();
+    await billing.fire(subscription, 'RenewalSuccess', { mode: 'forged' });
+    await billing.fire(subscription, 'RenewalSuccess', { mode: 'forged', days: 1 });
+    await worker.runJobs();
     expect(await rowsOf(buyer)).toEqual(before);
     await billing.fire(subscription, 'RenewalSuccess', { days: 2 });
-    await errands.run();
+    await worker.runJobs();
     expect(await rowsOf(buyer)).toHaveLength(before.length + 1);
   });
 
   it('that comes a hundred times is kept each time and counts once', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
-    const subscriptionId = await billing.sell(checkout, { way: 'silent' });
+    const subscriptionId = await billing.sell(checkout, { mode: 'silent' });
     const before = await countEvents();
     const sale = saleOf(checkout, { subscriptionId });
     const statuses = await Promise.all(Array.from({ length: 100 }, () => report('NewSaleSuccess', sale)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    await errands.run();
+    await worker.runJobs();
     expect(await countEvents()).toBe(before + 100);
     expect(await rowsOf(buyer)).toHaveLength(1);
     expect((await buyer.call<object[]>('GET', '/api/user-subscriptions/receipts')).body).toHaveLength(1);
-    expect(errands.kindsTo(buyer.email)).toEqual(['payment-receipt']);
+    expect(worker.kindsTo(buyer.email)).toEqual(['payment-receipt']);
   });
 
   it('waits while the provider does not answer, and counts afterwards', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
-    await billing.settings({ trouble: 'error' });
+    await billing.settings({ datalinkFailure: 'error' });
     await billing.sell(checkout);
-    await expect(errands.run()).rejects.toThrow('jobs failed');
+    await expect(worker.runJobs()).rejects.toThrow('jobs failed');
     expect(await rowsOf(buyer)).toEqual([]);
-    await billing.settings({ trouble: 'none' });
+    await billing.settings({ datalinkFailure: 'none' });
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
-    await errands.run();
+    await worker.runJobs();
     expect(await rowsOf(buyer)).toHaveLength(1);
   });
 
   it('that is lost is found by the daily reconciliation', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy(3, { at: -30 });
-    await billing.fire(subscription, 'RenewalSuccess', { way: 'silent' });
-    await errands.runTask('subscriptions:reconcile');
-    await errands.run();
+    await billing.fire(subscription, 'RenewalSuccess', { mode: 'silent' });
+    await worker.runTask('subscriptions:reconcile');
+    await worker.runJobs();
     expect(await rowsOf(buyer)).toHaveLength(2);
-    await billing.fire(subscription, 'Chargeback', { way: 'silent' });
-    for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:reconcile');
-    await errands.run();
+    await billing.fire(subscription, 'Chargeback', { mode: 'silent' });
+    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:reconcile');
+    await worker.runJobs();
     expect(await buyer.my()).toBeNull();
   });
 });
@@ -167,16 +167,16 @@ describe('reports in any order', () => {
   const begin = Date.UTC(2025, 0, 31, 18);
 
   /** A glance before a commit, 1,000 in `npm run safety`; so many at a time. */
-  const ROUNDS = Number(process.env['SHUFFLINGS'] ?? 6);
+  const ITERATIONS = Number(process.env['SHUFFLINGS'] ?? 6);
   const AT_A_TIME = 6;
 
   /** One member's whole history at the provider, and its reports in some order, half of them twice. */
   async function aHistory() {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
-    const subscriptionId = await billing.sell(checkout, { way: 'silent' });
+    const subscriptionId = await billing.sell(checkout, { mode: 'silent' });
     const renewals = history.filter(([, kind]) => kind === 'renewal');
-    for (const _renewal of renewals) await billing.fire(subscriptionId, 'RenewalSuccess', { way: 'silent' });
+    for (const _renewal of renewals) await billing.fire(subscriptionId, 'RenewalSuccess', { mode: 'silent' });
     const reports = history.map(([type, kind, day]) => {
       const timestamp = arizona(new Date(begin + day * DAY));
       const paid = { billedAmount: '14.99', billedCurrencyCode: '840', amount: '14.99', transactionId: aNumber() };
@@ -201,17 +201,17 @@ describe('reports in any order', () => {
   }
 
   it(
-    `come to one state, through the whole house and several at a time, ${ROUNDS} shufflings`,
-    { timeout: 30_000 + ROUNDS * 1500 },
+    `come to one state, through the whole house and several at a time, ${ITERATIONS} shufflings`,
+    { timeout: 30_000 + ITERATIONS * 1500 },
     async () => {
       const { periods } = foldBilling(facts, { graceDays: api.config.BILLING_GRACE_DAYS });
       const expected = periods.map(({ startsOn, dueOn }) => ({ starts_on: startsOn, due_on: dueOn }));
-      for (let done = 0; done < ROUNDS; done += AT_A_TIME) {
-        const buyers = await Promise.all(Array.from({ length: Math.min(AT_A_TIME, ROUNDS - done) }, aHistory));
-        await errands.run();
+      for (let done = 0; done < ITERATIONS; done += AT_A_TIME) {
+        const buyers = await Promise.all(Array.from({ length: Math.min(AT_A_TIME, ITERATIONS - done) }, aHistory));
+        await worker.runJobs();
         for (const buyer of buyers) await expectOneEnd(buyer, expected);
       }
-      process.stdout.write(`figure T6: ${ROUNDS} shufflings through the whole house, one end\n`);
+      process.stdout.write(`figure T6: ${ITERATIONS} shufflings through the whole house, one end\n`);
     },
   );
 
@@ -224,10 +224,10 @@ describe('reports in any order', () => {
 });
 
 describe('the database', () => {
-  const asRole = async (role: 'api' | 'worker', statement: string) => {
+  const asRole = async (role: 'api' | 'worker', query: string) => {
     const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
     try {
-      await sql.raw(statement).execute(db);
+      await sql.raw(query).execute(db);
       return 'done';
     } catch (error) {
       return String(error);
@@ -245,14 +245,14 @@ describe('the database', () => {
     'UPDATE free_spots SET taken = 0',
     'SELECT raw FROM billing_event',
     "SELECT claim_lifetime_spot(gen_random_uuid(), gen_random_uuid(), 1, '2026-01-01', now())",
-  ])('lets no call: %s', async (statement) => {
-    expect(await asRole('api', statement)).toContain('permission denied');
+  ])('lets no call: %s', async (query) => {
+    expect(await asRole('api', query)).toContain('permission denied');
   });
 
   it('keeps what was reported and paid, whoever asks', async () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
-    const change = (statement: string) => sql.raw(statement).execute(api.db);
+    const change = (query: string) => sql.raw(query).execute(api.db);
     await expect(change('DELETE FROM billing_event')).rejects.toThrow('keeps what it holds');
     await expect(change("UPDATE billing_event SET event_type = 'x'")).rejects.toThrow('keeps what it holds');
     await expect(change('DELETE FROM paid_subscription')).rejects.toThrow(/keeps what it holds|foreign key/);

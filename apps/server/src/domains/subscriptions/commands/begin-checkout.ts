@@ -1,9 +1,9 @@
-import { CHECKOUT_HOURS, checkoutRefusal, type PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
+import { CHECKOUT_HOURS, checkoutErrorCode, type PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { addDays } from '@subrosa/rules/subscriptions/days';
 import { dueCents } from '@subrosa/rules/subscriptions/price';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findBegun, type Checkout } from '../queries/checkouts.ts';
@@ -21,14 +21,14 @@ export interface BegunCheckout extends Checkout {
 export async function beginCheckout(
   tx: Tx,
   { memberId, accountType }: Pick<Caller, 'memberId' | 'accountType'>,
-  { planId, way }: { planId: PaidPlanId; way: 'new' | 'change' },
+  { planId, mode }: { planId: PaidPlanId; mode: 'new' | 'change' },
   { clock }: Pick<CallPlatform, 'clock'>,
 ): Promise<BegunCheckout> {
   const now = clock.now();
   const held = await listHeld(tx, memberId);
   const renewing = held.find(({ paid }) => paid?.state === 'open')?.planId ?? null;
-  const refusal = checkoutRefusal({ accountType, hasLifetime: held.some((one) => one.planId === 2), renewing }, planId, way);
-  if (refusal) throw new Refusal(refusal);
+  const errorCode = checkoutErrorCode({ accountType, hasLifetime: held.some((one) => one.planId === 2), renewing }, planId, mode);
+  if (errorCode) throw new ApiError(errorCode);
   const plan = await findPlan(tx, planId);
   if (!plan?.recurring_days) throw new Error(`plan ${planId} has no period`);
   const order = { planId, dueCents: dueCents({ priceCents: plan.price_cents, discountPercent: plan.discount_percent }) };

@@ -1,6 +1,6 @@
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
@@ -24,11 +24,11 @@ export async function changeSpots(
   { total, before, reason }: Changing,
 ): Promise<void> {
   const state = await lockSpots(tx);
-  if (totalSpots(state, config) !== before) throw new Refusal('staff.changedMeanwhile');
+  if (totalSpots(state, config) !== before) throw new ApiError('staff.changedMeanwhile');
   if (state.chosenTotal === total) return;
   await chooseTotal(tx, total);
   await emit(tx, clock, 'subscriptions.totalChanged', {});
   const detail = { before, after: totalSpots({ ...state, chosenTotal: total }, config) };
-  const sealed = { secret: config.SEAL_SECRET, memberId: staff.id, payload: { reason } };
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'spots.changed', subjectKind: 'spots', subjectId: null, detail, sealed });
+  const personal = { secret: config.SEAL_SECRET, memberId: staff.id, payload: { reason } };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'spots.changed', subjectKind: 'spots', subjectId: null, detail, personal });
 }

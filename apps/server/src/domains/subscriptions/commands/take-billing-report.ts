@@ -2,8 +2,8 @@ import type { Report } from '../../../platform/billing/billing.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { askToRead } from '../billing/jobs.ts';
-import { sealReport } from '../billing/sealed-report.ts';
+import { enqueueProcessWebhook } from '../billing/jobs.ts';
+import { encryptWebhook } from '../billing/webhook-encryption.ts';
 import { keepEvent } from '../store/billing.ts';
 
 /** Kept as it came, before anybody thinks about it; answered once that is committed. The worker reads it. */
@@ -13,6 +13,6 @@ export async function takeBillingReport(
   { clock, config }: Pick<CallPlatform, 'clock' | 'config'>,
 ): Promise<void> {
   const id = newId();
-  await keepEvent(tx, { id, eventType, raw: sealReport(config.SEAL_SECRET, id, report) }, clock.now());
-  await askToRead(tx, id);
+  await keepEvent(tx, { id, eventType, raw: encryptWebhook(config.SEAL_SECRET, id, report) }, clock.now());
+  await enqueueProcessWebhook(tx, id);
 }

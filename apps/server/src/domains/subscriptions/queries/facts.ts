@@ -12,11 +12,11 @@ export interface StoredFact {
   amountCents: number | null;
   currency: string | null;
   confirmedAt: Date | null;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 const columns = sql`id, event_id AS "eventId", provider_subscription AS subscription, checkout_id AS "checkoutId", kind, at,
-  amount_cents AS "amountCents", currency, confirmed_at AS "confirmedAt", told_at AS "toldAt"`;
+  amount_cents AS "amountCents", currency, confirmed_at AS "confirmedAt", told_at AS "notifiedAt"`;
 
 export async function listFacts(db: Db | Tx, subscriptions: readonly string[]): Promise<StoredFact[]> {
   const { rows } = await sql<StoredFact>`

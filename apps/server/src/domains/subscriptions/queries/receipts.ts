@@ -1,5 +1,5 @@
 import type { PlanId } from '@subrosa/rules/subscriptions/plans';
-import type { ReceiptKind } from '@subrosa/rules/subscriptions/standing';
+import type { ReceiptKind } from '@subrosa/rules/subscriptions/subscription-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 

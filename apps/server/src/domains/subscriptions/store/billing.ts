@@ -54,7 +54,7 @@ export async function confirmFact(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('billing_fact').set({ confirmed_at: at }).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 }
 
-export async function markTold(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function markNotified(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('billing_fact')
@@ -136,7 +136,7 @@ export async function savePeriods(tx: Tx, { memberId, periods, rows }: MemberPer
   }
 }
 
-export async function markEndTold(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markEndNotified(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('paid_subscription').set({ end_told_at: at }).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { readLinkToken } from '../../../platform/link-token.ts';
 import { CONFIRM_PURPOSE } from '../newsletter-links.ts';
@@ -8,8 +8,8 @@ import { changeSubscriber } from '../store.ts';
 
 export async function confirmNewsletter(tx: Tx, token: string, { clock, secret }: { clock: Clock; secret: string }): Promise<void> {
   const subscriberId = readLinkToken(secret, CONFIRM_PURPOSE, token);
-  if (!subscriberId) throw new Refusal('support.linkInvalid');
+  if (!subscriberId) throw new ApiError('support.linkInvalid');
   const outcome = await changeSubscriber(tx, subscriberId, { from: 'pending', to: 'subscribed', at: clock.now() });
-  if (outcome === 'missing') throw new Refusal('support.linkInvalid');
+  if (outcome === 'missing') throw new ApiError('support.linkInvalid');
   if (outcome === 'changed') await emit(tx, clock, 'support.newsletterJoined', { subscriberId });
 }

@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { askForNewsletter } from '../store.ts';
+import { requestNewsletter } from '../store.ts';
 
 /** The answer is the same whether the address is new, waiting or confirmed: nobody learns who reads us. */
 export async function joinNewsletter(tx: Tx, reader: { email: string; name: string; locale: Locale }, clock: Clock): Promise<void> {
-  const subscriberId = await askForNewsletter(tx, { id: newId(), ...reader, askedAt: clock.now() });
+  const subscriberId = await requestNewsletter(tx, { id: newId(), ...reader, askedAt: clock.now() });
   if (subscriberId) await emit(tx, clock, 'support.newsletterAsked', { subscriberId });
 }

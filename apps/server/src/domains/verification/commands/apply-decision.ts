@@ -12,7 +12,7 @@ import { openCase } from '../../moderation/index.ts';
 import { findNote, lockWaiting, type WaitingVerification } from '../queries/verifications.ts';
 import { addFinding } from '../store/age-checks.ts';
 import { saveRecord } from '../store/records.ts';
-import { settle } from '../store/verifications.ts';
+import { saveDecision } from '../store/verifications.ts';
 import { giveToConfidant } from './give-lifetime.ts';
 import { openApplication } from './open-application.ts';
 
@@ -32,7 +32,7 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Needed):
   }
   const at = clock.now();
   const reason = decided.decision === 'approve' ? null : ((decided.reason ?? 'suspected_forgery') as IdentityReason);
-  await settle(tx, id, { state: reason === null ? 'approved' : 'declined', reason, note: await findNote(tx, decided.caseId), at });
+  await saveDecision(tx, id, { state: reason === null ? 'approved' : 'declined', reason, note: await findNote(tx, decided.caseId), at });
   await renewSerial(tx, memberId);
   if (waiting.method === 'document') await keepOrDestroy(tx, waiting, { isApproved: reason === null, at });
   if (reason === null) await approve(tx, waiting, platform);

@@ -1,22 +1,22 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { BEGIN_AGE_CHECK } from '../job-names.ts';
-import { findPassed, findUnderWay, type AgeCheck } from '../queries/age-checks.ts';
+import { findPassed, findInProgress, type AgeCheck } from '../queries/age-checks.ts';
 import { addCheck } from '../store/age-checks.ts';
 
 /** Asks the worker to open a session at the provider. Where one is under way, that one. */
 export async function beginAgeCheck(tx: Tx, memberId: string, { clock, config }: Pick<Platform, 'clock' | 'config'>): Promise<AgeCheck> {
-  if (config.AGE_PROVIDER === 'none') throw new Refusal('verification.ageCheckClosed');
-  if (await findPassed(tx, memberId)) throw new Refusal('verification.ageKnown');
+  if (config.AGE_PROVIDER === 'none') throw new ApiError('verification.ageCheckClosed');
+  if (await findPassed(tx, memberId)) throw new ApiError('verification.ageKnown');
   const id = newId();
   if (await addCheck(tx, { id, memberId, at: clock.now() })) {
     await enqueue(tx, BEGIN_AGE_CHECK, { id }, { key: `${BEGIN_AGE_CHECK}/${id}` });
   }
-  const begun = await findUnderWay(tx, memberId);
+  const begun = await findInProgress(tx, memberId);
   // It ended in this very moment.
-  if (!begun) throw new Refusal('server.busy');
+  if (!begun) throw new ApiError('server.busy');
   return begun;
 }

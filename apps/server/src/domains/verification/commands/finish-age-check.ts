@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { ASK_AGE_PROVIDER } from '../job-names.ts';
+import { POLL_AGE_PROVIDER } from '../job-names.ts';
 import type { AgeCheck } from '../queries/age-checks.ts';
 import { readOwnCheck } from '../read-age-check.ts';
 
 /** The browser says only that it is back; what was found is asked of the provider. */
 export async function finishAgeCheck(tx: Tx, own: { memberId: string; id: string }): Promise<AgeCheck> {
   const check = await readOwnCheck(tx, own);
-  if (check.result === 'open') await enqueue(tx, ASK_AGE_PROVIDER, { id: check.id }, { key: `${ASK_AGE_PROVIDER}/${check.id}` });
+  if (check.result === 'open') await enqueue(tx, POLL_AGE_PROVIDER, { id: check.id }, { key: `${POLL_AGE_PROVIDER}/${check.id}` });
   return check;
 }

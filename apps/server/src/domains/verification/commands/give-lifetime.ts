@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { claimSpot, giveLifetime } from '../../subscriptions/index.ts';
-import { lockApplication } from '../queries/standing.ts';
-import { dropGrant, settleApplication, takeGrant } from '../store/lifetime.ts';
+import { lockApplication } from '../queries/eligibility.ts';
+import { dropGrant, saveApplicationDecision, takeGrant } from '../store/lifetime.ts';
 
 interface Claimant {
   memberId: string;
@@ -27,7 +27,7 @@ export async function applyLifetimeDecision(
   const reason = isApproved
     ? await claim(tx, { memberId, documentHash }, platform)
     : ((decided.reason ?? 'suspected_forgery') as LifetimeReason);
-  await settleApplication(tx, id, { reason, at: clock.now() });
+  await saveApplicationDecision(tx, id, { reason, at: clock.now() });
   if (reason === null) await emit(tx, clock, 'verification.lifetimeApproved', { memberId });
   else await emit(tx, clock, 'verification.lifetimeDeclined', { memberId, reason });
   await emit(tx, clock, 'verification.changed', { memberId });

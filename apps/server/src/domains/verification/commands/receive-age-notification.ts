@@ -1,10 +1,10 @@
 import { readAgeNotification } from '../../../platform/age-assurance/provider.ts';
 import type { NotificationPayload } from '../../../platform/age-assurance/yoti-notification.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { ASK_AGE_PROVIDER } from '../job-names.ts';
+import { POLL_AGE_PROVIDER } from '../job-names.ts';
 import { findCheck } from '../queries/age-checks.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function receiveAgeNotification(
   { config }: Pick<CallPlatform, 'config'>,
 ): Promise<void> {
   const notification = readAgeNotification(payload, config);
-  if (!notification) throw new Refusal('auth.required');
+  if (!notification) throw new ApiError('auth.required');
   const check = await findCheck(tx, notification.reference);
   if (check?.result !== 'open' || check.session !== notification.session) return;
-  await enqueue(tx, ASK_AGE_PROVIDER, { id: check.id }, { key: `${ASK_AGE_PROVIDER}/${check.id}` });
+  await enqueue(tx, POLL_AGE_PROVIDER, { id: check.id }, { key: `${POLL_AGE_PROVIDER}/${check.id}` });
 }

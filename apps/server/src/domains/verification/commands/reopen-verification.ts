@@ -3,7 +3,7 @@ import type { Events } from '../../../events/events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { cancelDestruction, sealedDocuments } from '../../documents/index.ts';
+import { cancelDestruction, storedDocuments } from '../../documents/index.ts';
 import { openCase } from '../../moderation/index.ts';
 import { lockDeclined } from '../queries/verifications.ts';
 import { reopenApplication } from '../store/lifetime.ts';
@@ -23,7 +23,7 @@ export async function reopenVerification(tx: Tx, clock: Clock, { subjectId: id, 
   if (!declined) return;
   const { memberId, method } = declined;
   const isDocument = method === 'document';
-  if (isDocument && (await sealedDocuments(tx, id)).length === 0) return;
+  if (isDocument && (await storedDocuments(tx, id)).length === 0) return;
   const isWaiting = await reopen(tx, id, isDocument ? dayAfter(clock.now(), YEAR) : null);
   if (!isWaiting) return;
   if (isDocument) await cancelDestruction(tx, id);

@@ -1,20 +1,20 @@
-import type { verificationCalls } from '@subrosa/contract/verification';
+import type { verificationRoutes } from '@subrosa/contract/verification';
 import type { BodyOf } from '@subrosa/contract/route';
 import { addBusinessDays } from '@subrosa/rules/moderation/span';
 import { requiredDocuments } from '@subrosa/rules/verification/methods';
 import { plainHandle } from '@subrosa/rules/verification/social';
 import { applyProblem, submitProblem } from '@subrosa/rules/verification/submitting';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attachDocuments } from '../../documents/index.ts';
-import { lookForEvader, openCase } from '../../moderation/index.ts';
+import { detectBanEvasion, openCase } from '../../moderation/index.ts';
 import { documentHash } from '../document-hash.ts';
-import { findStanding } from '../standing.ts';
+import { findVerificationFacts } from '../eligibility.ts';
 import { addVerification } from '../store/verifications.ts';
 
-type Submission = BodyOf<typeof verificationCalls.submitVerification>;
+type Submission = BodyOf<typeof verificationRoutes.submitVerification>;
 type ByDocument = Extract<Submission, { method: 'document' }>;
 
 const ANSWERED_WITHIN = 3;
@@ -28,11 +28,11 @@ export async function submitVerification(
 ): Promise<void> {
   const { clock, config } = platform;
   const now = clock.now();
-  const { person, standing } = await findStanding(tx, memberId);
-  const problem = submitProblem(submission.method, standing, now);
-  if (problem) throw new Refusal(problem);
+  const { person, facts } = await findVerificationFacts(tx, memberId);
+  const problem = submitProblem(submission.method, facts, now);
+  if (problem) throw new ApiError(problem);
   const byDocument = submission.method === 'document' ? submission : null;
-  if (byDocument && hasExpired(byDocument, now)) throw new Refusal('verification.documentExpired');
+  if (byDocument && hasExpired(byDocument, now)) throw new ApiError('verification.documentExpired');
 
   const id = newId();
   const hash = byDocument && documentHash(config, byDocument);
@@ -46,22 +46,22 @@ export async function submitVerification(
     documentHash: hash,
     expiresOn: byDocument?.expiresOn ?? null,
     // Who holds it, or is given it anyway, need not apply.
-    lifetime: byDocument?.lifetime === true && mayApplyWith(standing),
+    lifetime: byDocument?.lifetime === true && mayApplyWith(facts),
     submittedAt: now,
     expectedBy: addBusinessDays(now, ANSWERED_WITHIN).toISOString().slice(0, 10),
   });
-  if (!isAdded) throw new Refusal('verification.waiting');
+  if (!isAdded) throw new ApiError('verification.waiting');
   if (byDocument) await attachAll(tx, { ownerId: memberId, verificationId: id, ids: byDocument.documents });
   await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
-  await lookForEvader(tx, { memberId, documentHash: hash }, platform);
+  await detectBanEvasion(tx, { memberId, documentHash: hash }, platform);
 }
 
 function hasExpired({ expiresOn }: ByDocument, now: Date): boolean {
   return expiresOn !== null && expiresOn <= now.toISOString().slice(0, 10);
 }
 
-function mayApplyWith(standing: Parameters<typeof applyProblem>[0]): boolean {
-  const problem = applyProblem(standing);
+function mayApplyWith(facts: Parameters<typeof applyProblem>[0]): boolean {
+  const problem = applyProblem(facts);
   return problem === null || problem === 'verification.documentNeeded';
 }
 
@@ -69,5 +69,5 @@ async function attachAll(tx: Tx, attaching: { ownerId: string; verificationId: s
   const attached = await attachDocuments(tx, attaching);
   const kinds = attached?.map(({ kind }) => kind) ?? [];
   const isWhole = requiredDocuments.every((kind) => kinds.includes(kind)) && new Set(kinds).size === kinds.length;
-  if (!isWhole) throw new Refusal('verification.documentsMissing');
+  if (!isWhole) throw new ApiError('verification.documentsMissing');
 }

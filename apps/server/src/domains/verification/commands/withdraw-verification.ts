@@ -1,16 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { scheduleDestruction } from '../../documents/index.ts';
-import { settleCases } from '../../moderation/index.ts';
+import { dismissCasesOf } from '../../moderation/index.ts';
 import { lockOpenCase, lockWaiting } from '../queries/verifications.ts';
 import { withdraw } from '../store/verifications.ts';
 
 /** Takes back what nobody has decided yet. What staff have decided stays decided, also while the worker has not seen to it. */
 export async function withdrawVerification(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   const waiting = await lockWaiting(tx, { memberId });
-  if (!waiting || (await lockOpenCase(tx, waiting.id)) === null) throw new Refusal('verification.nothingWaiting');
+  if (!waiting || (await lockOpenCase(tx, waiting.id)) === null) throw new ApiError('verification.nothingWaiting');
   await withdraw(tx, waiting.id, clock.now());
-  await settleCases(tx, clock, waiting.id);
+  await dismissCasesOf(tx, clock, waiting.id);
   await scheduleDestruction(tx, waiting.id, clock.now(), { performer: false });
 }

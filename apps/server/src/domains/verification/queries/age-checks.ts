@@ -46,7 +46,7 @@ export async function findCheck(db: Db | Tx, id: string): Promise<AgeCheck | nul
   return row ? asCheck(row) : null;
 }
 
-export async function findUnderWay(db: Db | Tx, memberId: string): Promise<AgeCheck | null> {
+export async function findInProgress(db: Db | Tx, memberId: string): Promise<AgeCheck | null> {
   const row = await checks(db).where('member_id', '=', memberId).where('at', 'is', null).executeTakeFirst();
   return row ? asCheck(row) : null;
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { findApplication, listRecords } from './standing.ts';
+import { findApplication, listRecords } from './eligibility.ts';
 import { listAttempts } from './verifications.ts';
 
 /** What we hold about a member's proofs; the documents themselves are listed by their own domain. */

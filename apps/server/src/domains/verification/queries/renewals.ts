@@ -26,7 +26,7 @@ const asDue = ({ member_id, method, verification_id }: Row): DueRecord => ({
 });
 
 /** Ends by this day, and nobody was told. */
-export async function listToAsk(tx: Tx, by: string, limit: number): Promise<DueRecord[]> {
+export async function listRenewalsDue(tx: Tx, by: string, limit: number): Promise<DueRecord[]> {
   return (await dueRecords(tx, by, limit).where('record.asked_at', 'is', null).execute()).map(asDue);
 }
 

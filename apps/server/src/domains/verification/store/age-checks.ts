@@ -26,10 +26,10 @@ export async function addCheck(tx: Tx, { id, memberId, at }: { id: string; membe
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function openCheck(tx: Tx, id: string, { session, address }: { session: string; address: string }): Promise<void> {
+export async function openCheck(tx: Tx, id: string, { session, address: url }: { session: string; address: string }): Promise<void> {
   await tx
     .updateTable('age_check')
-    .set({ result: 'open', session, address })
+    .set({ result: 'open', session, address: url })
     .where('id', '=', id)
     .where('result', '=', 'starting')
     .execute();

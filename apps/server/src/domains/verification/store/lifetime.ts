@@ -12,7 +12,11 @@ export async function addApplication(tx: Tx, added: { memberId: string; verifica
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function settleApplication(tx: Tx, id: string, { reason, at }: { reason: LifetimeReason | null; at: Date }): Promise<void> {
+export async function saveApplicationDecision(
+  tx: Tx,
+  id: string,
+  { reason, at }: { reason: LifetimeReason | null; at: Date },
+): Promise<void> {
   const state = reason === null ? 'approved' : 'declined';
   await tx.updateTable('lifetime_application').set({ state, reason, decided_at: at }).where('id', '=', id).execute();
 }

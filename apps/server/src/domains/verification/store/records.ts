@@ -20,7 +20,7 @@ export async function saveRecord(tx: Tx, { memberId, method, verificationId, at,
     .execute();
 }
 
-export async function markAsked(tx: Tx, record: { memberId: string; method: string }, at: Date): Promise<void> {
+export async function markRenewalRequested(tx: Tx, record: { memberId: string; method: string }, at: Date): Promise<void> {
   await tx
     .updateTable('identity_record')
     .set({ asked_at: at })
@@ -32,16 +32,16 @@ export async function markAsked(tx: Tx, record: { memberId: string; method: stri
 /** Whose record of this verification ends on that day at the latest; null where there is none. */
 export async function bringForward(
   tx: Tx,
-  asked: { verificationId: string; by: string; at: Date; notOf: string },
+  input: { verificationId: string; by: string; at: Date; notOf: string },
 ): Promise<{ memberId: string; renewBy: string } | null> {
   const row = await tx
     .updateTable('identity_record')
-    .set({ renew_by: sql<string>`least(renew_by, ${asked.by}::date)`, asked_at: asked.at })
-    .where('verification_id', '=', asked.verificationId)
-    .where('member_id', '<>', asked.notOf)
+    .set({ renew_by: sql<string>`least(renew_by, ${input.by}::date)`, asked_at: input.at })
+    .where('verification_id', '=', input.verificationId)
+    .where('member_id', '<>', input.notOf)
     .returning(['member_id', 'renew_by'])
     .executeTakeFirst();
-  return row ? { memberId: row.member_id, renewBy: row.renew_by ?? asked.by } : null;
+  return row ? { memberId: row.member_id, renewBy: row.renew_by ?? input.by } : null;
 }
 
 export async function removeRecord(tx: Tx, record: { memberId: string; method: string }): Promise<void> {

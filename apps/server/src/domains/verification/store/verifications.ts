@@ -50,7 +50,7 @@ interface Outcome {
 }
 
 /** When the document expires is forgotten with the decision. */
-export async function settle(tx: Tx, id: string, { state, reason, note, at }: Outcome): Promise<void> {
+export async function saveDecision(tx: Tx, id: string, { state, reason, note, at }: Outcome): Promise<void> {
   await tx.updateTable('verification').set({ state, reason, note, decided_at: at, expires_on: null }).where('id', '=', id).execute();
 }
 

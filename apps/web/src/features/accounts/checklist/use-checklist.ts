@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto, IconUser, type Icon } from '@tabler/icons-react';
 import { quietClient } from '../../../shared/api/client.ts';
@@ -11,7 +11,7 @@ export type ChecklistStep = {
   title: string;
   /** Said once it is done. */
   done: string;
-  words: string;
+  text: string;
   action: string;
   to: string;
   icon: Icon;
@@ -38,7 +38,7 @@ export function useChecklist() {
       {
         title: t`Say a few words about you`,
         done: t`Personal details`,
-        words: t`Enough for the right people to find you. You choose who sees what.`,
+        text: t`Enough for the right people to find you. You choose who sees what.`,
         action: t`Go on`,
         to: '/profile/new',
         icon: IconUser,
@@ -47,7 +47,7 @@ export function useChecklist() {
       {
         title: t`Say where you are`,
         done: t`Location`,
-        words: t`A city and a distance band are all that members see.`,
+        text: t`A city and a distance band are all that members see.`,
         action: t`Go on`,
         to: '/profile/new',
         icon: IconMapPin,
@@ -56,7 +56,7 @@ export function useChecklist() {
       {
         title: t`Add a profile photo`,
         done: photo?.state === 'published' ? t`Profile photo published` : t`Profile photo added: only you see it until it is reviewed`,
-        words: t`Wider than 460 px and taller than 500 px. Only you see it until it is reviewed.`,
+        text: t`Wider than 460 px and taller than 500 px. Only you see it until it is reviewed.`,
         action: t`Choose a photo`,
         to: '/profile/photos',
         icon: IconPhoto,
@@ -65,7 +65,7 @@ export function useChecklist() {
       {
         title: t`Write down your recovery code`,
         done: t`Recovery code written down`,
-        words: t`Twelve words that bring your messages back if you forget the password. Without them nobody can, not even we.`,
+        text: t`Twelve words that bring your messages back if you forget the password. Without them nobody can, not even we.`,
         action: t`Show the words`,
         to: '/settings/security',
         icon: IconKey,
@@ -74,7 +74,7 @@ export function useChecklist() {
       {
         title: t`Add a second lock`,
         done: t`Second lock added`,
-        words: t`A passkey, or a code of an authenticator app, besides the password.`,
+        text: t`A passkey, or a code of an authenticator app, besides the password.`,
         action: t`Set it up`,
         to: '/settings/security',
         icon: IconDeviceMobile,
@@ -83,7 +83,7 @@ export function useChecklist() {
       {
         title: t`Confirm your phone`,
         done: t`Phone confirmed`,
-        words: t`A six-digit code by text message; no member sees the number. Together with premium it lets you start conversations.`,
+        text: t`A six-digit code by text message; no member sees the number. Together with premium it lets you start conversations.`,
         action: t`Send a code`,
         to: '/settings/account',
         icon: IconPhone,
@@ -92,7 +92,7 @@ export function useChecklist() {
       {
         title: t`Choose a neutral tab`,
         done: t`Neutral tab chosen`,
-        words: t`A plain title and icon, so that nobody reads over your shoulder where you are.`,
+        text: t`A plain title and icon, so that nobody reads over your shoulder where you are.`,
         action: t`Choose`,
         to: '/settings/settings',
         icon: IconEyeOff,

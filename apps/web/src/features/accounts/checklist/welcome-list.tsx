@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Checklist } from './checklist.tsx';
-import { HouseBoard } from './house-board.tsx';
-import { HouseHabits } from './house-habits.tsx';
+import { ChecklistBoard } from './checklist-board.tsx';
+import { PrivacyTips } from './privacy-tips.tsx';
 import { progressOf } from './progress.ts';
 import { useChecklist } from './use-checklist.ts';
 import { WhatWorks } from './what-works.tsx';
@@ -16,7 +16,7 @@ type WelcomeListProps = {
 export function WelcomeList({ username, children }: WelcomeListProps) {
   const checklist = useChecklist();
   return (
-    <HouseBoard
+    <ChecklistBoard
       eyebrow={<Trans>Welcome</Trans>}
       title={
         <Trans>
@@ -28,12 +28,12 @@ export function WelcomeList({ username, children }: WelcomeListProps) {
       aside={
         <>
           <WhatWorks />
-          <HouseHabits />
+          <PrivacyTips />
         </>
       }
     >
       <Checklist {...checklist} leads />
       <div>{children}</div>
-    </HouseBoard>
+    </ChecklistBoard>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCrown, IconDoor } from '@tabler/icons-react';
-import classes from './house-card.module.css';
+import classes from './card.module.css';
 
 /** For somebody new: what is open at once, and what waits for a person or for a plan. */
 export function WhatWorks() {

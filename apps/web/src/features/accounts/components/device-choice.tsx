@@ -21,7 +21,7 @@ export function DeviceChoice({ device, isChosen, onChange }: DeviceChoiceProps) 
       <input type="checkbox" className={classes.input} checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span className={classes.face}>
         <Symbol size={26} stroke={1.4} aria-hidden="true" className={classes.symbol} />
-        <span className={classes.words}>
+        <span className={classes.text}>
           <bdi className={classes.name}>{device.browser}</bdi>
           <span className={classes.detail}>
             <Trans>

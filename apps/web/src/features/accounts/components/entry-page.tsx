@@ -18,11 +18,11 @@ export function EntryPage({ quote, note, alternative, title, lead, children }: E
   return (
     <div className={classes.split}>
       <aside className={classes.art}>
-        <div className={classes.scene}>
+        <div className={classes.picture}>
           <div className={classes.rose} aria-hidden="true">
             <Rose size={620} layers={9} strokeWidth={1.1} filled />
           </div>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <p className={classes.quote}>{quote}</p>
             <p className={classes.note}>{note}</p>
           </div>

@@ -11,7 +11,7 @@ type KeysProgressProps = {
 export function KeysProgress({ step, of }: KeysProgressProps) {
   return (
     <div className={classes.progress} role="status">
-      <p className={classes.words}>
+      <p className={classes.text}>
         <Trans>Making your keys…</Trans>
       </p>
       <Progress

@@ -12,7 +12,7 @@ const PAUSE_SECONDS = 60;
 
 type MailOfferProps = {
   title: ReactNode;
-  words?: ReactNode;
+  text?: ReactNode;
   /** Null where only the username was typed: then the address is asked for. */
   email: string | null;
   action: ReactNode;
@@ -20,7 +20,7 @@ type MailOfferProps = {
 };
 
 /** A warning that a mail can mend. It stands inside of a form, so it is none itself. */
-export function MailOffer({ title, words, email, action, send }: MailOfferProps) {
+export function MailOffer({ title, text, email, action, send }: MailOfferProps) {
   const { t } = useLingui();
   const pause = usePause();
   const [typed, setTyped] = useState('');
@@ -29,10 +29,10 @@ export function MailOffer({ title, words, email, action, send }: MailOfferProps)
 
   function handleSend() {
     if (pause.secondsLeft > 0) return;
-    const address = email ?? typed.trim();
-    const wrong = complainOfEmail(address);
+    const recipient = email ?? typed.trim();
+    const wrong = complainOfEmail(recipient);
     setComplaint(wrong);
-    if (wrong === null) mutate(address);
+    if (wrong === null) mutate(recipient);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -43,7 +43,7 @@ export function MailOffer({ title, words, email, action, send }: MailOfferProps)
 
   return (
     <Notice kind="warning" title={title}>
-      {words && <p>{words}</p>}
+      {text && <p>{text}</p>}
       {email === null && (
         <TextInput
           size="md"

@@ -23,7 +23,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-kind={kind} role={kind === 'warning' ? 'alert' : 'status'}>
       <Symbol size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         {title && <strong className={classes.title}>{title}</strong>}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { DerivationFailed } from '@subrosa/crypto/account/errors';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import { Notice } from './notice.tsx';
 
 type ProblemProps = { error: unknown };

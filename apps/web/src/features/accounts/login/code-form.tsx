@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { CallError } from '@subrosa/contract/client/errors';
 import classes from '../components/form.module.css';
 import { Problem } from '../components/problem.tsx';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 
 type CodeFormProps = {

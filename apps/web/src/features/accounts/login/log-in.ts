@@ -1,6 +1,6 @@
-import type { entryCalls } from '@subrosa/contract/accounts/entry';
+import type { authRoutes } from '@subrosa/contract/accounts/entry';
 import { CallError } from '@subrosa/contract/client/errors';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { prepareSignIns } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
@@ -12,7 +12,7 @@ import { holdProof } from './shut-out.ts';
 
 type LoginValues = { login: string; password: string; remember: boolean };
 
-type Awaited = Extract<ReplyBody<(typeof entryCalls)['login']>, { step: 'second_factor' }>;
+type Awaited = Extract<ReplyBody<(typeof authRoutes)['login']>, { step: 'second_factor' }>;
 
 export type ProofMethod = Awaited['methods'][number];
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CallError } from '@subrosa/contract/client/errors';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { Link } from '@tanstack/react-router';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
@@ -48,17 +48,17 @@ export function LoginProblem({ error, login }: LoginProblemProps) {
           title={<Trans>Please open the email that we sent you to confirm your address, then log in.</Trans>}
           email={email}
           action={<Trans>Send the mail again</Trans>}
-          send={(address) => visitorClient.call(accounts.resendVerification, { body: { email: address } })}
+          send={(recipient) => visitorClient.call(accounts.resendVerification, { body: { email: recipient } })}
         />
       );
     case 'auth.deviceLimit':
       return (
         <MailOffer
           title={<Trans>Only 2 sessions are allowed.</Trans>}
-          words={<Trans>Log out on another device, or let us email you a link to manage your devices.</Trans>}
+          text={<Trans>Log out on another device, or let us email you a link to manage your devices.</Trans>}
           email={email}
           action={<Trans>Email me the link</Trans>}
-          send={(address) => visitorClient.call(accounts.askForDevices, { body: { email: address } })}
+          send={(recipient) => visitorClient.call(accounts.requestDevicesLink, { body: { email: recipient } })}
         />
       );
     default:

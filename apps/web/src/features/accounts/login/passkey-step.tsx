@@ -12,11 +12,11 @@ type PasskeyStepProps = {
   options: string;
   onProve: (answer: string) => Promise<void>;
   /** No code helps either, as at the door of the console. */
-  isOnlyWay?: boolean;
+  isOnlyMethod?: boolean;
 };
 
 /** The browser asks for the passkey; its answer is the proof. */
-export function PasskeyStep({ options, onProve, isOnlyWay = false }: PasskeyStepProps) {
+export function PasskeyStep({ options, onProve, isOnlyMethod = false }: PasskeyStepProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -34,7 +34,7 @@ export function PasskeyStep({ options, onProve, isOnlyWay = false }: PasskeyStep
       {error && !(error instanceof ClientError) && (
         <Notice kind="warning">
           <p>
-            {isOnlyWay ? (
+            {isOnlyMethod ? (
               <Trans>The passkey wasn’t used. Try again, and confirm with your PIN, fingerprint or face.</Trans>
             ) : (
               <Trans>The passkey was not used. Try again, or choose another way.</Trans>

@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { prepareSignIns, type SignIn } from '@subrosa/crypto/account/sign-in';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { mayTellPrefix, personalWords, strengthOf } from '@subrosa/rules/accounts/password';
+import { mayShareHashPrefix, personalWords, strengthOf } from '@subrosa/rules/accounts/password';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../shared/config.ts';
 import { complainOfPassword } from '../field-problems.ts';
 import { FieldError } from '../use-entry-form.ts';
-import { closeEstimator, estimatePassword } from './ask-estimator.ts';
+import { closeEstimator, estimatePassword } from './estimator-client.ts';
 import { isBreached } from './breached-range.ts';
 
 declare const accepted: unique symbol;
@@ -26,7 +26,7 @@ export function useAcceptPassword() {
     if (strengthOf(guesses) === 'weak') {
       throw new FieldError(field, i18n._(msg`This password is too easy to guess. Add another word or two.`));
     }
-    if (config?.breachedPasswords && mayTellPrefix(guesses) && (await isBreached(password))) {
+    if (config?.breachedPasswords && mayShareHashPrefix(guesses) && (await isBreached(password))) {
       throw new FieldError(field, i18n._(msg`This password was found in a data breach. Choose a different one.`));
     }
     // On a small phone Argon2id needs the room.

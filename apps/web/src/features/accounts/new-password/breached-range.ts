@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { createClient } from '@subrosa/contract/client/client';
 import { normalizePassword } from '@subrosa/rules/accounts/password';
 import { visitor } from '../../../shared/api/visitor.ts';
@@ -10,7 +10,7 @@ const anonymousClient = createClient({
   session: visitor,
   toast: () => undefined,
   onRedirectToLogin: () => undefined,
-  fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
+  fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
   timeoutMs: 4000,
 });
 

@@ -1,7 +1,7 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { PasswordField } from '../components/password-field.tsx';
-import { startEstimator } from './ask-estimator.ts';
+import { startEstimator } from './estimator-client.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { useEstimate } from './use-estimate.ts';

@@ -2,7 +2,7 @@ import { personalWords } from '@subrosa/rules/accounts/password';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configQuery } from '../../../shared/config.ts';
-import { closeEstimator, estimatePassword } from './ask-estimator.ts';
+import { closeEstimator, estimatePassword } from './estimator-client.ts';
 import type { Estimate } from './estimate.ts';
 
 const PAUSE_MS = 150;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { Link } from '@tanstack/react-router';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { EntryPage } from '../components/entry-page.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { CallError, isPassing } from '@subrosa/contract/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

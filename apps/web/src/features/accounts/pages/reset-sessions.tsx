@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { isPassing } from '@subrosa/contract/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

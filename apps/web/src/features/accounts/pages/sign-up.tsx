@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { Link, useSearch } from '@tanstack/react-router';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { useHouse } from '../../../shared/use-house.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { EntryPage } from '../components/entry-page.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 
 export function SignUp() {
   const { as } = useSearch({ strict: false }) as { as?: unknown };
-  const { signUpOpen } = useHouse();
+  const { signUpOpen } = useAppConfig();
   return (
     <EntryPage
       quote={<Trans>What is said under the rose, stays under the rose.</Trans>}

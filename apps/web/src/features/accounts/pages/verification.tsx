@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { Link } from '@tanstack/react-router';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { EntryPage } from '../components/entry-page.tsx';
 import classes from '../components/form.module.css';
 import { MailRequest } from '../components/mail-request.tsx';
-import { useAwaitedAddress } from '../sign-up/awaited-address.ts';
+import { useAwaitedEmail } from '../sign-up/awaited-email.ts';
 
 /** After a sign-up: the mail is on its way, and what to do if it does not come. */
 export function Verification() {
-  const { email } = useAwaitedAddress();
+  const { email } = useAwaitedEmail();
   return (
     <EntryPage
       quote={<Trans>One letter, and the door is yours.</Trans>}
@@ -51,7 +51,7 @@ export function Verification() {
           email={email}
           variant="default"
           action={<Trans>Send the mail again</Trans>}
-          send={(address) => visitorClient.call(accounts.resendVerification, { body: { email: address } })}
+          send={(recipient) => visitorClient.call(accounts.resendVerification, { body: { email: recipient } })}
         />
       </section>
     </EntryPage>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { isPassing } from '@subrosa/contract/client/errors';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

@@ -3,5 +3,5 @@ export { passwordProblemOf, recoveryProblemOf } from './problems.ts';
 export { RecoveryCodeField } from './recovery-code-field.tsx';
 export { Reauthentication } from './reauthentication.tsx';
 export { openKeysByCode, openKeysByPassword, renewKeys } from './unlock-keys.ts';
-export { factorRefusals } from './start-factor-proof.ts';
+export { factorErrorCodes } from './start-factor-proof.ts';
 export { useReauthentication } from './use-reauthentication.ts';

@@ -25,12 +25,12 @@ export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, 
   const [problem, setProblem] = useState<string | null>(null);
   const [busyWith, setBusyWith] = useState<'code' | 'fresh' | null>(null);
 
-  async function open(way: 'code' | 'fresh') {
+  async function open(method: 'code' | 'fresh') {
     setProblem(null);
-    setBusyWith(way);
+    setBusyWith(method);
     onBusy(true);
     try {
-      await (way === 'code' ? recoverKeys(proof, code) : startWithNewKeys(proof));
+      await (method === 'code' ? recoverKeys(proof, code) : startWithNewKeys(proof));
       await use(proof);
     } catch (error) {
       const found = recoveryProblemOf(error);

@@ -30,8 +30,8 @@ export function PasswordStep(props: PasswordStepProps) {
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  function say(words: string) {
-    setProblem(words);
+  function showProblem(text: string) {
+    setProblem(text);
     field.current?.focus();
   }
 
@@ -46,7 +46,7 @@ export function PasswordStep(props: PasswordStepProps) {
 
   function fail(error: unknown) {
     const found = passwordProblemOf(error);
-    if (found) say(t(found));
+    if (found) showProblem(t(found));
     else onFailure(error);
   }
 
@@ -57,7 +57,7 @@ export function PasswordStep(props: PasswordStepProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (typed === '') return say(t`Password is required!`);
+    if (typed === '') return showProblem(t`Password is required!`);
     setProblem(null);
     markBusy(true);
     await attempt().catch(fail);

@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { changeIdentifier, changePassword } from '@subrosa/crypto/account/change-secret';
 import type { Credential, Credentials, IdentifierKind } from '@subrosa/crypto/account/credentials';
 import { openEnvelope } from '@subrosa/crypto/account/envelope';
@@ -34,8 +34,8 @@ export async function provePassword(typed: string): Promise<Proof> {
   // Asked anew: a changed address has another salt.
   const { id, email, username } = await client.call(accounts.readAccount);
   const member = { id, email, username };
-  const { stretching } = await client.call(accounts.readKeys);
-  const { password, kek } = await prepareSignIn({ password: typed, derive, ...(await readSalt(email, stretching?.email)) });
+  const { stretching: kdfVersion } = await client.call(accounts.readKeys);
+  const { password, kek } = await prepareSignIn({ password: typed, derive, ...(await readSalt(email, kdfVersion?.email)) });
 
   async function masterKey() {
     const { envelopes } = await client.call(accounts.readKeys);
@@ -52,7 +52,7 @@ export async function provePassword(typed: string): Promise<Proof> {
       const source = { memberId: id, masterKey: await masterKey(), password: typed, derive, kind };
       return changeIdentifier({ ...source, ...(await readSalt(name)) });
     },
-    credentialsWith: (masterKey) => sealFor(member, { masterKey, password: typed, stretching }),
+    credentialsWith: (masterKey) => encryptFor(member, { masterKey, password: typed, stretching: kdfVersion }),
   };
 }
 
@@ -71,12 +71,12 @@ export async function makeCredentials(member: Member, masterKey: Bytes, password
   });
 }
 
-type Sealing = { masterKey: Bytes; password: string; stretching: { email: number; username: number } | undefined };
+type EnvelopeInput = { masterKey: Bytes; password: string; stretching: { email: number; username: number } | undefined };
 
-async function sealFor({ id, email, username }: Member, { stretching, ...secrets }: Sealing): Promise<Credentials> {
+async function encryptFor({ id, email, username }: Member, { stretching: kdfVersion, ...secrets }: EnvelopeInput): Promise<Credentials> {
   const source = { memberId: id, derive, ...secrets };
-  const forEmail = await changeIdentifier({ ...source, kind: 'email', ...(await readSalt(email, stretching?.email)) });
-  const forUsername = await changeIdentifier({ ...source, kind: 'username', ...(await readSalt(username, stretching?.username)) });
+  const forEmail = await changeIdentifier({ ...source, kind: 'email', ...(await readSalt(email, kdfVersion?.email)) });
+  const forUsername = await changeIdentifier({ ...source, kind: 'username', ...(await readSalt(username, kdfVersion?.username)) });
   return { email: forEmail, username: forUsername };
 }
 

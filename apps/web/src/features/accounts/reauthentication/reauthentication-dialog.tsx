@@ -31,7 +31,7 @@ export function ReauthenticationDialog({ opened, reason, action, danger = false,
   const [locked, setLocked] = useState<Locked | null>(null);
   const [needed, setNeeded] = useState<Needed | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ways = { use, onBusy: setBusy, onCancel, onFailure };
+  const stepProps = { use, onBusy: setBusy, onCancel, onFailure };
 
   function handleClosed() {
     setLocked(null);
@@ -49,10 +49,10 @@ export function ReauthenticationDialog({ opened, reason, action, danger = false,
       closeOnClickOutside={false}
     >
       <Suspense fallback={<FieldsSkeleton count={1} />}>
-        {locked && <LockedKeysStep {...locked} {...ways} />}
-        {needed && <SecondFactorStep {...needed} {...ways} />}
+        {locked && <LockedKeysStep {...locked} {...stepProps} />}
+        {needed && <SecondFactorStep {...needed} {...stepProps} />}
         {!locked && !needed && (
-          <PasswordStep reason={reason} action={action} danger={danger} {...ways} onLocked={setLocked} onSecondFactor={setNeeded} />
+          <PasswordStep reason={reason} action={action} danger={danger} {...stepProps} onLocked={setLocked} onSecondFactor={setNeeded} />
         )}
       </Suspense>
     </Dialog>

@@ -3,20 +3,26 @@ import type { Proof } from './prove-password.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { ReauthenticationContext, type Confirmation } from './use-reauthentication.ts';
 
-type Asked = Confirmation & {
+type ReauthenticationRequest = Confirmation & {
   /** Runs what was asked for; a problem that the member can mend is thrown back to the dialog. */
   use: (proof: Proof) => Promise<void>;
   onCancel: () => void;
   onFailure: (error: unknown) => void;
 };
 
-const nothing: Asked = { reason: null, action: null, use: async () => undefined, onCancel: () => undefined, onFailure: () => undefined };
+const nothing: ReauthenticationRequest = {
+  reason: null,
+  action: null,
+  use: async () => undefined,
+  onCancel: () => undefined,
+  onFailure: () => undefined,
+};
 
 type ReauthenticationProps = { children: ReactNode };
 
 /** Holds the one dialog that asks for the password again. */
 export function Reauthentication({ children }: ReauthenticationProps) {
-  const [asked, setAsked] = useState(nothing);
+  const [request, setRequest] = useState(nothing);
   const [isOpen, setOpen] = useState(false);
 
   const reauthentication = useMemo(() => {
@@ -25,7 +31,7 @@ export function Reauthentication({ children }: ReauthenticationProps) {
         // A moment later: the Escape that closes this one must not reach the dialog below.
         const close = () => setTimeout(() => setOpen(false));
         setOpen(true);
-        setAsked({
+        setRequest({
           ...confirmation,
           use: async (proof) => {
             const result = await use(proof);
@@ -50,7 +56,7 @@ export function Reauthentication({ children }: ReauthenticationProps) {
     <ReauthenticationContext value={reauthentication}>
       {children}
       {/* Always there: it notes what had the focus only when it opens, not when it is made. */}
-      <ReauthenticationDialog opened={isOpen} {...asked} />
+      <ReauthenticationDialog opened={isOpen} {...request} />
     </ReauthenticationContext>
   );
 }

@@ -1,13 +1,13 @@
-import type { secondFactorCalls } from '@subrosa/contract/accounts/second-factors';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { secondFactorRoutes } from '@subrosa/contract/accounts/second-factors';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import type { RefusalCode } from '@subrosa/contract/refusals';
+import type { ErrorCode } from '@subrosa/contract/error-codes';
 import { client } from '../../../shared/api/client.ts';
 
-export type AwaitedFactor = NonNullable<ReplyBody<(typeof secondFactorCalls)['startFactorProof']>['awaited']>;
+export type AwaitedFactor = NonNullable<ReplyBody<(typeof secondFactorRoutes)['startFactorProof']>['awaited']>;
 
 /** What the dialog answers in place, of a call that takes a second factor beside the password. */
-export const factorRefusals: readonly RefusalCode[] = ['auth.secondFactorRequired', 'auth.secondFactorFailed', 'auth.secondFactorExpired'];
+export const factorErrorCodes: readonly ErrorCode[] = ['auth.secondFactorRequired', 'auth.secondFactorFailed', 'auth.secondFactorExpired'];
 
 /** What can be proved, with a new ticket. */
 export async function startFactorProof(): Promise<AwaitedFactor> {

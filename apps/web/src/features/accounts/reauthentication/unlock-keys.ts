@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { openBundle } from '@subrosa/crypto/account/account-keys';
 import { startFresh, type NewKeys } from '@subrosa/crypto/account/create-keys';
 import { recoveryKek } from '@subrosa/crypto/account/recovery-code';

@@ -1,5 +1,5 @@
-import type { entryCalls } from '@subrosa/contract/accounts/entry';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { authRoutes } from '@subrosa/contract/accounts/entry';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { changePassword } from '@subrosa/crypto/account/change-secret';
 import type { Derive } from '@subrosa/crypto/account/derivation';
@@ -11,7 +11,7 @@ import { derive } from '../derive.ts';
 import type { Proof } from '../login/log-in.ts';
 import type { AcceptedPassword } from '../new-password/accept-password.ts';
 
-export type Reset = ReplyBody<(typeof entryCalls)['readReset']>;
+export type Reset = ReplyBody<(typeof authRoutes)['readReset']>;
 
 type Chosen = {
   reset: Reset;

@@ -1,10 +1,10 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { startWorker } from '../../../shared/trusted-worker.ts';
 import type { ProofAnswer } from './proof.worker.ts';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
-import address from './proof.worker.ts?worker&url';
+import workerUrl from './proof.worker.ts?worker&url';
 
 export type WorkProof = {
   /** The id that the service issued for the new account; keys are sealed for it. */
@@ -22,7 +22,7 @@ export async function proveWork(): Promise<WorkProof> {
 }
 
 async function solve(challenge: Challenge): Promise<Solution> {
-  const worker = startWorker(address);
+  const worker = startWorker(workerUrl);
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new Error('the proof of work was not found'));

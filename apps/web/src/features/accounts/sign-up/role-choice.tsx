@@ -16,7 +16,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
   const name = useId();
   const errorId = useId();
 
-  function card(role: AccountType, Symbol: Icon, title: ReactNode, words: ReactNode) {
+  function card(role: AccountType, Symbol: Icon, title: ReactNode, text: ReactNode) {
     return (
       <label className={classes.card}>
         <input
@@ -33,7 +33,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
         <span className={classes.face}>
           <Symbol size={24} stroke={1.4} aria-hidden="true" className={classes.symbol} />
           <span className={classes.title}>{title}</span>
-          <span className={classes.words}>{words}</span>
+          <span className={classes.text}>{text}</span>
           <span className={classes.mark}>
             <IconCheck size={14} stroke={2.4} aria-hidden="true" />
           </span>

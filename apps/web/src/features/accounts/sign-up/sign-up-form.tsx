@@ -3,7 +3,7 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { IconCheck } from '@tabler/icons-react';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { FinePrint } from '../components/fine-print.tsx';
 import classes from '../components/form.module.css';
 import { KeysProgress } from '../components/keys-progress.tsx';
@@ -13,7 +13,7 @@ import { useAcceptPassword } from '../new-password/accept-password.ts';
 import { NewPassword } from '../new-password/new-password.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import { Agreements } from './agreements.tsx';
-import { useAwaitedAddress } from './awaited-address.ts';
+import { useAwaitedEmail } from './awaited-email.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { useUsernameCheck } from './use-username-check.ts';
@@ -45,7 +45,7 @@ export function SignUpForm({ role }: SignUpFormProps) {
       const [email, username] = [typedEmail.trim(), typedUsername.trim()];
       const accepted = await acceptPassword(password, { field: 'password', names: [email, username] });
       await signUp({ accountType, email, username, password: accepted });
-      useAwaitedAddress.setState({ email });
+      useAwaitedEmail.setState({ email });
       await navigate({ to: '/verification' });
     },
   );

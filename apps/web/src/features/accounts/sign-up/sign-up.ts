@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { Derive } from '@subrosa/crypto/account/derivation';
 import { prepareSignUp, type SignUpBody } from '@subrosa/crypto/account/sign-up';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';

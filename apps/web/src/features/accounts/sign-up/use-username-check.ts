@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
@@ -18,19 +18,19 @@ const undecided: UsernameCheck = { isFree: false, complaint: null };
 /** Whether a name can be had, asked while it is typed. It only informs: without an answer the form goes on. */
 export function useUsernameCheck(typed: string): UsernameCheck {
   const name = typed.trim();
-  const [settled] = useDebouncedValue(name, PAUSE_MS);
-  const isWorthAsking = settled !== '' && complainOfUsername(settled) === null;
+  const [debounced] = useDebouncedValue(name, PAUSE_MS);
+  const isCheckable = debounced !== '' && complainOfUsername(debounced) === null;
   const { data } = useQuery({
-    queryKey: ['accounts', 'username', settled.toLowerCase()],
-    queryFn: ({ signal }) => ask(settled, signal),
-    enabled: isWorthAsking,
+    queryKey: ['accounts', 'username', debounced.toLowerCase()],
+    queryFn: ({ signal }) => checkUsername(debounced, signal),
+    enabled: isCheckable,
     retry: false,
     staleTime: 60_000,
   });
-  return name === settled && isWorthAsking ? (data ?? undecided) : undecided;
+  return name === debounced && isCheckable ? (data ?? undecided) : undecided;
 }
 
-async function ask(username: string, signal: AbortSignal): Promise<UsernameCheck> {
+async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameCheck> {
   try {
     await visitorClient.call(accounts.validateSignUp, { body: { username }, signal });
     return { isFree: true, complaint: null };

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { calendar } from '@subrosa/contract/addresses/calendar';
+import { calendar } from '@subrosa/contract/endpoints/calendar';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { toWireDate } from '@subrosa/rules/format/dates';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -16,13 +16,13 @@ const nothing: CalendarRange = { entries: [], members: [], timeZone: 'UTC', trav
 
 /** The entries of some days. What was there stays until the others come. */
 export const rangeQuery = ({ from, to }: Range, filter: Filter) => {
-  const asked = filterQueryOf(filter);
+  const filterParams = filterQueryOf(filter);
   return queryOptions({
-    queryKey: ['calendar', 'range', from, to, asked, i18n.locale],
+    queryKey: ['calendar', 'range', from, to, filterParams, i18n.locale],
     queryFn: ({ signal }) =>
-      asked
+      filterParams
         ? quietClient.call(calendar.listCalendar, {
-            query: { from: toWireDate(from), to: toWireDate(to), language: i18n.locale, ...asked },
+            query: { from: toWireDate(from), to: toWireDate(to), language: i18n.locale, ...filterParams },
             signal,
           })
         : nothing,
@@ -48,6 +48,6 @@ export const agendaQuery = (id: string) =>
   });
 
 /** Something changed: what is on the screen is asked for again, the rest when it is opened. */
-export async function askAgain(queryClient: QueryClient): Promise<void> {
+export async function invalidateCalendar(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['calendar'] });
 }

@@ -1,4 +1,4 @@
-import { calendar } from '@subrosa/contract/addresses/calendar';
+import { calendar } from '@subrosa/contract/endpoints/calendar';
 import { queryOptions } from '@tanstack/react-query';
 import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';

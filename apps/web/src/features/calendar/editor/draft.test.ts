@@ -11,7 +11,7 @@ const begin = (part: Partial<Draft> = {}): Draft => ({
   ...part,
 });
 const problems = (part: Partial<Draft>) => problemsOf(begin(part), today, limits);
-const place = { id: 1, name: 'Porto', country: 'PT', region: null, timeZone: zone };
+const city = { id: 1, name: 'Porto', country: 'PT', region: null, timeZone: zone };
 
 describe('a new entry', () => {
   it('begins where it was drawn, and lasts to the end of the day at most', () => {
@@ -22,7 +22,7 @@ describe('a new entry', () => {
 
   it('is for connections, a trip for all members, until somebody chooses', () => {
     expect(eventOf(begin(), zone).audience).toBe('connections');
-    expect(tripOf(begin({ type: 'travel', city: place }), zone)).toMatchObject({ audience: 'all', cityId: 1, alertCity: true });
+    expect(tripOf(begin({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, alertCity: true });
   });
 
   it('says the hour at which it is published on the clock of its owner', () => {
@@ -50,7 +50,7 @@ describe('what is wrong', () => {
     ['no time', { startTime: '' }, { startTime: 'time.required' }],
     ['no date to repeat on', { repeat: true }, { dates: 'dateRange.required' }],
     ['no destination', { type: 'travel' }, { city: 'destination.required' }],
-    ['a trip of one day', { type: 'travel', city: place, startTime: '', endTime: '' }, {}],
+    ['a trip of one day', { type: 'travel', city, startTime: '', endTime: '' }, {}],
     ['nobody to publish to', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
     ['no moment to publish', { isLater: true, publishDate: '01/12/2026' }, { publishDate: 'dateRange.required' }],
     ['no title', { title: ' ' }, { title: 'title.required' }],
@@ -68,6 +68,6 @@ it('keeps what was written here on top of what another window saved', () => {
 it('shows an entry that is there as it was written, and its moment of publishing on the clock of its owner', () => {
   const own = { audience: 'chosen', publishTo: [], publishAt: '2027-07-01T07:00:00.000Z', notify: false, alertCity: true, seriesSize: 1 };
   const entry = { type: 'travel', title: 'Porto', description: '', startDate: '05122026', endDate: '07122026', allDay: true, own };
-  const draft = draftOfEntry({ ...entry, startTime: null, endTime: null, timeZone: zone, city: place, fromCity: null } as never, zone);
+  const draft = draftOfEntry({ ...entry, startTime: null, endTime: null, timeZone: zone, city, fromCity: null } as never, zone);
   expect(draft).toMatchObject({ startDate: '05/12/2026', allDay: false, isLater: true, publishDate: '01/07/2027', publishTime: '08:00' });
 });

@@ -76,7 +76,7 @@ export function newDraft({ seed, timeZone, city, accountType }: Beginning): Draf
   };
 }
 
-const placeOf = (place: EntryView['city']): City | null => (place ? { ...place, region: null, timeZone: '' } : null);
+const cityOf = (city: EntryView['city']): City | null => (city ? { ...city, region: null, timeZone: '' } : null);
 
 const unpublished: NonNullable<EntryView['own']> = {
   audience: 'connections',
@@ -103,8 +103,8 @@ export function draftOfEntry(entry: EntryView, zone: string): Draft {
     repeat: false,
     dates: [],
     timeZone: entry.timeZone ?? zone,
-    fromCity: placeOf(entry.fromCity),
-    city: placeOf(entry.city),
+    fromCity: cityOf(entry.fromCity),
+    city: cityOf(entry.city),
     audience: own.audience,
     publishTo: own.publishTo.map(({ id, username }) => ({ id, username })),
     ...publishMoment(own.publishAt, zone),

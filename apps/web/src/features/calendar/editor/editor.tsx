@@ -9,13 +9,13 @@ import { useSession } from '../../../shared/session/session.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { entryQuery } from '../calls/calendar.ts';
-import type { Asked } from '../use-editor.ts';
+import type { EditorDialog } from '../use-editor.ts';
 import { draftOfEntry, newDraft } from './draft.ts';
 import classes from './editor.module.css';
 import { EntryForm } from './entry-form.tsx';
 
 type EditorProps = {
-  asked: Asked;
+  dialog: EditorDialog;
   /** The member's. */
   zone: string;
   /** The day that is looked at. */
@@ -27,7 +27,7 @@ type EditorProps = {
 };
 
 /** An entry on a sheet beside the calendar, from below on a small screen. */
-export function Editor({ asked, onClose, ...rest }: EditorProps) {
+export function Editor({ dialog, onClose, ...rest }: EditorProps) {
   const { t } = useLingui();
   const isSmall = useBreakpoint() === 'mobile';
 
@@ -45,21 +45,21 @@ export function Editor({ asked, onClose, ...rest }: EditorProps) {
       onClose={onClose}
       position={isSmall ? 'bottom' : 'right'}
       size={isSmall ? '94%' : 468}
-      title={asked.id === null ? <Trans>New entry</Trans> : <Trans>Edit entry</Trans>}
+      title={dialog.id === null ? <Trans>New entry</Trans> : <Trans>Edit entry</Trans>}
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
       classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body, close: classes.close }}
     >
-      {asked.id === null ? (
-        <NewEntry asked={asked} {...rest} onClose={onClose} />
+      {dialog.id === null ? (
+        <NewEntry dialog={dialog} {...rest} onClose={onClose} />
       ) : (
-        <OldEntry key={asked.id} id={asked.id} {...rest} onClose={onClose} />
+        <OldEntry key={dialog.id} id={dialog.id} {...rest} onClose={onClose} />
       )}
     </Drawer>
   );
 }
 
-function NewEntry({ asked, zone, on, today, ...rest }: Omit<EditorProps, 'asked'> & { asked: Extract<Asked, { id: null }> }) {
+function NewEntry({ dialog, zone, on, today, ...rest }: Omit<EditorProps, 'dialog'> & { dialog: Extract<EditorDialog, { id: null }> }) {
   const profile = useQuery(ownProfileQuery());
   const accountType = useSession(({ account }) => account?.accountType ?? 'fetishist');
   // Without the profile there is no city to begin with, and that is all.
@@ -71,12 +71,12 @@ function NewEntry({ asked, zone, on, today, ...rest }: Omit<EditorProps, 'asked'
       zone={zone}
       today={today}
       entry={null}
-      initial={newDraft({ seed: asked.seed ?? { day: on }, timeZone: zone, city, accountType })}
+      initial={newDraft({ seed: dialog.seed ?? { day: on }, timeZone: zone, city, accountType })}
     />
   );
 }
 
-function OldEntry({ id, zone, today, ...rest }: Omit<EditorProps, 'asked' | 'on'> & { id: string }) {
+function OldEntry({ id, zone, today, ...rest }: Omit<EditorProps, 'dialog' | 'on'> & { id: string }) {
   const query = useQuery({ ...entryQuery(id), refetchOnWindowFocus: false });
   const { data, error } = query;
   if (isMissing(error) || (data && !data.body.can.edit)) {

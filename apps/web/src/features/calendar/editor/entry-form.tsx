@@ -33,7 +33,7 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
   const element = useRef<HTMLFormElement>(null);
   const state = useEntryForm(initial, today);
   const [scope, setScope] = useState<SeriesScope>('one');
-  const { form, trouble, check, complain } = state;
+  const { form, saveError, check, complain } = state;
   const { draft } = form;
   const { saved, isStale, isSending, save } = useSave({ initial, entry, zone, scope, rebase: state.setDraft });
   const isDirty = changedFields(draft, saved).length > 0;
@@ -77,8 +77,8 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
         <PublishFields form={form} today={today} />
         {entry && (entry.body.own?.seriesSize ?? 1) > 1 && <ScopeField value={scope} onChange={setScope} />}
         <div className={classes.foot}>
-          <p className={classes.trouble} role="alert">
-            {trouble}
+          <p className={classes.error} role="alert">
+            {saveError}
           </p>
           <Button variant="default" size="md" onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { datesProblem, periodsOf } from '@subrosa/rules/calendar/period';
 import { isoDateOf } from '../../../shared/format/typed-date.ts';
 import { audienceOf, chosenDates, type Draft, type DraftField } from './draft.ts';
@@ -31,10 +31,11 @@ function whenProblems(draft: Draft, today: string): Problems {
   if (!startDate || !endDate) {
     return { ...(!startDate && { startDate: 'dateRange.required' }), ...(!endDate && { endDate: 'dateRange.required' }) };
   }
-  if (type === 'travel') return said(datesProblem({ startDate, endDate }, today));
+  if (type === 'travel') return asProblems(datesProblem({ startDate, endDate }, today));
   const [startTime, endTime] = [draft.startTime || null, draft.endTime || null];
   const found = periodsOf({ startDate, endDate, startTime, endTime, allDay, repeat, continuous, dates, timeZone }, today);
-  return 'problem' in found ? said(found.problem) : {};
+  return 'problem' in found ? asProblems(found.problem) : {};
 }
 
-const said = (problem: { field: DraftField; code: FieldProblem } | null): Problems => (problem ? { [problem.field]: problem.code } : {});
+const asProblems = (problem: { field: DraftField; code: FieldProblem } | null): Problems =>
+  problem ? { [problem.field]: problem.code } : {};

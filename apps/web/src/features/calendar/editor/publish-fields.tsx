@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { entryAudiences, type EntryAudience } from '@subrosa/rules/calendar/entries';
 import { audienceOf } from './draft.ts';
-import { audienceWords } from './audience-words.ts';
+import { audienceLabels } from './audience-labels.ts';
 import { DateField } from './date-field.tsx';
 import classes from './editor.module.css';
 import { PeoplePicker } from './people-picker.tsx';
@@ -21,7 +21,7 @@ export function PublishFields({ form: { draft, problems, change }, today }: Publ
       <NativeSelect
         size="md"
         label={<Trans>Seen by</Trans>}
-        data={entryAudiences.map((value) => ({ value, label: t(audienceWords[value]) }))}
+        data={entryAudiences.map((value) => ({ value, label: t(audienceLabels[value]) }))}
         value={audience}
         onChange={({ currentTarget }) => change({ audience: currentTarget.value as EntryAudience })}
       />

@@ -32,7 +32,7 @@ export function RepeatField({ today, start, value, onChange, problem }: RepeatFi
       <p id={id} className={classes.hint} role="status">
         <Plural value={value.length} _0="Please choose the dates." one="# date" other="# dates" />
       </p>
-      <Problem isAlert words={problem} />
+      <Problem isAlert text={problem} />
     </fieldset>
   );
 }

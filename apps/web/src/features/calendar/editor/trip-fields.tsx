@@ -37,7 +37,7 @@ export function TripFields({ form: { draft, problems, change }, today }: TripFie
             error={problems.endDate}
           />
         </div>
-        <Problem isAlert words={problems.period} />
+        <Problem isAlert text={problems.period} />
       </div>
       <p className={classes.hint}>
         <Trans>While you travel, your current city is the destination for those who may see the trip. It goes back by itself.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KindMark } from '../entry/kind-mark.tsx';
-import { kindNames } from '../words.ts';
+import { kindNames } from '../labels.ts';
 import type { WrittenType } from './draft.ts';
 import classes from './type-field.module.css';
 

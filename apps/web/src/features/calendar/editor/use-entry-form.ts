@@ -1,8 +1,8 @@
 import { CallError, ClientError } from '@subrosa/contract/client/errors';
 import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceFor, sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { useHouse } from '../../../shared/use-house.ts';
+import { sentenceFor, sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { problemsOf } from './problems.ts';
 
@@ -22,10 +22,10 @@ const whenFields: readonly string[] = ['startDate', 'endDate', 'startTime', 'end
 
 /** The state of an entry that is being written. */
 export function useEntryForm(initial: Draft, today: string) {
-  const { limits } = useHouse();
+  const { limits } = useAppConfig();
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Sentences>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<string | null>(null);
 
   function change(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -33,30 +33,30 @@ export function useEntryForm(initial: Draft, today: string) {
     const isOld = (field: string) =>
       field in part || (whenFields.some((one) => one in part) && (field === 'period' || whenFields.includes(field)));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isOld(field))));
-    setTrouble(null);
+    setSaveError(null);
   }
 
   /** True where nothing is in the way; says what is. */
   function check(): boolean {
     const found = Object.entries(problemsOf(draft, today, limits)).map(([field, code]) => [field, sentenceOf(code)]);
     setProblems(Object.fromEntries(found) as Sentences);
-    setTrouble(null);
+    setSaveError(null);
     return found.length === 0;
   }
 
   /** What the service says: about fields beside them, about the time below it, the rest beside the buttons. */
   function complain(error: unknown) {
-    const said = Object.entries(fieldErrors(error)).map(([path, words]) => {
+    const fieldMessages = Object.entries(fieldErrors(error)).map(([path, message]) => {
       const [name = path] = path.split('.');
-      return [fieldNames[name] ?? name, words];
+      return [fieldNames[name] ?? name, message];
     });
     const isOccupied = error instanceof CallError && error.code === 'calendar.occupied';
-    const fields: Sentences = { ...Object.fromEntries(said), ...(isOccupied && { period: sentenceOf('calendar.occupied') }) };
+    const fields: Sentences = { ...Object.fromEntries(fieldMessages), ...(isOccupied && { period: sentenceOf('calendar.occupied') }) };
     setProblems((before) => ({ ...before, ...fields }));
     const general = sentenceOf('server.failed');
-    if (Object.keys(fields).length === 0) setTrouble(error instanceof ClientError ? sentenceFor(error.code, general) : general);
+    if (Object.keys(fields).length === 0) setSaveError(error instanceof ClientError ? sentenceFor(error.code, general) : general);
   }
 
   const form: EntryForm = { draft, problems, change };
-  return { form, setDraft, trouble, check, complain };
+  return { form, setDraft, saveError, check, complain };
 }

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
-import { calendar } from '@subrosa/contract/addresses/calendar';
+import { calendar } from '@subrosa/contract/endpoints/calendar';
 import { CallError } from '@subrosa/contract/client/errors';
 import type { SeriesScope } from '@subrosa/rules/calendar/entries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { askAgain, entryQuery, type EntryView } from '../calls/calendar.ts';
+import { invalidateCalendar, entryQuery, type EntryView } from '../calls/calendar.ts';
 import { draftOfEntry, eventOf, rebase as rebased, tripOf, type Draft } from './draft.ts';
 
 type Entry = { body: EntryView; version: string | undefined };
@@ -58,7 +58,7 @@ export function useSave({ initial, entry, zone, scope, rebase }: Saving) {
     try {
       await send(draft);
       showToast('info', { message: sentenceOf('calendar.saved') });
-      void askAgain(queryClient);
+      void invalidateCalendar(queryClient);
     } catch (error) {
       if (entry && error instanceof CallError && error.code === 'version.stale') await catchUp(entry.body.id).catch(() => undefined);
       throw error;

@@ -66,7 +66,7 @@ export function WhenFields({ form: { draft, problems, change }, today, isNew, sc
           )}
           {time('endTime', t`End time`)}
         </div>
-        <Problem isAlert words={problems.period} />
+        <Problem isAlert text={problems.period} />
       </div>
       <div>
         <SwitchRow label={<Trans>All day</Trans>} checked={draft.allDay} onChange={(allDay) => change({ allDay, continuous: false })} />

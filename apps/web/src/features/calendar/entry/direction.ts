@@ -1,11 +1,11 @@
 import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
 
-const LETTER = /\p{L}/u;
+const ALPHABETIC = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** In which direction words are read, by their first letter. */
-export function directionOf(words: string | null): 'ltr' | 'rtl' | undefined {
-  const [first] = LETTER.exec(words ?? '') ?? [];
+export function directionOf(text: string | null): 'ltr' | 'rtl' | undefined {
+  const [first] = ALPHABETIC.exec(text ?? '') ?? [];
   if (first === undefined) return undefined;
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }

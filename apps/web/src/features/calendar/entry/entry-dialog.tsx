@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { entryQuery } from '../calls/calendar.ts';
-import type { Placed } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place.ts';
 import classes from './entry-dialog.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -16,7 +16,7 @@ import { WhenLines } from './when-lines.tsx';
 
 type EntryDialogProps = {
   opened: boolean;
-  placed: Placed;
+  placed: PositionedEntry;
   owner: string | undefined;
   zone: string;
   onEdit: (id: string) => void;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { EntryView } from '../calls/calendar.ts';
-import { audienceWords } from '../editor/audience-words.ts';
+import { audienceLabels } from '../editor/audience-labels.ts';
 import classes from './entry-dialog.module.css';
 
 type EntryFactsProps = { details: EntryView };
@@ -33,7 +33,7 @@ export function EntryFacts({ details: { city, fromCity, description, own } }: En
       {own && (
         <ul className={classes.own}>
           <li>
-            <Trans>Seen by:</Trans> {t(audienceWords[own.audience])}
+            <Trans>Seen by:</Trans> {t(audienceLabels[own.audience])}
             {own.publishTo.length > 0 && (
               <>
                 {' ('}

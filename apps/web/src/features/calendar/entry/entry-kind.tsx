@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
-import { kindNames } from '../words.ts';
+import { kindNames } from '../labels.ts';
 import classes from './entry-dialog.module.css';
 import { KindMark } from './kind-mark.tsx';
 

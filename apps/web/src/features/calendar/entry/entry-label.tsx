@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { clockText } from '../format.ts';
-import type { Placed } from '../placing/place.ts';
-import { kindNames } from '../words.ts';
+import type { PositionedEntry } from '../placing/place.ts';
+import { kindNames } from '../labels.ts';
 import { EntryTitle } from './entry-title.tsx';
 
-type EntryLabelProps = { placed: Placed; owner: string | undefined };
+type EntryLabelProps = { placed: PositionedEntry; owner: string | undefined };
 
 /** The title, and for who does not see where it stands: its kind and its time. */
 export function EntryLabel({ placed: { entry, start }, owner }: EntryLabelProps) {

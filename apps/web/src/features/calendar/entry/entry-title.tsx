@@ -12,21 +12,21 @@ export function EntryTitle({ entry: { type, mine, title, city }, owner }: EntryT
   const name = <bdi>{owner}</bdi>;
   if (type === 'birthday') return mine ? <Trans>Your birthday</Trans> : owner ? <Trans>{name}’s birthday</Trans> : <Trans>Birthday</Trans>;
   if (type === 'travel' && city) {
-    const place = <bdi>{city.name}</bdi>;
-    if (mine) return <Trans>You in {place}</Trans>;
+    const where = <bdi>{city.name}</bdi>;
+    if (mine) return <Trans>You in {where}</Trans>;
     if (owner)
       return (
         <Trans>
-          {name} in {place}
+          {name} in {where}
         </Trans>
       );
   }
-  const words = <bdi>{title}</bdi>;
+  const text = <bdi>{title}</bdi>;
   return mine || !owner ? (
-    words
+    text
   ) : (
     <Trans>
-      {name}: {words}
+      {name}: {text}
     </Trans>
   );
 }

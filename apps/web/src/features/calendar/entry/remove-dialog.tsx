@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calendar } from '@subrosa/contract/addresses/calendar';
+import { calendar } from '@subrosa/contract/endpoints/calendar';
 import type { SeriesScope } from '@subrosa/rules/calendar/entries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { client } from '../../../shared/api/client.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import { askAgain, type EntryView } from '../calls/calendar.ts';
+import { invalidateCalendar, type EntryView } from '../calls/calendar.ts';
 
 type RemoveDialogProps = {
   opened: boolean;
@@ -28,7 +28,7 @@ export function RemoveDialog({ opened, entry, onClose, onRemoved }: RemoveDialog
     const isDone = await run(() => client.call(calendar.removeEntry, { params: { id: entry.id }, query: { scope } }));
     if (!isDone) return;
     onRemoved();
-    await askAgain(queryClient);
+    await invalidateCalendar(queryClient);
   }
 
   return (

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import { minutesOf } from '@subrosa/rules/format/zoned';
 import { clockText, longDay, zoneText } from '../format.ts';
-import { DAY_MINUTES, type Placed } from '../placing/place.ts';
+import { DAY_MINUTES, type PositionedEntry } from '../placing/place.ts';
 import classes from './entry-dialog.module.css';
 
 type WhenLinesProps = {
-  placed: Placed;
+  placed: PositionedEntry;
   /** The reader's. */
   zone: string;
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { calendar } from '@subrosa/contract/addresses/calendar';
+import { calendar } from '@subrosa/contract/endpoints/calendar';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { FeedTitles } from '@subrosa/rules/calendar/entries';
 import { parseWireDate } from '@subrosa/rules/format/dates';
@@ -24,7 +24,7 @@ export function FeedForm({ feed }: FeedFormProps) {
   const revoking = usePending();
   const [titles, setTitles] = useState<FeedTitles>(feed.titles);
   const [path, setPath] = useState<string | null>(null);
-  const address = path && `${location.origin}${path}`;
+  const feedUrl = path && `${location.origin}${path}`;
   const usedOn = feed.usedOn && parseWireDate(feed.usedOn);
 
   const make = () =>
@@ -55,18 +55,18 @@ export function FeedForm({ feed }: FeedFormProps) {
         value={titles}
         onChange={setTitles}
       />
-      {address && (
+      {feedUrl && (
         <div className={classes.row}>
           <TextInput
             size="md"
             dir="ltr"
             readOnly
-            className={classes.address}
+            className={classes.url}
             label={<Trans>Secret address, shown only now</Trans>}
-            value={address}
+            value={feedUrl}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <CopyButton text={address} label={t`Copy the secret address`} />
+          <CopyButton text={feedUrl} label={t`Copy the secret address`} />
         </div>
       )}
       {feed.active && (

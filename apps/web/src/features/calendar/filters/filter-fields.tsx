@@ -7,7 +7,7 @@ import { choicesOf } from '../../../shared/ui/choices-of.ts';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { KindMark } from '../entry/kind-mark.tsx';
 import type { Filter } from '../filter.ts';
-import { memberTypeNames, typeNames } from '../words.ts';
+import { memberTypeNames, typeNames } from '../labels.ts';
 import classes from './fields.module.css';
 import { PeopleField } from './people-field.tsx';
 import { useTypeCounts } from './use-type-counts.ts';
@@ -27,7 +27,7 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
         {eventTypes.map((type) => (
           <Checkbox
             key={type}
-            classNames={{ root: classes.check, body: classes.checkBody, labelWrapper: classes.checkWords }}
+            classNames={{ root: classes.check, body: classes.checkBody, labelWrapper: classes.checkLabel }}
             label={
               <span className={classes.type}>
                 <span className={classes.mark}>

@@ -50,7 +50,7 @@ export function PeopleField({ value, onChange }: PeopleFieldProps) {
       {[...chosen, ...rest.slice(0, SHOWN)].map((member) => (
         <Checkbox
           key={member.id}
-          classNames={{ root: classes.check, body: classes.checkBody, labelWrapper: classes.checkWords }}
+          classNames={{ root: classes.check, body: classes.checkBody, labelWrapper: classes.checkLabel }}
           label={<bdi>{member.username}</bdi>}
           disabled={isFull && !value.includes(member.id)}
           checked={value.includes(member.id)}

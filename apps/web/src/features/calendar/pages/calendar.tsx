@@ -10,9 +10,9 @@ import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { rangeQuery } from '../calls/calendar.ts';
 import { countOf } from '../filter.ts';
 import { Sheet, Side } from '../filters/parts.ts';
-import { inOrder, placeOf, type Placed } from '../placing/place.ts';
+import { inOrder, placeOf, type PositionedEntry } from '../placing/place.ts';
 import { Toolbar } from '../toolbar.tsx';
-import { useAskedEntry } from '../use-asked-entry.ts';
+import { useLinkedEntry } from '../use-linked-entry.ts';
 import { useEditor } from '../use-editor.ts';
 import { useLiveCalendar } from '../use-live-calendar.ts';
 import { useShown } from '../use-shown.ts';
@@ -24,7 +24,7 @@ const Views = lazy(async () => ({ default: (await load()).Views }));
 void load().catch(() => undefined);
 
 const Editor = lazy(async () => ({ default: (await import('../editor/editor.tsx')).Editor }));
-const AskedEntry = lazy(async () => ({ default: (await import('../entry/asked-entry.tsx')).AskedEntry }));
+const LinkedEntry = lazy(async () => ({ default: (await import('../entry/linked-entry.tsx')).LinkedEntry }));
 const EntryDialog = lazy(async () => ({ default: (await import('../entry/entry-dialog.tsx')).EntryDialog }));
 
 /** `/calendar`: one's own entries and those of one's connections. */
@@ -33,10 +33,10 @@ export function Calendar() {
   useLiveCalendar();
   const shown = useShown();
   const editor = useEditor();
-  const led = useAskedEntry();
+  const led = useLinkedEntry();
   const isWide = useBreakpoint() === 'desktop';
   const query = useQuery(rangeQuery(shown.range, shown.filter));
-  const [opened, setOpened] = useState<{ placed: Placed; isOpen: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ placed: PositionedEntry; isOpen: boolean } | null>(null);
   const { data } = query;
   const { filter, go } = shown;
   const filters = { active: countOf(filter), filter, onChange: (changed: typeof filter) => go({ filter: changed }) };
@@ -94,9 +94,9 @@ export function Calendar() {
             onClose={() => setOpened({ ...opened, isOpen: false })}
           />
         )}
-        {led.id !== null && <AskedEntry key={led.id} id={led.id} zone={shown.zone} onEdit={editor.edit} onClose={led.close} />}
-        {editor.asked && (
-          <Editor asked={editor.asked} zone={shown.zone} on={shown.on} today={shown.today} onClose={editor.close} onDone={editor.done} />
+        {led.id !== null && <LinkedEntry key={led.id} id={led.id} zone={shown.zone} onEdit={editor.edit} onClose={led.close} />}
+        {editor.dialog && (
+          <Editor dialog={editor.dialog} zone={shown.zone} on={shown.on} today={shown.today} onClose={editor.close} onDone={editor.done} />
         )}
       </Suspense>
     </div>

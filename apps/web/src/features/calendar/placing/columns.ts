@@ -1,7 +1,7 @@
-import { DAY_MINUTES, isOn, type Placed } from './place.ts';
+import { DAY_MINUTES, isOn, type PositionedEntry } from './place.ts';
 
 /** The part of an entry within one day, beside those that share its time. */
-export type Block = { placed: Placed; start: number; end: number; column: number; columns: number };
+export type Block = { placed: PositionedEntry; start: number; end: number; column: number; columns: number };
 
 /** Shorter ones would not hold a word. */
 const SHORTEST = 30;
@@ -9,7 +9,7 @@ const SHORTEST = 30;
 type Part = Omit<Block, 'columns'>;
 
 /** The blocks of a day in columns, and how many have no place in the first `most`. */
-export function columnsOf(entries: readonly Placed[], day: string, most: number): { blocks: Block[]; hidden: number } {
+export function columnsOf(entries: readonly PositionedEntry[], day: string, most: number): { blocks: Block[]; hidden: number } {
   const parts = entries
     .filter((placed) => isOn(placed, day))
     .map((placed) => partOf(placed, day))
@@ -21,7 +21,7 @@ export function columnsOf(entries: readonly Placed[], day: string, most: number)
   return { blocks: blocks.filter(({ column }) => column < most), hidden: blocks.filter(({ column }) => column >= most).length };
 }
 
-function partOf(placed: Placed, day: string): Part {
+function partOf(placed: PositionedEntry, day: string): Part {
   const start = Math.min(placed.from === day ? (placed.start ?? 0) : 0, DAY_MINUTES - SHORTEST);
   const end = placed.to === day ? (placed.end ?? DAY_MINUTES) : DAY_MINUTES;
   return { placed, start, end: Math.max(end, start + SHORTEST), column: 0 };

@@ -1,10 +1,10 @@
-import { inOrder, isOn, type Placed } from './place.ts';
+import { inOrder, isOn, type PositionedEntry } from './place.ts';
 
 /** A strip of an entry within one week. */
-export type Strip = { placed: Placed; lane: number; column: number; span: number; begins: boolean; ends: boolean };
+export type Strip = { placed: PositionedEntry; lane: number; column: number; span: number; begins: boolean; ends: boolean };
 
 /** The strips of a week in as few lanes as they need, and how many entries of each day have no place in the first `most`. */
-export function lanesOf(entries: readonly Placed[], days: readonly string[], most: number): { strips: Strip[]; hidden: number[] } {
+export function lanesOf(entries: readonly PositionedEntry[], days: readonly string[], most: number): { strips: Strip[]; hidden: number[] } {
   const [first = '', last = first] = [days[0], days.at(-1)];
   const taken: number[] = [];
   const strips: Strip[] = [];

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export const DAY_MINUTES = 1440;
 
 /** Where an entry stands in the calendar of its reader. */
-export type Placed = {
+export type PositionedEntry = {
   entry: CalendarEntry;
   key: string;
   /** Its first and last day. */
@@ -25,7 +25,7 @@ const clockOf = (instant: string, zone: string) => {
 };
 
 /** Timed ones stand by their instants on the reader's clock, date-only ones on their dates wherever one looks. */
-export function placeOf(entry: CalendarEntry, zone: string): Placed {
+export function placeOf(entry: CalendarEntry, zone: string): PositionedEntry {
   const startDate = parseWireDate(entry.startDate) ?? '';
   const key = entry.id ?? `${entry.ownerId} ${entry.startDate}`;
   if (entry.startsAt === null || entry.endsAt === null) {
@@ -39,15 +39,15 @@ export function placeOf(entry: CalendarEntry, zone: string): Placed {
 }
 
 /** Stands above the hours: dates alone, around the clock, or a day and longer. */
-export function isAllDay({ entry, from, to, start, end }: Placed): boolean {
+export function isAllDay({ entry, from, to, start, end }: PositionedEntry): boolean {
   if (start === null || end === null || entry.continuous) return true;
   return from < to && (dayAfter(from) < to || end >= start);
 }
 
-export const isOn = ({ from, to }: Placed, day: string): boolean => from <= day && day <= to;
+export const isOn = ({ from, to }: PositionedEntry, day: string): boolean => from <= day && day <= to;
 
 /** Longer ones first, then by time. */
-export function inOrder(one: Placed, other: Placed): number {
+export function inOrder(one: PositionedEntry, other: PositionedEntry): number {
   if (one.from !== other.from) return one.from < other.from ? -1 : 1;
   if (one.to !== other.to && (isAllDay(one) || isAllDay(other))) return one.to > other.to ? -1 : 1;
   return (one.start ?? -1) - (other.start ?? -1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { weekOf } from '../days.ts';
 import { columnsOf } from './columns.ts';
 import { lanesOf } from './lanes.ts';
-import { isAllDay, placeOf, type Placed } from './place.ts';
+import { isAllDay, placeOf, type PositionedEntry } from './place.ts';
 
 let count = 0;
 function anEntry(part: Partial<CalendarEntry>): CalendarEntry {
@@ -32,7 +32,7 @@ function anEntry(part: Partial<CalendarEntry>): CalendarEntry {
 
 const timed = (startsAt: string, endsAt: string, zone = 'UTC') => placeOf(anEntry({ startsAt, endsAt }), zone);
 const days = (startDate: string, endDate: string) => placeOf(anEntry({ startDate, endDate, allDay: true }), 'UTC');
-const where = ({ from, to, start, end }: Placed) => [from, to, start, end];
+const where = ({ from, to, start, end }: PositionedEntry) => [from, to, start, end];
 
 describe('the place of an entry', () => {
   it('is that of its instants, on the clock of the reader', () => {

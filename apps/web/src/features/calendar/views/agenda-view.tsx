@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysFrom } from '../days.ts';
 import { dayNumber, longDay, shortDay, weekdayName } from '../format.ts';
-import { isOn, type Placed } from '../placing/place.ts';
+import { isOn, type PositionedEntry } from '../placing/place.ts';
 import type { Range } from '../shown.ts';
 import classes from './agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
 
 type AgendaViewProps = {
-  entries: readonly Placed[];
+  entries: readonly PositionedEntry[];
   nameOf: (ownerId: string) => string | undefined;
   today: string;
   range: Range;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
   /** Many months in one list: the days say theirs. */
   withMonths?: boolean;
 };
@@ -19,7 +19,7 @@ type AgendaViewProps = {
 /** Day by day, those without entries left out. What lasts longer stands under its first day that is shown. */
 export function AgendaView({ entries, nameOf, today, range, onOpen, withMonths = false }: AgendaViewProps) {
   const { i18n } = useLingui();
-  const startOf = ({ from }: Placed) => (from < range.from ? range.from : from);
+  const startOf = ({ from }: PositionedEntry) => (from < range.from ? range.from : from);
   const days = daysFrom(range.from, range.to).filter((day) => entries.some((placed) => startOf(placed) === day && isOn(placed, day)));
   return (
     <ol className={classes.days}>

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { EntryTitle } from '../entry/entry-title.tsx';
 import { clockText } from '../format.ts';
 import type { Block } from '../placing/columns.ts';
-import type { Placed } from '../placing/place.ts';
-import { kindNames } from '../words.ts';
+import type { PositionedEntry } from '../placing/place.ts';
+import { kindNames } from '../labels.ts';
 import classes from './block.module.css';
 import { pixelsOf } from './time-scale.ts';
 
@@ -13,7 +13,7 @@ const LAPPING = 1.6;
 type BlockButtonProps = {
   block: Block;
   owner: string | undefined;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
 };
 
 /** An entry as a block of its hours. */

@@ -1,5 +1,5 @@
 import type { Block } from '../placing/columns.ts';
-import type { Placed } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place.ts';
 import { clockText } from '../format.ts';
 import { BlockButton } from './block-button.tsx';
 import classes from './time.module.css';
@@ -12,7 +12,7 @@ type DayColumnProps = {
   /** Minutes of today; null on another day. */
   now: number | null;
   nameOf: (ownerId: string) => string | undefined;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
   onCreate: (span: Span) => void;
 };
 

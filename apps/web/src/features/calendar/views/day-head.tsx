@@ -19,7 +19,7 @@ type DayHeadProps = {
 export function DayHead({ day, today, isOne, onOpenDay, onCreate }: DayHeadProps) {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const words = (
+  const text = (
     <>
       <span aria-hidden="true">{weekdayName(locale, day, isOne ? 'long' : 'short')}</span>
       <b aria-hidden="true">{dayNumber(locale, day)}</b>
@@ -29,10 +29,10 @@ export function DayHead({ day, today, isOne, onOpenDay, onCreate }: DayHeadProps
   return (
     <div className={classes.dayHead} data-today={day === today || undefined}>
       {isOne ? (
-        <span className={classes.dayName}>{words}</span>
+        <span className={classes.dayName}>{text}</span>
       ) : (
         <button type="button" className={classes.dayName} onClick={() => onOpenDay(day)}>
-          {words}
+          {text}
         </button>
       )}
       <button type="button" className={classes.add} onClick={() => onCreate({ day, start: FROM, end: TO })}>

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { directionOf, lineDirection } from '../entry/direction.ts';
 import { EntryTitle } from '../entry/entry-title.tsx';
 import { KindMark } from '../entry/kind-mark.tsx';
-import { isAllDay, type Placed } from '../placing/place.ts';
-import { kindNames } from '../words.ts';
+import { isAllDay, type PositionedEntry } from '../placing/place.ts';
+import { kindNames } from '../labels.ts';
 import classes from './entry-row.module.css';
 import { RowTime } from './row-time.tsx';
 
 type EntryRowProps = {
-  placed: Placed;
+  placed: PositionedEntry;
   /** The day under which it stands. */
   day: string;
   owner: string | undefined;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
 };
 
 /** An entry as a line of a list. */
@@ -32,7 +32,7 @@ export function EntryRow({ placed, day, owner, onOpen }: EntryRowProps) {
       <span className={classes.mark}>
         <KindMark type={type} size={20} />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.title} dir={lineDirection(placed.entry)}>
           <EntryTitle entry={placed.entry} owner={owner} />
         </span>

@@ -14,7 +14,7 @@ type NoEntriesProps = {
 
 /** Nothing on these days; where filters are to blame, the way to take them off. */
 export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesProps) {
-  const words = (
+  const title = (
     <Capital>
       <Trans>no entries yet</Trans>
     </Capital>
@@ -22,13 +22,13 @@ export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesP
   if (!isWhole) {
     return (
       <p className={classes.none} role="status">
-        {words}
+        {title}
       </p>
     );
   }
   return (
     <EmptyState
-      title={words}
+      title={title}
       action={
         isFiltered ? (
           <Button size="md" variant="default" onClick={onClear}>

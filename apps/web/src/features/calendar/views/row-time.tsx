@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockText, shortDay, timeOf } from '../format.ts';
-import type { Placed } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place.ts';
 import classes from './entry-row.module.css';
 
-type RowTimeProps = { placed: Placed; day: string };
+type RowTimeProps = { placed: PositionedEntry; day: string };
 
 /** When it is, seen from one day of it. */
 export function RowTime({ placed: { entry, from, to, start, end }, day }: RowTimeProps) {

@@ -5,7 +5,7 @@ import { weeksOf } from '../days.ts';
 import { KindMark } from '../entry/kind-mark.tsx';
 import { dayNumber, longDay, weekdayName } from '../format.ts';
 import { isOn } from '../placing/place.ts';
-import { kindNames } from '../words.ts';
+import { kindNames } from '../labels.ts';
 import { EntryRow } from './entry-row.tsx';
 import classes from './small-month.module.css';
 import type { ViewProps } from './view-props.ts';

@@ -2,13 +2,13 @@ import { lineDirection } from '../entry/direction.ts';
 import { KindMark } from '../entry/kind-mark.tsx';
 import { EntryLabel } from '../entry/entry-label.tsx';
 import type { Strip } from '../placing/lanes.ts';
-import { isAllDay, type Placed } from '../placing/place.ts';
+import { isAllDay, type PositionedEntry } from '../placing/place.ts';
 import classes from './strip.module.css';
 
 type StripButtonProps = {
   strip: Strip;
   owner: string | undefined;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
 };
 
 /** An entry as a line across its days. */

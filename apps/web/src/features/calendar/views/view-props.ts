@@ -1,8 +1,8 @@
-import type { Placed } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place.ts';
 
 /** What every view gets. */
 export type ViewProps = {
-  entries: readonly Placed[];
+  entries: readonly PositionedEntry[];
   /** Whose an entry is, by name. */
   nameOf: (ownerId: string) => string | undefined;
   /** A day of the view. */
@@ -10,6 +10,6 @@ export type ViewProps = {
   today: string;
   /** The first day of the week. */
   first: number;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
   onOpenDay: (day: string) => void;
 };

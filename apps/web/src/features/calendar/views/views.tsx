@@ -6,7 +6,7 @@ import { shownAt } from '@subrosa/rules/format/zoned';
 import { monthStart, weekOf } from '../days.ts';
 import { countOf, everything } from '../filter.ts';
 import { CalendarFoot } from '../foot.tsx';
-import type { Placed } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place.ts';
 import type { Seed } from '../use-editor.ts';
 import type { ShownNow } from '../use-shown.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -23,9 +23,9 @@ type ViewsProps = {
   found: CalendarRange;
   /** Others are on their way. */
   isStale: boolean;
-  entries: readonly Placed[];
+  entries: readonly PositionedEntry[];
   nameOf: (ownerId: string) => string | undefined;
-  onOpen: (placed: Placed) => void;
+  onOpen: (placed: PositionedEntry) => void;
   onCreate: (seed: Seed) => void;
 };
 

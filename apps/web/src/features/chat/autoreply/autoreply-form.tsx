@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch, Textarea } from '@mantine/core';
-import { autoreplies } from '@subrosa/contract/addresses/autoreplies';
+import { autoreplies } from '@subrosa/contract/endpoints/autoreplies';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import { lengthOfText } from '@subrosa/crypto/statements/payload';
+import { lengthOfText } from '@subrosa/crypto/signed/payload';
 import { IconMessageReply } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { autoreplies } from '@subrosa/contract/addresses/autoreplies';
+import { autoreplies } from '@subrosa/contract/endpoints/autoreplies';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 

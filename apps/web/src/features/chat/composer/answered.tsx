@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
-import { useTalk } from '../conversation/talk-context.ts';
-import { useSummary } from '../words/use-summary.ts';
+import { useConversation } from '../conversation/conversation-context.ts';
+import { useSummary } from '../text/use-summary.ts';
 import classes from './answered.module.css';
 
 type AnsweredProps = {
@@ -15,7 +15,7 @@ type AnsweredProps = {
 /** The message that one is about to answer, or to change. */
 export function Answered({ id, isEdited = false, onDrop }: AnsweredProps) {
   const { t } = useLingui();
-  const { thread, nameOf } = useTalk();
+  const { thread, nameOf } = useConversation();
   const summary = useSummary();
   const answered = thread.entries.find((entry) => entry.id === id);
   const Icon = isEdited ? IconPencil : IconArrowBackUp;
@@ -23,7 +23,7 @@ export function Answered({ id, isEdited = false, onDrop }: AnsweredProps) {
     <div className={classes.answered}>
       <Icon size={18} stroke={1.5} aria-hidden="true" className={classes.icon} />
       <bdi className={classes.name}>{isEdited ? <Trans>Edit the message</Trans> : nameOf(answered?.senderId ?? '')}</bdi>
-      <span className={classes.words} dir="auto">
+      <span className={classes.text} dir="auto">
         {answered?.kind === 'text' ? summary(answered) : ''}
       </span>
       <ActionIcon

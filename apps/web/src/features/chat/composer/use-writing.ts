@@ -1,27 +1,36 @@
 import { ClientError } from '@subrosa/contract/client/errors';
-import { lengthOfText } from '@subrosa/crypto/statements/payload';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { lengthOfText } from '@subrosa/crypto/signed/payload';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { changeDraft, dropDraft, editMessage, type Place, type TextEntry, useDraft, useEntry, write } from '../../conversations/index.ts';
+import {
+  changeDraft,
+  dropDraft,
+  editMessage,
+  type SendContext,
+  type TextEntry,
+  useDraft,
+  useEntry,
+  write,
+} from '../../conversations/index.ts';
 
 /** What is being written in a conversation: something new, an answer, or another wording. */
-export function useWriting(place: Place) {
-  const { conversationId: id } = place;
+export function useWriting(context: SendContext) {
+  const { conversationId: id } = context;
   const { text, replyTo, editing, files } = useDraft(id);
   const found = useEntry(id, editing);
   const edited = found?.kind === 'text' ? found : undefined;
   const length = lengthOfText(text);
-  const words = text.trim();
-  const isEmpty = words === '' && files.length === 0 && !edited?.attachments.length;
+  const trimmed = text.trim();
+  const isEmpty = trimmed === '' && files.length === 0 && !edited?.attachments.length;
 
   async function edit(entry: TextEntry) {
     dropDraft(id);
-    if (words === entry.text) return;
+    if (trimmed === entry.text) return;
     try {
-      await editMessage(place, entry, words);
+      await editMessage(context, entry, trimmed);
     } catch (error) {
       // The words come back for another attempt.
-      changeDraft(id, { editing: entry.id, text: words });
+      changeDraft(id, { editing: entry.id, text: trimmed });
       if (error instanceof ClientError) showToast('error', { message: sentenceFor(error.code, error.message) });
     }
   }
@@ -32,14 +41,14 @@ export function useWriting(place: Place) {
     editing,
     files,
     length,
-    longest: place.longest,
-    isTooLong: length > place.longest,
+    longest: context.longest,
+    isTooLong: length > context.longest,
     isEmpty,
     /** Leaves what one answers or changes. */
     leave: () => (editing === null ? changeDraft(id, { replyTo: null }) : dropDraft(id)),
     send() {
       if (edited) return void edit(edited);
-      write(place, { text: words, replyTo, files: files.map((file) => ({ name: file.name, content: file })) });
+      write(context, { text: trimmed, replyTo, files: files.map((file) => ({ name: file.name, content: file })) });
       dropDraft(id);
       return undefined;
     },

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconCheck, IconSend2 } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { changeDraft, type Place } from '../../conversations/index.ts';
+import { changeDraft, type SendContext } from '../../conversations/index.ts';
 import { addFiles } from './add-files.ts';
 import { Answered } from './answered.tsx';
 import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { EmojiButton } from './emoji-button.tsx';
-import { useSayTyping } from './use-say-typing.ts';
+import { useSendTyping } from './use-send-typing.ts';
 import { useWriting } from './use-writing.ts';
 
 const ChosenFiles = lazy(async () => ({ default: (await import('../files/chosen-files.tsx')).ChosenFiles }));
@@ -16,17 +16,17 @@ const ChosenFiles = lazy(async () => ({ default: (await import('../files/chosen-
 /** The count is shown from here on; before, nobody needs it. */
 const COUNT_FROM = 0.9;
 
-type WritingFormProps = { place: Place; name: string; onSent: () => void };
+type WritingFormProps = { context: SendContext; name: string; onSent: () => void };
 
 /** Measures its own height whenever it is drawn: so not with every message that comes. */
-export const WritingForm = memo(function WritingForm({ place, name, onSent }: WritingFormProps) {
+export const WritingForm = memo(function WritingForm({ context, name, onSent }: WritingFormProps) {
   const { t } = useLingui();
-  const { conversationId } = place;
-  const writing = useWriting(place);
+  const { conversationId } = context;
+  const writing = useWriting(context);
   const { text, replyTo, editing, files, isTooLong, isEmpty } = writing;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const sayTyping = useSayTyping(conversationId);
+  const sendTyping = useSendTyping(conversationId);
   const about = editing ?? replyTo;
 
   // Who chose a message to answer or to change goes on by writing.
@@ -63,7 +63,7 @@ export const WritingForm = memo(function WritingForm({ place, name, onSent }: Wr
 
   function handleChange(next: string) {
     changeDraft(conversationId, { text: next });
-    if (next.trim() !== '') sayTyping();
+    if (next.trim() !== '') sendTyping();
   }
 
   function handleEmoji(emoji: string) {
@@ -77,7 +77,7 @@ export const WritingForm = memo(function WritingForm({ place, name, onSent }: Wr
   }
 
   return (
-    <form ref={form} className={classes.place} onSubmit={handleSubmit}>
+    <form ref={form} className={classes.composer} onSubmit={handleSubmit}>
       <div className={classes.box} data-wrong={isTooLong || undefined}>
         {about !== null && <Answered id={about} isEdited={editing !== null} onDrop={writing.leave} />}
         {files.length > 0 && (

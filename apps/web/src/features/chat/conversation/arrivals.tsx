@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { useSummary } from '../words/use-summary.ts';
-import { useTalk } from './talk-context.ts';
+import { useSummary } from '../text/use-summary.ts';
+import { useConversation } from './conversation-context.ts';
 
 /** Says a message aloud that arrives while the conversation is open. */
 export function Arrivals() {
-  const { thread, nameOf, ownId } = useTalk();
+  const { thread, nameOf, ownId } = useConversation();
   const summary = useSummary();
   const { arrived } = thread;
   const isNew = arrived !== null && arrived.senderId !== ownId && arrived.kind !== 'event';

@@ -5,7 +5,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { SentState, Shown } from '../../conversations/index.ts';
 import classes from './bubble.module.css';
 import { Ticks } from './ticks.tsx';
-import { useRows } from './talk-context.ts';
+import { useRows } from './conversation-context.ts';
 
 type BubbleProps = {
   entry: Shown;
@@ -21,14 +21,14 @@ type BubbleProps = {
 };
 
 /** Who said it, what, and when. */
-export function Bubble({ entry, look, begins, sent = null, menu, under, children }: BubbleProps) {
+export function Bubble({ entry, look: variant, begins, sent = null, menu, under, children }: BubbleProps) {
   const { isGroup, ownId, nameOf } = useRows();
   const isOwn = entry.senderId === ownId;
   const isNamed = begins && !isOwn && isGroup;
   const name = nameOf(entry.senderId);
   return (
     <article className={classes.row} data-own={isOwn || undefined}>
-      <div className={classes.bubble} data-look={look}>
+      <div className={classes.bubble} data-look={variant}>
         {isNamed ? <bdi className={classes.name}>{name}</bdi> : <VisuallyHidden>{name}</VisuallyHidden>}
         {children}
         <p className={classes.foot}>

@@ -1,18 +1,18 @@
 import classes from './choice-list.module.css';
-import { useTalkChoices } from './use-talk-choices.tsx';
+import { useConversationChoices } from './use-conversation-choices.tsx';
 
 type ChoiceListProps = { without?: string };
 
 /** What can be done about a conversation, as a list of buttons. */
 export function ChoiceList({ without }: ChoiceListProps) {
-  const choices = useTalkChoices().filter(({ key }) => key !== without);
+  const choices = useConversationChoices().filter(({ key }) => key !== without);
   return (
     <ul className={classes.actions}>
-      {choices.map(({ key, icon: Icon, words, act, isDanger }) => (
+      {choices.map(({ key, icon: Icon, label, act, isDanger }) => (
         <li key={key}>
           <button type="button" className={classes.action} data-danger={isDanger} onClick={act}>
             <Icon size={20} stroke={1.5} aria-hidden="true" />
-            {words}
+            {label}
           </button>
         </li>
       ))}

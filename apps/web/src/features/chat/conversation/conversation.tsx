@@ -1,20 +1,20 @@
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { loadThread, peerOf, useAdmitting, useTalkName, useThread, useVault } from '../../conversations/index.ts';
+import { loadThread, peerOf, useAdmitting, useConversationName, useThread, useVault } from '../../conversations/index.ts';
 import { addFiles } from '../composer/add-files.ts';
 import { Composer } from '../composer/composer.tsx';
 import { KeyNotices } from '../keys/key-notices.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
-import { useNameOf } from '../words/use-name-of.ts';
+import { useNameOf } from '../text/use-name-of.ts';
 import { Arrivals } from './arrivals.tsx';
-import { TalkContext, type AskedDialog } from './talk-context.ts';
+import { ConversationContext, type OpenDialog } from './conversation-context.ts';
 import classes from './conversation.module.css';
 import { Details } from './details.tsx';
 import { Header } from './header.tsx';
 import { MessageList } from './message-list.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
-import { TalkDialogs } from './talk-dialogs.tsx';
+import { ConversationDialogs } from './conversation-dialogs.tsx';
 import { useReading } from './use-reading.ts';
 
 type ConversationProps = { conversation: ConversationView };
@@ -26,9 +26,9 @@ export function Conversation({ conversation }: ConversationProps) {
   const vault = useVault(({ state }) => state);
   const thread = useThread(id);
   const scroller = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<AskedDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const peer = peerOf(conversation, ownId);
-  const name = useTalkName(conversation, ownId);
+  const name = useConversationName(conversation, ownId);
   const nameOf = useNameOf(conversation, ownId);
   const isLocked = vault === 'locked' || vault === 'failed';
   useReading(conversation, thread, scroller);
@@ -43,15 +43,15 @@ export function Conversation({ conversation }: ConversationProps) {
 
   const handleSent = useCallback(() => scroller.current?.scrollTo({ top: 0 }), []);
 
-  const talk = useMemo(
-    () => ({ conversation, thread, ownId, peer, name, nameOf, open: setAsked }),
+  const openConversation = useMemo(
+    () => ({ conversation, thread, ownId, peer, name, nameOf, open: setDialog }),
     [conversation, thread, ownId, peer, name, nameOf],
   );
   return (
-    <TalkContext value={talk}>
+    <ConversationContext value={openConversation}>
       <div className={classes.frame}>
         <section
-          className={classes.talk}
+          className={classes.conversation}
           aria-labelledby="talk-name"
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
@@ -76,7 +76,7 @@ export function Conversation({ conversation }: ConversationProps) {
         </section>
         <Details />
       </div>
-      <TalkDialogs asked={asked} onClose={() => setAsked((open) => open && { ...open, opened: false })} />
-    </TalkContext>
+      <ConversationDialogs dialog={dialog} onClose={() => setDialog((open) => open && { ...open, opened: false })} />
+    </ConversationContext>
   );
 }

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import type { TalkDialogProps } from './talk-context.ts';
-import { useTalkActions } from './use-talk-actions.ts';
+import type { ConversationDialogProps } from './conversation-context.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
 
-type DeleteDialogProps = TalkDialogProps & { forWhom: 'me' | 'all' };
+type DeleteDialogProps = ConversationDialogProps & { forWhom: 'me' | 'all' };
 
-export const DeleteForMe = (props: TalkDialogProps) => <DeleteDialog {...props} forWhom="me" />;
+export const DeleteForMe = (props: ConversationDialogProps) => <DeleteDialog {...props} forWhom="me" />;
 
-export const DeleteForAll = (props: TalkDialogProps) => <DeleteDialog {...props} forWhom="all" />;
+export const DeleteForAll = (props: ConversationDialogProps) => <DeleteDialog {...props} forWhom="all" />;
 
 /** Asks before a message is gone, and says for whom. */
 function DeleteDialog({ opened, forWhom, messageId, onClose }: DeleteDialogProps) {
-  const { remove } = useTalkActions();
+  const { remove } = useConversationActions();
   const [isPending, setPending] = useState(false);
 
   async function handleConfirm() {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
-import { Portrait } from '../../connections/index.ts';
+import { Avatar } from '../../connections/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './details.module.css';
-import { useTalk } from './talk-context.ts';
+import { useConversation } from './conversation-context.ts';
 
 const GroupPanel = lazy(async () => ({ default: (await import('../group/group-panel.tsx')).GroupPanel }));
 
@@ -14,7 +14,7 @@ const PeerFacts = lazy(async () => ({ default: (await import('./peer-facts.tsx')
 /** Beside a conversation, from 1280 px: whom one talks to, and what can be done about it. */
 export function Details() {
   const { t } = useLingui();
-  const { conversation } = useTalk();
+  const { conversation } = useConversation();
   return (
     <aside className={classes.details} aria-label={t`About this conversation`}>
       {conversation.group ? (
@@ -29,14 +29,14 @@ export function Details() {
 }
 
 function OfPeer() {
-  const { thread, peer, name } = useTalk();
+  const { thread, peer, name } = useConversation();
   // Narrower screens have no such pane.
   const isWide = useBreakpoint() === 'desktop';
   const isCompared = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id)?.verified ?? false;
   return (
     <>
-      <div className={classes.portrait}>
-        <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+      <div className={classes.avatar}>
+        <Avatar member={{ username: name, photo: peer?.photo ?? null }} />
       </div>
       <Link to="/$username" params={{ username: name }} search={{}} preload={false} className={classes.name}>
         <bdi>{name}</bdi>

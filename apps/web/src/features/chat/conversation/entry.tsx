@@ -3,14 +3,14 @@ import { IconArrowForwardUp, IconLock, IconMessageReply } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { SentState, Shown, TextEntry } from '../../conversations/index.ts';
-import { EventWords } from '../words/event-words.tsx';
+import { EventText } from '../text/event-text.tsx';
 import { Bubble } from './bubble.tsx';
 import classes from './entry.module.css';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
 import { Reactions } from './reactions.tsx';
-import { useRows } from './talk-context.ts';
+import { useRows } from './conversation-context.ts';
 
 const Attachments = lazy(async () => ({ default: (await import('../files/attachments.tsx')).Attachments }));
 
@@ -54,7 +54,7 @@ export const Entry = memo(function Entry({ entry, begins, sent }: EntryProps & S
     case 'event':
       return (
         <p className={classes.event}>
-          <EventWords event={entry} nameOf={nameOf} />
+          <EventText event={entry} nameOf={nameOf} />
         </p>
       );
     default:
@@ -93,7 +93,7 @@ function Locked({ entry, begins }: EntryProps) {
       <p className={classes.upgrade}>
         <IconLock size={16} stroke={1.5} aria-hidden="true" />
         <span>
-          <Link to="/upgrade" className={classes.way}>
+          <Link to="/upgrade" className={classes.link}>
             <Trans>Upgrade to read</Trans>
           </Link>
           <span className={classes.from}>

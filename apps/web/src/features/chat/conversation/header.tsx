@@ -3,18 +3,18 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
-import { Portrait } from '../../connections/index.ts';
-import { GroupPortrait } from '../../conversations/index.ts';
+import { Avatar } from '../../connections/index.ts';
+import { GroupAvatar } from '../../conversations/index.ts';
 import { useTyping } from './use-typing.ts';
 import { chatSearchOf } from '../search.ts';
 import classes from './header.module.css';
-import { TalkMenu } from './talk-menu.tsx';
-import { useTalk } from './talk-context.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { useConversation } from './conversation-context.ts';
 
 /** With whom one talks, and what can be done about it. */
 export function Header() {
   const { t } = useLingui();
-  const { conversation, peer, name, thread, open } = useTalk();
+  const { conversation, peer, name, thread, open } = useConversation();
   const isWide = useBreakpoint() === 'desktop';
   const search = chatSearchOf(useSearch({ strict: false }));
   // On a narrow screen the list, and its heading, are not there.
@@ -27,11 +27,11 @@ export function Header() {
         </Link>
       )}
       {conversation.group ? (
-        <GroupPortrait conversation={conversation} />
+        <GroupAvatar conversation={conversation} />
       ) : (
-        <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+        <Avatar member={{ username: name, photo: peer?.photo ?? null }} />
       )}
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Heading id="talk-name" className={classes.name}>
           {conversation.group ? (
             <button type="button" dir="auto" className={classes.link} onClick={() => open({ name: 'group', opened: true })}>
@@ -60,13 +60,13 @@ export function Header() {
           <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       )}
-      <TalkMenu />
+      <ConversationMenu />
     </header>
   );
 }
 
 function Detail() {
-  const { conversation, thread, peer, nameOf } = useTalk();
+  const { conversation, thread, peer, nameOf } = useConversation();
   const writer = useTyping(thread.typing);
   if (conversation.group) {
     const name = writer === undefined ? '' : nameOf(writer);

@@ -9,19 +9,19 @@ import { useSentinel } from '../../../shared/ui/use-sentinel.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { loadOlder, loadThread, sentState } from '../../conversations/index.ts';
-import { byDays } from '../words/by-days.ts';
-import { dayInThread } from '../words/moments.ts';
+import { byDays } from '../text/by-days.ts';
+import { dayInThread } from '../text/moments.ts';
 import { Entry } from './entry.tsx';
 import classes from './message-list.module.css';
 import { Outbox } from './outbox.tsx';
-import { RowsContext, useTalk } from './talk-context.ts';
+import { RowsContext, useConversation } from './conversation-context.ts';
 
 type MessageListProps = { scroller: RefObject<HTMLDivElement | null> };
 
 /** Everything that was said. It grows upwards from its end, so that what one reads stays in place while history loads. */
 export function MessageList({ scroller }: MessageListProps) {
   const { t } = useLingui();
-  const { conversation, thread, name, ownId, nameOf } = useTalk();
+  const { conversation, thread, name, ownId, nameOf } = useConversation();
   const { id } = conversation;
   const isGroup = conversation.group !== null;
   const rows = useMemo(() => ({ conversationId: id, ownId, nameOf, isGroup }), [id, ownId, nameOf, isGroup]);
@@ -43,7 +43,7 @@ export function MessageList({ scroller }: MessageListProps) {
 }
 
 function Beginning() {
-  const { conversation, thread, name, open } = useTalk();
+  const { conversation, thread, name, open } = useConversation();
   const { id } = conversation;
   const { entries, hasOlder, isLoadingOlder, error } = thread;
   const top = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function Beginning() {
 
 function Days() {
   const { i18n } = useLingui();
-  const { conversation, thread, ownId } = useTalk();
+  const { conversation, thread, ownId } = useConversation();
   const timeZone = useTimeZone();
   const now = useNow();
   // Below the name, which is the heading of the page on a narrow screen.

@@ -17,8 +17,8 @@ import { changeDraft, type TextEntry } from '../../conversations/index.ts';
 import { keyOfReaction } from '../report/report-items.ts';
 import classes from './message-menu.module.css';
 import { QuickReactions } from './quick-reactions.tsx';
-import { useRows, useTalk } from './talk-context.ts';
-import { useTalkActions } from './use-talk-actions.ts';
+import { useRows, useConversation } from './conversation-context.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
 
 type MessageMenuProps = { entry: TextEntry };
 
@@ -44,7 +44,7 @@ export function MessageMenu({ entry }: MessageMenuProps) {
 const icon = { size: 19, stroke: 1.5, 'aria-hidden': true } as const;
 
 function Choices({ entry, isOwn }: MessageMenuProps & { isOwn: boolean }) {
-  const { conversation, ownId, open } = useTalk();
+  const { conversation, ownId, open } = useConversation();
   const now = useNow();
   const { send, report } = conversation.can;
   const { id } = entry;
@@ -112,8 +112,8 @@ function Choices({ entry, isOwn }: MessageMenuProps & { isOwn: boolean }) {
 
 /** In a group its admins say what stays at the top. */
 function PinItem({ id }: { id: string }) {
-  const { conversation } = useTalk();
-  const { pinMessage } = useTalkActions();
+  const { conversation } = useConversation();
+  const { pinMessage } = useConversationActions();
   const { group, can, pins } = conversation;
   if (!can.send || (group && !group.can.manage)) return null;
   const isPinned = pins.some((pin) => pin.id === id);

@@ -1,18 +1,18 @@
 import { useState, type MouseEvent } from 'react';
 import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
-import { linkParts } from '../words/link-parts.ts';
+import { linkParts } from '../text/link-parts.ts';
 import classes from './message-text.module.css';
 
 type MessageTextProps = { text: string };
 
 /** The words of a message: text and line breaks, nothing else. A link says where it leads before it does. */
 export function MessageText({ text }: MessageTextProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [linkUrl, setLinkUrl] = useState<string | null>(null);
   const parts = linkParts(text);
 
   function handleLink(event: MouseEvent, url: string | undefined) {
     event.preventDefault();
-    setAsked(url ?? null);
+    setLinkUrl(url ?? null);
   }
 
   return (
@@ -37,7 +37,7 @@ export function MessageText({ text }: MessageTextProps) {
           ),
         )}
       </p>
-      {parts.some(({ url }) => url !== undefined) && <LinkWarning url={asked} onClose={() => setAsked(null)} />}
+      {parts.some(({ url }) => url !== undefined) && <LinkWarning url={linkUrl} onClose={() => setLinkUrl(null)} />}
     </>
   );
 }

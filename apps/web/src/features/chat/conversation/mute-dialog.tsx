@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import type { TalkDialogProps } from './talk-context.ts';
-import { useTalkActions } from './use-talk-actions.ts';
+import type { ConversationDialogProps } from './conversation-context.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
 
 const HOUR_MS = 3_600_000;
 const lasting = { hour: HOUR_MS, night: 8 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
@@ -13,12 +13,12 @@ const lasting = { hour: HOUR_MS, night: 8 * HOUR_MS, week: 7 * 24 * HOUR_MS } as
 type Choice = keyof typeof lasting | 'always';
 
 /** For how long a conversation stays quiet. */
-export function MuteDialog({ opened, onClose }: TalkDialogProps) {
+export function MuteDialog({ opened, onClose }: ConversationDialogProps) {
   const { t } = useLingui();
-  const { mute } = useTalkActions();
+  const { mute } = useConversationActions();
   const { isPending, run } = usePending();
   const [choice, setChoice] = useState<Choice>('night');
-  const words: Record<Choice, string> = {
+  const labels: Record<Choice, string> = {
     hour: t`For an hour`,
     night: t`For eight hours`,
     week: t`For a week`,
@@ -39,8 +39,8 @@ export function MuteDialog({ opened, onClose }: TalkDialogProps) {
           onChange={(value) => setChoice(value)}
           label={t`Nothing is announced; messages arrive and are counted as before.`}
         >
-          {(Object.keys(words) as Choice[]).map((value) => (
-            <Radio key={value} value={value} label={words[value]} size="md" mt="sm" />
+          {(Object.keys(labels) as Choice[]).map((value) => (
+            <Radio key={value} value={value} label={labels[value]} size="md" mt="sm" />
           ))}
         </Radio.Group>
         <DialogActions submitLabel={<Trans>Mute</Trans>} onCancel={onClose} isBusy={isPending} />

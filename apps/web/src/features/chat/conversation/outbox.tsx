@@ -1,41 +1,41 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { discard, type Outgoing, retry } from '../../conversations/index.ts';
-import { usePlace } from './use-place.ts';
+import { useSendContext } from './use-send-context.ts';
 import bubble from './bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import classes from './outbox.module.css';
 import { Quote } from './quote.tsx';
 import { Ticks } from './ticks.tsx';
-import { useTalk } from './talk-context.ts';
+import { useConversation } from './conversation-context.ts';
 
 const OutgoingFiles = lazy(async () => ({ default: (await import('../files/outgoing-files.tsx')).OutgoingFiles }));
 
 /** What is on its way, and what did not get there. */
 export function Outbox() {
-  const { thread } = useTalk();
+  const { thread } = useConversation();
   if (thread.outbox.length === 0) return null;
   return (
     <ol className={classes.list}>
-      {thread.outbox.map((letter) => (
-        <li key={letter.id}>
-          <Letter letter={letter} />
+      {thread.outbox.map((message) => (
+        <li key={message.id}>
+          <OutgoingMessageRow message={message} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Letter({ letter }: { letter: Outgoing }) {
-  const { conversation } = useTalk();
-  const place = usePlace();
-  const { id, text, replyTo, writtenAt, state, problem, files } = letter;
+function OutgoingMessageRow({ message }: { message: Outgoing }) {
+  const { conversation } = useConversation();
+  const context = useSendContext();
+  const { id, text, replyTo, writtenAt, state, problem, files } = message;
   return (
     <article className={bubble.row} data-own>
       <div className={bubble.bubble}>
@@ -65,7 +65,7 @@ function Letter({ letter }: { letter: Outgoing }) {
               </span>
             </p>
             <div className={classes.actions}>
-              <Button size="sm" variant="default" onClick={() => retry(place, id)}>
+              <Button size="sm" variant="default" onClick={() => retry(context, id)}>
                 <Trans>Try again</Trans>
               </Button>
               <Button size="sm" variant="subtle" c="var(--text)" onClick={() => discard(conversation.id, id)}>
@@ -80,7 +80,7 @@ function Letter({ letter }: { letter: Outgoing }) {
 }
 
 function Problem({ problem }: { problem: unknown }) {
-  if (problem instanceof ConversationRefused && problem.because === 'identityChanged') {
+  if (problem instanceof ConversationError && problem.because === 'identityChanged') {
     return <Trans>Not sent: the security key has changed. Accept it first.</Trans>;
   }
   if (problem instanceof ClientError) return sentenceFor(problem.code, problem.message);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { profileQuery, standingQuery } from '../../connections/index.ts';
+import { profileQuery, connectionStateQuery } from '../../connections/index.ts';
 import classes from './details.module.css';
 
 type PeerFactsProps = { username: string };
@@ -11,7 +11,7 @@ type PeerFactsProps = { username: string };
 export function PeerFacts({ username }: PeerFactsProps) {
   const { data: profile } = useQuery(profileQuery(username));
   const isConnected = profile?.relation === 'connected';
-  const { data: standing } = useQuery({ ...standingQuery(profile?.id ?? ''), enabled: isConnected });
+  const { data: connectionState } = useQuery({ ...connectionStateQuery(profile?.id ?? ''), enabled: isConnected });
   if (!profile) return null;
   const { accountType, verified, age, city } = profile;
   return (
@@ -24,13 +24,13 @@ export function PeerFacts({ username }: PeerFactsProps) {
           {verified && <VerifiedMark />}
         </dd>
       </div>
-      {isConnected && standing?.since && (
+      {isConnected && connectionState?.since && (
         <div className={classes.fact}>
           <dt>
             <Trans>Connected since</Trans>
           </dt>
           <dd className={classes.plain}>
-            <DateText date={standing.since} />
+            <DateText date={connectionState.since} />
           </dd>
         </div>
       )}

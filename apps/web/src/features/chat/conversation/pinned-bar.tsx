@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { IconPin } from '@tabler/icons-react';
-import { useSummary } from '../words/use-summary.ts';
+import { useSummary } from '../text/use-summary.ts';
 import { usePinned } from './pinned.ts';
 import classes from './pinned-bar.module.css';
-import { useTalk } from './talk-context.ts';
+import { useConversation } from './conversation-context.ts';
 
 /** Above what is said: the message that was pinned last, and the way to all of them. */
 export function PinnedBar() {
-  const { conversation, open } = useTalk();
+  const { conversation, open } = useConversation();
   const summary = useSummary();
   const { data } = usePinned();
   const last = data?.[0];
@@ -16,7 +16,7 @@ export function PinnedBar() {
     <button type="button" className={classes.bar} onClick={() => open({ name: 'pinned', opened: true })}>
       <IconPin size={18} stroke={1.5} aria-hidden="true" />
       <span className={classes.label}>{count > 1 ? <Trans>Pinned: {count}</Trans> : <Trans>Pinned</Trans>}</span>
-      <span className={classes.words} dir="auto">
+      <span className={classes.text} dir="auto">
         {last?.kind === 'text' && summary(last)}
       </span>
     </button>

@@ -6,17 +6,17 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import messages from '../report/messages.module.css';
-import { useSummary } from '../words/use-summary.ts';
+import { useSummary } from '../text/use-summary.ts';
 import classes from './pinned-dialog.module.css';
 import { usePinned } from './pinned.ts';
-import { useTalk, type TalkDialogProps } from './talk-context.ts';
-import { useTalkActions } from './use-talk-actions.ts';
+import { useConversation, type ConversationDialogProps } from './conversation-context.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
 
 /** Everything that is kept at the top, whole. */
-export function PinnedDialog({ opened, onClose }: TalkDialogProps) {
-  const { conversation, nameOf } = useTalk();
+export function PinnedDialog({ opened, onClose }: ConversationDialogProps) {
+  const { conversation, nameOf } = useConversation();
   const summary = useSummary();
-  const { pinMessage } = useTalkActions();
+  const { pinMessage } = useConversationActions();
   const query = usePinned();
   const mayUnpin = conversation.can.send && (conversation.group?.can.manage ?? true);
   const isEmpty = conversation.pins.length === 0;

@@ -1,12 +1,12 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { openEntries, pinnedKey, useVault } from '../../conversations/index.ts';
-import { useTalk } from './talk-context.ts';
+import { useConversation } from './conversation-context.ts';
 
 /** What is kept at the top of the conversation around, opened. */
 export function usePinned() {
-  const { conversation } = useTalk();
+  const { conversation } = useConversation();
   const { id, pins } = conversation;
   const isOpen = useVault(({ state }) => state === 'open');
   return useQuery({

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { react, type TextEntry } from '../../conversations/index.ts';
 import classes from './message-menu.module.css';
-import { useTalk } from './talk-context.ts';
-import { usePlace } from './use-place.ts';
+import { useConversation } from './conversation-context.ts';
+import { useSendContext } from './use-send-context.ts';
 
 const signs = ['❤️', '👍', '😂', '😮', '😢', '🙏'];
 
 /** A few signs to put under a message; the one that is there already is taken back. */
 export function QuickReactions({ entry }: { entry: TextEntry }) {
   const { t } = useLingui();
-  const { ownId } = useTalk();
-  const place = usePlace();
+  const { ownId } = useConversation();
+  const context = useSendContext();
   const own = entry.reactions.find(({ memberId }) => memberId === ownId)?.emoji;
 
   async function handlePick(emoji: string) {
     try {
-      await react(place, entry, emoji === own ? null : emoji);
+      await react(context, entry, emoji === own ? null : emoji);
     } catch (error) {
       if (error instanceof ClientError) showToast('error', { message: sentenceFor(error.code, error.message) });
     }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEntry } from '../../conversations/index.ts';
-import { useSummary } from '../words/use-summary.ts';
+import { useSummary } from '../text/use-summary.ts';
 import classes from './quote.module.css';
-import { useRows } from './talk-context.ts';
+import { useRows } from './conversation-context.ts';
 
 type QuoteProps = { id: string };
 
@@ -14,7 +14,7 @@ export function Quote({ id }: QuoteProps) {
   return (
     <blockquote className={classes.quote}>
       {answered && <bdi className={classes.name}>{nameOf(answered.senderId)}</bdi>}
-      <span className={classes.words} dir="auto">
+      <span className={classes.text} dir="auto">
         {answered?.kind === 'text' ? summary(answered) : <Trans>An earlier message</Trans>}
       </span>
     </blockquote>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { react, type TextEntry } from '../../conversations/index.ts';
 import classes from './reactions.module.css';
-import { useTalk } from './talk-context.ts';
-import { usePlace } from './use-place.ts';
+import { useConversation } from './conversation-context.ts';
+import { useSendContext } from './use-send-context.ts';
 
 type ReactionsProps = { entry: TextEntry };
 
@@ -14,8 +14,8 @@ export function Reactions({ entry }: ReactionsProps) {
 
 function Signs({ entry }: ReactionsProps) {
   const { t, i18n } = useLingui();
-  const { conversation, ownId, nameOf } = useTalk();
-  const place = usePlace();
+  const { conversation, ownId, nameOf } = useConversation();
+  const context = useSendContext();
   const byEmoji = new Map<string, string[]>();
   for (const { emoji, memberId } of entry.reactions) byEmoji.set(emoji, [...(byEmoji.get(emoji) ?? []), memberId]);
   return (
@@ -31,7 +31,7 @@ function Signs({ entry }: ReactionsProps) {
               aria-pressed={isOwn}
               title={names}
               disabled={!conversation.can.send}
-              onClick={() => void react(place, entry, isOwn ? null : emoji).catch(() => undefined)}
+              onClick={() => void react(context, entry, isOwn ? null : emoji).catch(() => undefined)}
             >
               <span>{emoji}</span>
               {members.length > 1 && <span className={classes.count}>{members.length}</span>}

@@ -8,12 +8,12 @@ type TicksProps = { state: SentState | 'sending' };
 /** Whether one's message is on its way, with the service, in the other's browser, or read. */
 export function Ticks({ state }: TicksProps) {
   const { t } = useLingui();
-  const looks = {
-    sending: { Icon: IconClock, words: t`Sending` },
-    sent: { Icon: IconCheck, words: t`Sent` },
-    delivered: { Icon: IconChecks, words: t`Delivered` },
-    read: { Icon: IconChecks, words: t`Read` },
+  const variants = {
+    sending: { Icon: IconClock, label: t`Sending` },
+    sent: { Icon: IconCheck, label: t`Sent` },
+    delivered: { Icon: IconChecks, label: t`Delivered` },
+    read: { Icon: IconChecks, label: t`Read` },
   };
-  const { Icon, words } = looks[state];
-  return <Icon size={16} stroke={1.6} role="img" aria-label={words} className={classes.ticks} data-state={state} />;
+  const { Icon, label } = variants[state];
+  return <Icon size={16} stroke={1.6} role="img" aria-label={label} className={classes.ticks} data-state={state} />;
 }

@@ -1,8 +1,8 @@
-import { useTalk } from './talk-context.ts';
+import { useConversation } from './conversation-context.ts';
 
 /** Whose keys stand in the way of sending, or were renewed: of two the other, of a group anybody in it or about to join. */
 export function useContacts() {
-  const { conversation, thread, ownId } = useTalk();
+  const { conversation, thread, ownId } = useConversation();
   const { members, group } = conversation;
   const ids = [...members, ...(group?.joining ?? [])].map(({ id }) => id).filter((id) => id !== ownId);
   const contacts = thread.keys?.contacts.filter(({ memberId }) => ids.includes(memberId)) ?? [];

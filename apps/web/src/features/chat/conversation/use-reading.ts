@@ -1,4 +1,4 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
@@ -12,34 +12,34 @@ const NEAR_PX = 120;
 /** Says how far one has read: as far as the newest, while somebody looks at it. */
 export function useReading({ id, readUpTo }: ConversationView, { status, newest }: Thread, scroller: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
-  const told = useRef(readUpTo);
+  const lastSent = useRef(readUpTo);
 
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const isSeen = document.visibilityState === 'visible' && Math.abs(scroller.current?.scrollTop ?? 0) < NEAR_PX;
-    if (status === 'ready' && isSeen && newest > Math.max(told.current, readUpTo)) void tell(newest);
+    if (status === 'ready' && isSeen && newest > Math.max(lastSent.current, readUpTo)) void sendRead(newest);
   });
 
-  async function tell(read: number) {
-    const before = told.current;
-    told.current = read;
+  async function sendRead(read: number) {
+    const before = lastSent.current;
+    lastSent.current = read;
     try {
       const answer = await quietClient.call(conversations.moveCursor, { params: { id }, body: { read, delivered: read } });
       changeConversation(queryClient, id, (view) => ({ ...view, readUpTo: answer.readUpTo, unread: answer.unread }));
       await countUnreadAgain(queryClient);
     } catch {
       // The next look says it again.
-      told.current = before;
+      lastSent.current = before;
     }
   }
 
-  useEffect(() => look(), [status, newest, id]);
+  useEffect(() => check(), [status, newest, id]);
 
   useEffect(() => {
     const element = scroller.current;
     const controller = new AbortController();
     const options = { signal: controller.signal, passive: true };
-    element?.addEventListener('scroll', look, options);
-    document.addEventListener('visibilitychange', look, options);
+    element?.addEventListener('scroll', check, options);
+    document.addEventListener('visibilitychange', check, options);
     return () => controller.abort();
   }, [scroller, status]);
 }

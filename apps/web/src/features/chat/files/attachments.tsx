@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { lazy, Suspense, useState } from 'react';
 import classes from './attachments.module.css';
 import { FileRow } from './file-row.tsx';

@@ -3,14 +3,14 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { FileMark } from './file-mark.tsx';
 import classes from './chosen-files.module.css';
-import { useSizeWords } from './use-size-words.ts';
+import { useFormatSize } from './use-format-size.ts';
 
 type ChosenFilesProps = { files: readonly File[]; onChange: (files: File[]) => void };
 
 /** Files that go with what is being written. */
 export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const { t } = useLingui();
-  const sizeWords = useSizeWords();
+  const formatSize = useFormatSize();
   return (
     <>
       <VisuallyHidden role="status">
@@ -22,9 +22,9 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
           return (
             <li key={`${name} ${index}`} className={classes.file}>
               <FileMark content={file} />
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <bdi className={classes.name}>{name}</bdi>
-                <span className={classes.size}>{sizeWords(file.size)}</span>
+                <span className={classes.size}>{formatSize(file.size)}</span>
               </span>
               <ActionIcon
                 variant="transparent"

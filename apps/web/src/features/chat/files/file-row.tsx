@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import chosen from './chosen-files.module.css';
 import classes from './outgoing-files.module.css';
 import { useSaveFile } from './use-save-file.ts';
-import { useSizeWords } from './use-size-words.ts';
+import { useFormatSize } from './use-format-size.ts';
 
 type FileRowProps = { conversationId: string; file: Attachment };
 
 /** A file that is not drawn: its name, and the way to have it. */
 export function FileRow({ conversationId, file }: FileRowProps) {
   const { t } = useLingui();
-  const sizeWords = useSizeWords();
+  const formatSize = useFormatSize();
   const { isSaving, save } = useSaveFile(conversationId);
   const { name } = file;
   return (
@@ -20,9 +20,9 @@ export function FileRow({ conversationId, file }: FileRowProps) {
       <span className={chosen.mark}>
         <IconFile size={22} stroke={1.5} aria-hidden="true" />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <bdi className={chosen.name}>{name}</bdi>
-        <span className={chosen.size}>{sizeWords(file.bytes)}</span>
+        <span className={chosen.size}>{formatSize(file.bytes)}</span>
       </span>
       <ActionIcon
         variant="subtle"

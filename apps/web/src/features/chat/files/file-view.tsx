@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Loader } from '@mantine/core';
-import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
@@ -17,11 +17,11 @@ type FileViewProps = { conversationId: string; files: readonly Attachment[]; ind
 /** A picture or video as large as the screen; arrows lead to its neighbours. */
 export function FileView({ conversationId, files, index, onClose }: FileViewProps) {
   const { t } = useLingui();
-  const [place, setPlace] = useState(index);
+  const [current, setCurrent] = useState(index);
   const { isSaving, save } = useSaveFile(conversationId);
-  const file = files[place];
+  const file = files[current];
   if (!file) return null;
-  const go = (step: number) => setPlace((now) => Math.min(files.length - 1, Math.max(0, now + step)));
+  const go = (step: number) => setCurrent((now) => Math.min(files.length - 1, Math.max(0, now + step)));
 
   function handleKeyDown({ key }: KeyboardEvent) {
     const towards = document.documentElement.dir === 'rtl' ? -1 : 1;
@@ -37,7 +37,7 @@ export function FileView({ conversationId, files, index, onClose }: FileViewProp
       </div>
       <div className={classes.foot}>
         {files.length > 1 && (
-          <ActionIcon {...step} aria-label={t`Previous`} disabled={place === 0} onClick={() => go(-1)}>
+          <ActionIcon {...step} aria-label={t`Previous`} disabled={current === 0} onClick={() => go(-1)}>
             <IconChevronLeft size={22} stroke={1.5} aria-hidden="true" className={classes.directed} />
           </ActionIcon>
         )}
@@ -51,7 +51,7 @@ export function FileView({ conversationId, files, index, onClose }: FileViewProp
           <Trans>Download</Trans>
         </Button>
         {files.length > 1 && (
-          <ActionIcon {...step} aria-label={t`Next`} disabled={place === files.length - 1} onClick={() => go(1)}>
+          <ActionIcon {...step} aria-label={t`Next`} disabled={current === files.length - 1} onClick={() => go(1)}>
             <IconChevronRight size={22} stroke={1.5} aria-hidden="true" className={classes.directed} />
           </ActionIcon>
         )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -10,13 +10,13 @@ import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { openEntries, type TextEntry } from '../../conversations/index.ts';
 import messages from '../report/messages.module.css';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { Attachments } from './attachments.tsx';
 import classes from './gallery-dialog.module.css';
 
 /** Everything that was sent along in a conversation, the newest first. */
-export function GalleryDialog({ opened, onClose }: TalkDialogProps) {
-  const { conversation, nameOf } = useTalk();
+export function GalleryDialog({ opened, onClose }: ConversationDialogProps) {
+  const { conversation, nameOf } = useConversation();
   const query = useGallery(conversation.id);
   const entries = query.data ?? [];
   return (

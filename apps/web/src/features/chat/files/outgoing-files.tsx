@@ -3,23 +3,23 @@ import type { OutgoingFile } from '../../conversations/index.ts';
 import chosen from './chosen-files.module.css';
 import { FileMark } from './file-mark.tsx';
 import classes from './outgoing-files.module.css';
-import { useSizeWords } from './use-size-words.ts';
+import { useFormatSize } from './use-format-size.ts';
 
 type OutgoingFilesProps = { files: readonly OutgoingFile[]; isStopped: boolean };
 
 /** How far the files of a message have come. */
 export function OutgoingFiles({ files, isStopped }: OutgoingFilesProps) {
   const { t } = useLingui();
-  const sizeWords = useSizeWords();
+  const formatSize = useFormatSize();
   return (
     <ul className={classes.list}>
       {files.map(({ key, name, content, progress, attachment }) => (
         <li key={key} className={classes.file}>
           <FileMark content={content} />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <bdi className={chosen.name}>{name}</bdi>
             <span className={chosen.size}>
-              {sizeWords(content.size)}
+              {formatSize(content.size)}
               {progress === 0 && !isStopped && !attachment && (
                 <>
                   {' · '}

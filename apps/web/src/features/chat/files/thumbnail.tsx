@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { IconEyeOff, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ type ThumbnailProps = { conversationId: string; file: Attachment; onOpen: () => 
 export function Thumbnail({ conversationId, file, onOpen }: ThumbnailProps) {
   const { t } = useLingui();
   const isBlurred = useIsBlurred();
-  const [isAsked, setAsked] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const isPicture = isShownAsPicture(file.type);
-  const isVeiled = !isAsked && isBlurred;
+  const isVeiled = !isRevealed && isBlurred;
   const small = file.thumbnail ?? (isPicture ? file : null);
   const query = useQuery({ ...fileQuery(conversationId, small ?? file), enabled: !isVeiled && small !== null });
   const url = useObjectUrl(query.data);
@@ -26,8 +26,8 @@ export function Thumbnail({ conversationId, file, onOpen }: ThumbnailProps) {
 
   if (isVeiled) {
     return (
-      <button type="button" className={classes.thumbnail} style={shape} onClick={() => setAsked(true)}>
-        <span className={classes.ask}>
+      <button type="button" className={classes.thumbnail} style={shape} onClick={() => setRevealed(true)}>
+        <span className={classes.reveal}>
           <IconEyeOff size={20} stroke={1.5} aria-hidden="true" />
           {isPicture ? <Trans>Show photo</Trans> : <Trans>Show video</Trans>}
         </span>
@@ -37,7 +37,7 @@ export function Thumbnail({ conversationId, file, onOpen }: ThumbnailProps) {
   if (query.isError) {
     return (
       <button type="button" className={classes.thumbnail} style={shape} onClick={() => void query.refetch()}>
-        <span className={classes.ask}>
+        <span className={classes.reveal}>
           <IconRefresh size={20} stroke={1.5} aria-hidden="true" />
           <Trans>Try again</Trans>
         </span>

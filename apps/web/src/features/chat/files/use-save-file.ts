@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { usePending } from '../../../shared/use-pending.ts';

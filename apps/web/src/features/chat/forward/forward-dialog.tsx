@@ -8,10 +8,10 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useHouse } from '../../../shared/use-house.ts';
-import { Portrait } from '../../connections/index.ts';
-import { fileQuery, GroupPortrait, listQuery, peerOf, type TextEntry, useTalkName, write } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
+import { Avatar } from '../../connections/index.ts';
+import { fileQuery, GroupAvatar, listQuery, peerOf, type TextEntry, useConversationName, write } from '../../conversations/index.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { PickerRow, type PickerChoice } from '../picker/picker-row.tsx';
 import { Picker } from '../picker/picker.tsx';
 import classes from '../picker/picker.module.css';
@@ -19,9 +19,9 @@ import classes from '../picker/picker.module.css';
 const MOST = 10;
 
 /** Sends a message on, as one's own: sealed anew for whom it goes to, its files too. */
-export function ForwardDialog({ opened, onClose, messageId }: TalkDialogProps) {
+export function ForwardDialog({ opened, onClose, messageId }: ConversationDialogProps) {
   const { t } = useLingui();
-  const { thread } = useTalk();
+  const { thread } = useConversation();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly ConversationView[]>([]);
   const query = useInfiniteQuery(listQuery('forward', search));
@@ -61,12 +61,12 @@ export function ForwardDialog({ opened, onClose, messageId }: TalkDialogProps) {
 type TargetProps = { row: ConversationView; choice: PickerChoice };
 
 function Target({ row, choice }: TargetProps) {
-  const { ownId } = useTalk();
-  const name = useTalkName(row, ownId);
+  const { ownId } = useConversation();
+  const name = useConversationName(row, ownId);
   const picture = row.group ? (
-    <GroupPortrait conversation={row} />
+    <GroupAvatar conversation={row} />
   ) : (
-    <Portrait member={{ username: name, photo: peerOf(row, ownId)?.photo ?? null }} />
+    <Avatar member={{ username: name, photo: peerOf(row, ownId)?.photo ?? null }} />
   );
   return <PickerRow {...choice} picture={picture} name={name} />;
 }
@@ -74,16 +74,16 @@ function Target({ row, choice }: TargetProps) {
 /** Its files are opened first; then it leaves as any other message does, and what fails says so where it was sent to. */
 function useForward() {
   const queryClient = useQueryClient();
-  const { conversation, ownId } = useTalk();
-  const longest = useHouse().limits.chatMessage;
+  const { conversation, ownId } = useConversation();
+  const longest = useAppConfig().limits.chatMessage;
   return async ({ text, attachments }: TextEntry, targets: readonly ConversationView[]) => {
     const files = [];
     for (const file of attachments) {
       files.push({ name: file.name, content: await queryClient.fetchQuery(fileQuery(conversation.id, file)) });
     }
     for (const { id, members, group } of targets) {
-      const place = { conversationId: id, senderId: ownId, members: members.map((one) => one.id), state: group?.state ?? null, longest };
-      write(place, { text, replyTo: null, forwarded: true, files });
+      const context = { conversationId: id, senderId: ownId, members: members.map((one) => one.id), state: group?.state ?? null, longest };
+      write(context, { text, replyTo: null, forwarded: true, files });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function BlockedDialog({ opened, onClose }: BlockedDialogProps) {
       <ul className={panel.list}>
         {query.data?.map(({ conversationId, name, since }) => (
           <li key={conversationId} className={classes.row}>
-            <span className={classes.words}>
+            <span className={classes.text}>
               <bdi className={classes.name}>{name ?? <Trans>Group</Trans>}</bdi>
               <span className={classes.marks}>
                 <MomentText instant={since} />

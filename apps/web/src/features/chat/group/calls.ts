@@ -1,4 +1,4 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { Proof } from '@subrosa/crypto/conversation/open-message';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ export const invitationsQuery = queryOptions({
   queryKey: invitationsKey,
   queryFn: async ({ signal }): Promise<OpenedInvitation[]> => {
     const invitations = await quietClient.call(conversations.listInvitations, { signal });
-    const sealed = invitations.map((invitation) => ({ ...invitation, inviterId: invitation.inviter.id }));
-    const opened = sealed.length === 0 ? [] : await inVault((vault) => vault.openInvitations({ invitations: sealed }));
+    const encrypted = invitations.map((invitation) => ({ ...invitation, inviterId: invitation.inviter.id }));
+    const opened = encrypted.length === 0 ? [] : await inVault((vault) => vault.openInvitations({ invitations: encrypted }));
     return invitations.map((invitation, index) => ({ ...invitation, ...(opened[index] ?? { name: null, proof: null }) }));
   },
 });

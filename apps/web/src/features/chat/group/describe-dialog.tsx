@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { describeGroup, GroupPortrait, useGroup } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { describeGroup, GroupAvatar, useGroup } from '../../conversations/index.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { GroupFields } from './group-fields.tsx';
 import { squareOf } from './square-of.ts';
 import { useGroupWork } from './use-group-work.ts';
 
 /** Another name, or another picture. */
-export function DescribeDialog({ opened, onClose }: TalkDialogProps) {
+export function DescribeDialog({ opened, onClose }: ConversationDialogProps) {
   const { t } = useLingui();
-  const { conversation, name: before } = useTalk();
+  const { conversation, name: before } = useConversation();
   const group = useGroup(conversation);
   const { isPending, work } = useGroupWork();
   const [name, setName] = useState(before);
@@ -34,7 +34,7 @@ export function DescribeDialog({ opened, onClose }: TalkDialogProps) {
         <GroupFields
           name={name}
           picture={picture}
-          before={<GroupPortrait conversation={conversation} />}
+          before={<GroupAvatar conversation={conversation} />}
           problem={problem}
           onName={setName}
           onPicture={setPicture}

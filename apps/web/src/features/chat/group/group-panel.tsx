@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
 import { IconFlag, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { client } from '../../../shared/api/client.ts';
-import { GroupPortrait, useGroup } from '../../conversations/index.ts';
+import { GroupAvatar, useGroup } from '../../conversations/index.ts';
 import { ChoiceList } from '../conversation/choice-list.tsx';
 import { keyOfGroup } from '../report/report-items.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { useConversation } from '../conversation/conversation-context.ts';
 import classes from './group-panel.module.css';
 import { MemberRow } from './member-row.tsx';
 import { Waiting } from './waiting.tsx';
@@ -17,7 +17,7 @@ type GroupPanelProps = { group: GroupView };
 
 /** A group: who is in it, who attends, who is asked, and what can be done about it. */
 export function GroupPanel({ group }: GroupPanelProps) {
-  const { conversation, ownId, name, open } = useTalk();
+  const { conversation, ownId, name, open } = useConversation();
   const { isPending, work } = useGroupWork();
   const { id, members } = conversation;
   const isIn = members.some((member) => member.id === ownId);
@@ -31,7 +31,7 @@ export function GroupPanel({ group }: GroupPanelProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <GroupPortrait conversation={conversation} />
+        <GroupAvatar conversation={conversation} />
         <h3 className={classes.name}>
           <bdi>{name}</bdi>
         </h3>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu, ActionIcon } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { IconDots } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

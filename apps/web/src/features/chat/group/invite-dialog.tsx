@@ -5,18 +5,18 @@ import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { invite } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { PeoplePick, type Person } from './people-pick.tsx';
 import { useGroupWork } from './use-group-work.ts';
 
 /** Asks more people to join. */
-export function InviteDialog({ opened, onClose }: TalkDialogProps) {
-  const { conversation, name } = useTalk();
+export function InviteDialog({ opened, onClose }: ConversationDialogProps) {
+  const { conversation, name } = useConversation();
   const { isPending, work } = useGroupWork();
   const [people, setPeople] = useState<readonly Person[]>([]);
   const { id, members, group } = conversation;
   const there = [...members, ...(group?.joining ?? []), ...(group?.invited ?? [])].map((member) => member.id);
-  const places = conversationLimits.members - members.length - (group?.joining.length ?? 0);
+  const remaining = conversationLimits.members - members.length - (group?.joining.length ?? 0);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function InviteDialog({ opened, onClose }: TalkDialogProps) {
         <Trans>They are asked first. Who joins reads nothing that was said before.</Trans>
       </p>
       <form onSubmit={(event) => void handleSubmit(event)}>
-        <PeoplePick without={there} chosen={people} most={places} onChange={setPeople} />
+        <PeoplePick without={there} chosen={people} most={remaining} onChange={setPeople} />
         <DialogActions submitLabel={<Trans>Invite</Trans>} onCancel={onClose} isBusy={isPending} />
       </form>
     </Dialog>

@@ -6,13 +6,13 @@ import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { leaveGroup } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { useGroupWork } from './use-group-work.ts';
 
 /** Asks before one leaves; its only admin says who goes on with it. */
-export function LeaveDialog({ opened, onClose }: TalkDialogProps) {
+export function LeaveDialog({ opened, onClose }: ConversationDialogProps) {
   const { t } = useLingui();
-  const { conversation, ownId, name } = useTalk();
+  const { conversation, ownId, name } = useConversation();
   const navigate = useNavigate();
   const { isPending, work } = useGroupWork();
   const [heir, setHeir] = useState<string | null>(null);

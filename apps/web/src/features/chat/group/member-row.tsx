@@ -3,9 +3,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Portrait } from '../../connections/index.ts';
+import { Avatar } from '../../connections/index.ts';
 import { makeAdmin, type Participant } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { useConversation } from '../conversation/conversation-context.ts';
 import classes from './member-row.module.css';
 import { useGroupWork } from './use-group-work.ts';
 
@@ -13,14 +13,14 @@ type MemberRowProps = { member: Participant; group: GroupView };
 
 /** Somebody in a group, and what an admin may do about them. */
 export function MemberRow({ member, group }: MemberRowProps) {
-  const { ownId, nameOf } = useTalk();
+  const { ownId, nameOf } = useConversation();
   const { id, username } = member;
   const name = nameOf(id);
   const isAdmin = group.admins.includes(id);
   return (
     <div className={classes.row}>
-      <Portrait member={{ username: username ?? '', photo: member.photo }} />
-      <span className={classes.words}>
+      <Avatar member={{ username: username ?? '', photo: member.photo }} />
+      <span className={classes.text}>
         {username === null || id === ownId ? (
           <bdi className={classes.name}>{name}</bdi>
         ) : (
@@ -44,7 +44,7 @@ export function MemberRow({ member, group }: MemberRowProps) {
 
 function Choices({ id, name, isAdmin, canManage }: { id: string; name: string; isAdmin: boolean; canManage: boolean }) {
   const { t } = useLingui();
-  const { conversation, open } = useTalk();
+  const { conversation, open } = useConversation();
   const { isPending, work } = useGroupWork();
   return (
     <Menu offset={4} width={240} position="bottom-end">

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
-import { listQuery, Portrait, type ListRow } from '../../connections/index.ts';
+import { listQuery, Avatar, type ListRow } from '../../connections/index.ts';
 import { PickerRow } from '../picker/picker-row.tsx';
 import { Picker } from '../picker/picker.tsx';
 import classes from '../picker/picker.module.css';
@@ -30,7 +30,7 @@ export function PeoplePick({ without, chosen, most, onChange }: PeoplePickProps)
         chosen={chosen}
         most={most}
         empty={<EmptyState level={3} title={<Trans>no connected user found</Trans>} />}
-        renderRow={(person, choice) => <PickerRow {...choice} picture={<Portrait member={person} />} name={person.username} />}
+        renderRow={(person, choice) => <PickerRow {...choice} picture={<Avatar member={person} />} name={person.username} />}
         onChange={onChange}
       />
       <p role="status" className={classes.chosen}>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { removeMember } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { useGroupWork } from './use-group-work.ts';
 
 /** Asks before somebody is taken out of a group. */
-export function RemoveDialog({ opened, onClose, memberId }: TalkDialogProps) {
-  const { conversation, nameOf } = useTalk();
+export function RemoveDialog({ opened, onClose, memberId }: ConversationDialogProps) {
+  const { conversation, nameOf } = useConversation();
   const { isPending, work } = useGroupWork();
   const name = nameOf(memberId);
 

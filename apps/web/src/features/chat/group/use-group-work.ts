@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { conversationKey, everyList } from '../../conversations/index.ts';
@@ -13,8 +13,8 @@ export function useGroupWork() {
   const queryClient = useQueryClient();
   const { isPending, run } = usePending();
 
-  function say(error: unknown) {
-    const isKey = error instanceof ConversationRefused;
+  function showError(error: unknown) {
+    const isKey = error instanceof ConversationError;
     if (isKey) showToast('error', { message: t`There is something about the keys of this group to look at first.` });
     else showToast('error', { message: error instanceof ClientError ? sentenceFor(error.code, error.message) : t`Please try again.` });
   }
@@ -22,7 +22,7 @@ export function useGroupWork() {
   async function work(conversationId: string, does: () => Promise<unknown>): Promise<boolean> {
     const isDone = await run(() =>
       does().catch((error: unknown) => {
-        say(error);
+        showError(error);
         throw error;
       }),
     );
@@ -33,5 +33,5 @@ export function useGroupWork() {
     return isDone;
   }
 
-  return { isPending, work, say };
+  return { isPending, work, showError };
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { settingsQuery } from '../../../shared/own-settings.ts';
-import { Portrait } from '../../connections/index.ts';
+import { Avatar } from '../../connections/index.ts';
 import { admit } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { useConversation } from '../conversation/conversation-context.ts';
 import panel from './group-panel.module.css';
 import classes from './member-row.module.css';
 import { useGroupWork } from './use-group-work.ts';
@@ -16,7 +16,7 @@ import { useGroupWork } from './use-group-work.ts';
 /** Who is asked, and who accepted and is about to be let in; told to admins. */
 export function Waiting({ group: { joining, invited } }: { group: GroupView }) {
   const { t } = useLingui();
-  const { conversation } = useTalk();
+  const { conversation } = useConversation();
   const queryClient = useQueryClient();
   const { isPending, work } = useGroupWork();
   const { data: settings } = useQuery({ ...settingsQuery, staleTime: Infinity });
@@ -40,8 +40,8 @@ export function Waiting({ group: { joining, invited } }: { group: GroupView }) {
           const name = member.username ?? '';
           return (
             <li key={member.id} className={classes.row}>
-              <Portrait member={{ username: name, photo: member.photo }} />
-              <span className={classes.words}>
+              <Avatar member={{ username: name, photo: member.photo }} />
+              <span className={classes.text}>
                 <bdi className={classes.name}>{name}</bdi>
                 <span className={classes.marks}>
                   {!isJoining && <Trans>Has not answered</Trans>}

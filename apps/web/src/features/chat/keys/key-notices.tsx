@@ -3,17 +3,17 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inVault, loadThread, noteKeys, savePins, threadOf } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { useConversation } from '../conversation/conversation-context.ts';
 import { useContacts } from '../conversation/use-contacts.ts';
 import classes from './key-notices.module.css';
 
 /** What happened to the keys of whom one talks to. A change that nobody vouches for stops sending until it is accepted. */
 export function KeyNotices() {
-  const { conversation, thread, nameOf, open } = useTalk();
-  const { refused, changed, rotated } = useContacts();
+  const { conversation, thread, nameOf, open } = useConversation();
+  const { refused: rejectedContact, changed, rotated } = useContacts();
   const [isBusy, setBusy] = useState(false);
   const { id } = conversation;
-  const isRefused = thread.keys?.refused !== null && thread.keys?.refused !== undefined && !changed;
+  const isRejected = thread.keys?.refused !== null && thread.keys?.refused !== undefined && !changed;
   const memberId = changed?.memberId ?? rotated ?? '';
   const name = nameOf(memberId);
 
@@ -38,11 +38,11 @@ export function KeyNotices() {
       <Trans>Compare</Trans>
     </Button>
   );
-  if (refused || isRefused) {
+  if (rejectedContact || isRejected) {
     return (
       <div className={classes.notice} data-serious role="alert">
         <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.words}>
+        <p className={classes.text}>
           <strong>
             <Trans>The keys of this conversation do not add up</Trans>
           </strong>
@@ -55,7 +55,7 @@ export function KeyNotices() {
     return (
       <div className={classes.notice} role="alert">
         <IconKey size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.words}>
+        <p className={classes.text}>
           <strong>
             <Trans>
               <bdi>{name}</bdi> has a new security key
@@ -76,7 +76,7 @@ export function KeyNotices() {
     return (
       <div className={classes.notice} role="status">
         <IconKey size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.words}>
+        <p className={classes.text}>
           <strong>
             <Trans>
               <bdi>{name}</bdi> has a new security key

@@ -5,14 +5,14 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { inVault, noteKeys, savePins } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import classes from './safety-dialog.module.css';
 
 /** Sixty digits that both see: the same ones mean that nobody stands between. */
-export function SafetyDialog({ opened, onClose, memberId: asked }: TalkDialogProps) {
-  const { conversation, thread, peer, nameOf } = useTalk();
+export function SafetyDialog({ opened, onClose, memberId: givenId }: ConversationDialogProps) {
+  const { conversation, thread, peer, nameOf } = useConversation();
   const { id: conversationId } = conversation;
-  const memberId = asked || (peer?.id ?? '');
+  const memberId = givenId || (peer?.id ?? '');
   const contact = thread.keys?.contacts.find((one) => one.memberId === memberId);
   const isCompared = contact?.verified ?? false;
   const { data, error, refetch } = useQuery({

@@ -5,10 +5,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
-import { Portrait } from '../../connections/index.ts';
-import { GroupPortrait, peerOf, useAdmitting, useTalkName } from '../../conversations/index.ts';
+import { Avatar } from '../../connections/index.ts';
+import { GroupAvatar, peerOf, useAdmitting, useConversationName } from '../../conversations/index.ts';
 import { chatSearchOf } from '../search.ts';
-import { momentInList } from '../words/moments.ts';
+import { momentInList } from '../text/moments.ts';
 import classes from './conversation-row.module.css';
 import { Preview } from './preview.tsx';
 import { UnreadCount } from './unread-count.tsx';
@@ -24,12 +24,12 @@ export function ConversationRow({ conversation }: ConversationRowProps) {
   const search = chatSearchOf(useSearch({ strict: false }));
   const { id, last, unread, muted, pinned, group } = conversation;
   const peer = peerOf(conversation, ownId);
-  const name = useTalkName(conversation, ownId);
+  const name = useConversationName(conversation, ownId);
   useAdmitting(conversation);
   return (
     <Link to="/chat/$id" params={{ id }} search={search} className={classes.row} data-unread={unread > 0 || undefined} preload={false}>
-      {group ? <GroupPortrait conversation={conversation} /> : <Portrait member={{ username: name, photo: peer?.photo ?? null }} />}
-      <span className={classes.words}>
+      {group ? <GroupAvatar conversation={conversation} /> : <Avatar member={{ username: name, photo: peer?.photo ?? null }} />}
+      <span className={classes.text}>
         <span className={classes.line}>
           <bdi className={classes.name}>{name}</bdi>
           {group && <IconUsersGroup size={16} stroke={1.5} role="img" aria-label={t`Group`} className={classes.muted} />}

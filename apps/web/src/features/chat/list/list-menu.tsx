@@ -13,7 +13,7 @@ const dialogs = {
   autoReply: lazy(async () => ({ default: (await import('../autoreply/autoreply-dialog.tsx')).AutoReplyDialog })),
 };
 
-type Asked = { name: keyof typeof dialogs; opened: boolean; time: number } | null;
+type ListDialog = { name: keyof typeof dialogs; opened: boolean; time: number } | null;
 
 const icon = { size: 19, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -21,10 +21,10 @@ const icon = { size: 19, stroke: 1.5, 'aria-hidden': true } as const;
 export function ListMenu() {
   const { t } = useLingui();
   const isConfidant = useSession((session) => session.account?.accountType === 'confidant');
-  const [asked, setAsked] = useState<Asked>(null);
-  const Dialog = asked && dialogs[asked.name];
+  const [dialog, setDialog] = useState<ListDialog>(null);
+  const Dialog = dialog && dialogs[dialog.name];
   // A dialog that is opened again begins anew.
-  const open = (name: keyof typeof dialogs) => setAsked((before) => ({ name, opened: true, time: (before?.time ?? 0) + 1 }));
+  const open = (name: keyof typeof dialogs) => setDialog((before) => ({ name, opened: true, time: (before?.time ?? 0) + 1 }));
   return (
     <>
       <ActionIcon variant="subtle" size={44} radius="md" c="var(--text)" aria-label={t`New conversation`} onClick={() => open('compose')}>
@@ -51,8 +51,8 @@ export function ListMenu() {
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {asked && Dialog && (
-          <Dialog key={asked.time} opened={asked.opened} onClose={() => setAsked((open) => open && { ...open, opened: false })} />
+        {dialog && Dialog && (
+          <Dialog key={dialog.time} opened={dialog.opened} onClose={() => setDialog((open) => open && { ...open, opened: false })} />
         )}
       </Suspense>
     </>

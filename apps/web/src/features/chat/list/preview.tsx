@@ -3,9 +3,9 @@ import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { IconLock, IconMessageReply } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { openEntries, previewKey, sentState, type Shown, useDraft, useVault } from '../../conversations/index.ts';
-import { EventWords } from '../words/event-words.tsx';
-import { useNameOf } from '../words/use-name-of.ts';
-import { useSummary } from '../words/use-summary.ts';
+import { EventText } from '../text/event-text.tsx';
+import { useNameOf } from '../text/use-name-of.ts';
+import { useSummary } from '../text/use-summary.ts';
 import { Ticks } from '../conversation/ticks.tsx';
 import classes from './preview.module.css';
 
@@ -37,7 +37,7 @@ export function Preview({ conversation, ownId }: PreviewProps) {
   if (last.kind === 'event') {
     return (
       <span className={classes.preview}>
-        <EventWords event={last} nameOf={nameOf} />
+        <EventText event={last} nameOf={nameOf} />
       </span>
     );
   }
@@ -45,14 +45,14 @@ export function Preview({ conversation, ownId }: PreviewProps) {
   return (
     <>
       {last.kind === 'message' && isOwn && <Ticks state={sentState(conversation, ownId, last.sequence)} />}
-      <LastWords kind={last.kind} shown={shown} from={group && !isOwn ? nameOf(last.senderId) : null} />
+      <LastMessage kind={last.kind} shown={shown} from={group && !isOwn ? nameOf(last.senderId) : null} />
     </>
   );
 }
 
-type LastWordsProps = { kind: string; shown: Shown | undefined; from: string | null };
+type LastMessageProps = { kind: string; shown: Shown | undefined; from: string | null };
 
-function LastWords({ kind, shown, from }: LastWordsProps) {
+function LastMessage({ kind, shown, from }: LastMessageProps) {
   const summary = useSummary();
   if (kind === 'locked') {
     return (
@@ -94,11 +94,11 @@ function LastWords({ kind, shown, from }: LastWordsProps) {
 
 function useLast({ id, last }: ConversationView): Shown | undefined {
   const isOpen = useVault(({ state }) => state === 'open');
-  const isSealed = last?.kind === 'message';
+  const isEncrypted = last?.kind === 'message';
   const { data } = useQuery({
     queryKey: previewKey(id, `${last?.id} ${last?.kind === 'message' ? last.commitment : ''}`),
     queryFn: () => openEntries(id, last ? [last] : []),
-    enabled: last !== null && (isOpen || !isSealed),
+    enabled: last !== null && (isOpen || !isEncrypted),
     staleTime: Infinity,
     retry: false,
   });

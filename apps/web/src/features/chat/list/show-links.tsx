@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { countWords, useUnreadChats } from '../../notifications/index.ts';
+import { formatCount, useUnreadChats } from '../../notifications/index.ts';
 import { chatSearchOf, chatShows, type ChatSearch } from '../search.ts';
 import classes from './show-links.module.css';
 
@@ -19,7 +19,7 @@ type ShowLinksProps = { search: ChatSearch };
 export function ShowLinks({ search }: ShowLinksProps) {
   const { t, i18n } = useLingui();
   const chats = useUnreadChats();
-  const count = countWords(chats, i18n);
+  const count = formatCount(chats, i18n);
   const shown = search.show ?? 'all';
   return (
     <nav className={classes.links} aria-label={t`Which conversations`}>

@@ -22,7 +22,7 @@ export function StaffRow() {
       <span className={classes.staff}>
         <Rose size={28} />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>
           <Trans>Subrosa staff</Trans>
         </span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { countWords } from '../../notifications/index.ts';
+import { formatCount } from '../../notifications/index.ts';
 import classes from './conversation-row.module.css';
 
 type UnreadCountProps = { unread: number };
@@ -9,7 +9,7 @@ type UnreadCountProps = { unread: number };
 export function UnreadCount({ unread }: UnreadCountProps) {
   const { i18n } = useLingui();
   if (unread === 0) return null;
-  const count = countWords(unread, i18n);
+  const count = formatCount(unread, i18n);
   return (
     <>
       <span className={classes.count} aria-hidden="true">

@@ -17,7 +17,7 @@ export function ConversationPage() {
   if (isMissing(query.error)) return <Gone />;
   if (query.data) return <Conversation key={id} conversation={query.data} />;
   return (
-    <div className={classes.place}>
+    <div className={classes.page}>
       <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />
     </div>
   );
@@ -26,7 +26,7 @@ export function ConversationPage() {
 /** It was there a moment ago. Why it is not is nobody's to say. */
 function Gone() {
   return (
-    <div className={classes.place}>
+    <div className={classes.page}>
       <EmptyState
         title={<Trans>This page is not available</Trans>}
         action={

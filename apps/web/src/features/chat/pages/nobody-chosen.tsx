@@ -5,7 +5,7 @@ import classes from './nobody-chosen.module.css';
 /** Beside the list, until a conversation is chosen. */
 export function NobodyChosen() {
   return (
-    <div className={classes.place}>
+    <div className={classes.page}>
       <EmptyState title={<Trans>Choose a conversation</Trans>}>
         <Trans>What is said here is end-to-end encrypted: only you and whom you talk to can read it.</Trans>
       </EmptyState>

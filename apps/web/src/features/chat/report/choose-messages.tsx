@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
-import { ItemWords } from './item-words.tsx';
+import { ItemText } from './item-text.tsx';
 import classes from './messages.module.css';
 import type { ReportItem } from './report-items.ts';
 
@@ -40,7 +40,7 @@ export function ChooseMessages({ items, chosen, onChange, onDone, onCancel }: Ch
             checked={chosen.includes(item.key)}
             disabled={isFull && !chosen.includes(item.key)}
             onChange={({ currentTarget }) => handleChange(item.key, currentTarget.checked)}
-            label={<ItemWords item={item} />}
+            label={<ItemText item={item} />}
           />
         ))}
         {items.length === 0 && (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor, Checkbox } from '@mantine/core';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import { ItemWords } from './item-words.tsx';
+import { ItemText } from './item-text.tsx';
 import classes from './messages.module.css';
 import { filesOf, type ReportItem } from './report-items.ts';
 
@@ -23,7 +23,7 @@ export function ChosenMessages({ items, files, onFiles, onBack }: ChosenMessages
       <ol className={classes.list}>
         {items.map((item) => (
           <li key={item.key} className={classes.message}>
-            <ItemWords item={item} isFull />
+            <ItemText item={item} isFull />
             {filesOf(item).map(({ file, name }) => (
               <Checkbox
                 key={file.id}

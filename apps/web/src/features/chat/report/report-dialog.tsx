@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReportReason } from '@subrosa/rules/connections/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,15 +9,15 @@ import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ReportForm } from '../../connections/index.ts';
 import { everyList, seenGroups } from '../../conversations/index.ts';
-import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { ChooseMessages } from './choose-messages.tsx';
 import { ChosenMessages } from './chosen-messages.tsx';
 import { reportItems } from './report-items.ts';
 import { useProofs } from './use-proofs.ts';
 
 /** Tells staff about a conversation. What they will read is chosen, and shown, before. */
-export function ReportDialog({ opened, messageId: key, onClose }: TalkDialogProps) {
-  const { conversation, thread, ownId, peer, name } = useTalk();
+export function ReportDialog({ opened, messageId: key, onClose }: ConversationDialogProps) {
+  const { conversation, thread, ownId, peer, name } = useConversation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>(key === '' ? [] : [key]);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { Proof } from '@subrosa/crypto/conversation/open-message';
 import { stateReportOf } from '@subrosa/crypto/conversation/report';
 import type { ReportReason } from '@subrosa/rules/connections/reports';

@@ -1,4 +1,4 @@
-import type { AttachedFile, Attachment } from '@subrosa/crypto/statements/attachment';
+import type { AttachedFile, Attachment } from '@subrosa/crypto/signed/attachment';
 import type { Earlier, Reaction, SeenGroup, Shown, TextEntry } from '../../conversations/index.ts';
 
 type AutoEntry = Extract<Shown, { kind: 'auto' }>;
@@ -18,7 +18,7 @@ interface Reportable {
   groups: readonly SeenGroup[];
 }
 
-export const keyOfReaction = ({ sealed }: Reaction): string => `reaction ${sealed.id}`;
+export const keyOfReaction = ({ sealed: encrypted }: Reaction): string => `reaction ${encrypted.id}`;
 export const keyOfGroup = ({ stamped }: SeenGroup): string => `group ${stamped.id}`;
 
 /** Everything that others made and the member has read here, the newest first; the member's own messages too, as context. */
@@ -32,12 +32,12 @@ export function reportItems({ entries, earlier, groups }: Reportable, ownId: str
     const isEdited = entries.some(({ id, kind }) => id === one.entry.id && kind === 'text');
     return messageItem(one.entry, isEdited ? 'edited' : 'deleted');
   });
-  const names = groups.toReversed().map((group, place): ReportItem => ({
+  const names = groups.toReversed().map((group, index): ReportItem => ({
     key: keyOfGroup(group),
     kind: 'group',
     senderId: group.stamped.senderId,
     group,
-    change: place === 0 ? null : 'edited',
+    change: index === 0 ? null : 'edited',
   }));
   const isOthers = ({ kind, senderId }: ReportItem) => kind === 'message' || senderId !== ownId;
   return [...names, ...replaced.toReversed(), ...shown.toReversed()].filter(isOthers);

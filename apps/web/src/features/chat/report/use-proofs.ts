@@ -1,5 +1,5 @@
-import type { AttachedFile } from '@subrosa/crypto/statements/attachment';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { AttachedFile } from '@subrosa/crypto/signed/attachment';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { reportOf, stateReportOf } from '@subrosa/crypto/conversation/report';
 import { useQueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';

@@ -41,7 +41,7 @@ export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListP
   return (
     <div className={classes.list}>
       <PagedList
-        shape={tab === 'connected' ? 'portraits' : 'rows'}
+        shape={tab === 'connected' ? 'photoCards' : 'rows'}
         items={rows}
         keyOf={({ member }) => member.id}
         renderItem={(row) =>

@@ -9,7 +9,7 @@ import type { Tab } from '../search.ts';
 
 type NobodyHereProps = { tab: Tab; isFiltered: boolean; onClear: () => void };
 
-const words: Record<Tab, ReactNode> = {
+const texts: Record<Tab, ReactNode> = {
   connected: <Trans>Whoever you connect with is found here.</Trans>,
   pending: <Trans>Nobody waits for your answer.</Trans>,
   sent: <Trans>None of your requests waits for an answer.</Trans>,
@@ -33,7 +33,7 @@ export function NobodyHere({ tab, isFiltered, onClear }: NobodyHereProps) {
         </Button>
       }
     >
-      {words[tab]}
+      {texts[tab]}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { Portrait, useStanding, type ListRow } from '../../connections/index.ts';
+import { Avatar, useConnectionState, type ListRow } from '../../connections/index.ts';
 import classes from './request-row.module.css';
 
 type RequestRowProps = { row: ListRow };
@@ -11,13 +11,13 @@ type RequestRowProps = { row: ListRow };
 export function RequestRow({ row: { member, note } }: RequestRowProps) {
   const { t } = useLingui();
   const { id, username, relation } = member;
-  const isAsked = relation === 'asked';
-  const { change } = useStanding(id, isAsked ? 'asked' : 'asking');
+  const isIncoming = relation === 'asked';
+  const { change } = useConnectionState(id, isIncoming ? 'asked' : 'asking');
   const common = member.interests.filter((interest) => interest.common).length;
   return (
     <article className={classes.row}>
-      <Portrait member={member} />
-      <div className={classes.words}>
+      <Avatar member={member} />
+      <div className={classes.text}>
         <h2 className={classes.name}>
           <Link to="/$username" params={{ username }} search={{}} preload={false}>
             <bdi>{username}</bdi>
@@ -25,7 +25,7 @@ export function RequestRow({ row: { member, note } }: RequestRowProps) {
           {member.verified && <VerifiedMark size={17} />}
         </h2>
         <ul className={classes.facts}>
-          {!isAsked && (
+          {!isIncoming && (
             <li>
               <Trans>Waiting for User Approval</Trans>
             </li>
@@ -49,7 +49,7 @@ export function RequestRow({ row: { member, note } }: RequestRowProps) {
         )}
       </div>
       <div className={classes.actions}>
-        {isAsked ? (
+        {isIncoming ? (
           <>
             <Button size="sm" aria-label={t`Confirm ${username}`} onClick={() => void change('confirm')}>
               <Trans>Confirm</Trans>

@@ -6,12 +6,12 @@ import { countOf, everybody } from '../../explore/index.ts';
 import { parts } from '../filters/parts.ts';
 import { ConnectionList } from '../list/connection-list.tsx';
 import { TabLinks } from '../tab-links.tsx';
-import { useAsked } from '../use-asked.ts';
+import { useSearchState } from '../use-search-state.ts';
 
 /** `/profile/connected`: connections, and requests of both directions. */
 export function Connected() {
   useLiveConnections();
-  const { tab, filter, change } = useAsked();
+  const { tab, filter, change } = useSearchState();
   const main = useRef<HTMLElement>(null);
   const focusList = useCallback(() => main.current?.focus({ preventScroll: true }), []);
   return (

@@ -3,10 +3,10 @@ import type { MemberCard } from '@subrosa/contract/explore';
 import type { ConnectionState } from '@subrosa/rules/connections/changes';
 import { IconClock, IconMailQuestion, IconUserCheck, IconUserPlus, type Icon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { DialogHost, type Asked, type DialogName } from '../dialogs/dialog-host.tsx';
+import { DialogHost, type ConnectionDialog, type DialogName } from '../dialogs/dialog-host.tsx';
 import classes from './card-connection.module.css';
 
-const looks: Record<ConnectionState, { icon: Icon; dialog: DialogName }> = {
+const actions: Record<ConnectionState, { icon: Icon; dialog: DialogName }> = {
   none: { icon: IconUserPlus, dialog: 'connect' },
   asking: { icon: IconClock, dialog: 'withdraw' },
   asked: { icon: IconMailQuestion, dialog: 'answer' },
@@ -19,10 +19,10 @@ type CardConnectionProps = { member: Pick<MemberCard, 'id' | 'username' | 'relat
 export function CardConnection({ member }: CardConnectionProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<ConnectionDialog>(null);
   const { username, relation } = member;
   if (relation === 'self') return null;
-  const { icon: Icon, dialog } = looks[relation];
+  const { icon: Icon, dialog } = actions[relation];
   const labels: Record<ConnectionState, string> = {
     none: t`Connect with ${username}`,
     asking: t`Waiting for the approval of ${username}`,
@@ -31,7 +31,7 @@ export function CardConnection({ member }: CardConnectionProps) {
   };
 
   function handleClose() {
-    setAsked((open) => open && { ...open, opened: false });
+    setOpenDialog((open) => open && { ...open, opened: false });
     button.current?.focus({ preventScroll: true });
   }
 
@@ -45,11 +45,11 @@ export function CardConnection({ member }: CardConnectionProps) {
         aria-haspopup="dialog"
         aria-label={labels[relation]}
         title={labels[relation]}
-        onClick={() => setAsked({ name: dialog, opened: true })}
+        onClick={() => setOpenDialog({ name: dialog, opened: true })}
       >
         <Icon size={20} stroke={1.6} aria-hidden="true" />
       </button>
-      <DialogHost asked={asked} member={member} state={relation} onClose={handleClose} />
+      <DialogHost dialog={openDialog} member={member} state={relation} onClose={handleClose} />
     </>
   );
 }

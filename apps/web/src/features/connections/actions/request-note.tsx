@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { standingQuery } from '../calls/standing.ts';
+import { connectionStateQuery } from '../calls/connection-state.ts';
 import classes from '../dialogs/form.module.css';
 
 type RequestNoteProps = { memberId: string };
 
 /** What came with a request, in the words of who asks. */
 export function RequestNote({ memberId }: RequestNoteProps) {
-  const { data } = useQuery(standingQuery(memberId));
+  const { data } = useQuery(connectionStateQuery(memberId));
   if (!data?.note) return null;
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.quotation}>
       <figcaption className={classes.text}>
         <Trans>With the request</Trans>
       </figcaption>

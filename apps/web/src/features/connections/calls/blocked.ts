@@ -1,4 +1,4 @@
-import { connections } from '@subrosa/contract/addresses/connections';
+import { connections } from '@subrosa/contract/endpoints/connections';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';

@@ -18,7 +18,7 @@ const LISTS = ['connections', 'list'];
 const POSTS = ['requests', 'details'];
 
 /** Every page that shows this member says at once how the reader stands to them. */
-export function putStanding(queryClient: QueryClient, memberId: string, relation: ConnectionState): void {
+export function putConnectionState(queryClient: QueryClient, memberId: string, relation: ConnectionState): void {
   const changed = (card: MemberCard): MemberCard => (card.id === memberId ? { ...card, relation } : card);
   for (const queryKey of CARDS) {
     queryClient.setQueriesData<Pages<MemberCard>>({ queryKey }, (held) => held && inPages(held, changed));
@@ -35,7 +35,7 @@ export function putStanding(queryClient: QueryClient, memberId: string, relation
     { queryKey: POSTS },
     (held) => held && { ...held, body: { ...held.body, poster: changed(held.body.poster) } },
   );
-  queryClient.setQueryData<ConnectionView>(['connections', 'standing', memberId], (held) => held && { ...held, state: relation });
+  queryClient.setQueryData<ConnectionView>(['connections', 'state', memberId], (held) => held && { ...held, state: relation });
 }
 
 function inPages<Item>(held: Pages<Item>, change: (item: Item) => Item): Pages<Item> {
@@ -43,7 +43,7 @@ function inPages<Item>(held: Pages<Item>, change: (item: Item) => Item): Pages<I
 }
 
 /** What is on the screen is asked for again; the list of all members keeps its place. */
-export async function askAgain(queryClient: QueryClient): Promise<void> {
+export async function invalidateConnections(queryClient: QueryClient): Promise<void> {
   await Promise.all([['connections'], ['favourites'], PROFILES, POSTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

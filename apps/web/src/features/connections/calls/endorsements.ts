@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { connections } from '@subrosa/contract/addresses/connections';
+import { connections } from '@subrosa/contract/endpoints/connections';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';
@@ -27,7 +27,7 @@ export function useEndorsing(memberId: string) {
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: ['connections', 'endorsements', memberId] });
 
-  async function settled(call: Promise<unknown>): Promise<boolean> {
+  async function runAndRefetch(call: Promise<unknown>): Promise<boolean> {
     const isAccepted = await call.then(
       () => true,
       () => false,
@@ -42,7 +42,7 @@ export function useEndorsing(memberId: string) {
       await again();
     },
     /** Both answer whether it was accepted; the toast says why not. */
-    approve: (id: string) => settled(client.call(connections.approveEndorsement, { params: { id } })),
-    withdraw: (id: string) => settled(client.call(connections.withdrawEndorsement, { params: { id } })),
+    approve: (id: string) => runAndRefetch(client.call(connections.approveEndorsement, { params: { id } })),
+    withdraw: (id: string) => runAndRefetch(client.call(connections.withdrawEndorsement, { params: { id } })),
   };
 }

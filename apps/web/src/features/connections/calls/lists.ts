@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { connections } from '@subrosa/contract/addresses/connections';
+import { connections } from '@subrosa/contract/endpoints/connections';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { UserType } from '@subrosa/rules/explore/filter';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -29,16 +29,16 @@ function filterQuery({ who, name, genders, interests }: Filter) {
 
 /** A tab page by page. A search answers with requests of both directions: those of the other one are left out here. */
 export const listQuery = (tab: ListTab, filter: Filter) => {
-  const asked = filterQuery(filter);
+  const filterParams = filterQuery(filter);
   return infiniteQueryOptions({
-    queryKey: ['connections', 'list', tab, asked, i18n.locale],
+    queryKey: ['connections', 'list', tab, filterParams, i18n.locale],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const paging = { language: i18n.locale, ...(pageParam && { after: pageParam }) };
-      if (tab !== 'connected' && Object.keys(asked).length === 0) {
+      if (tab !== 'connected' && Object.keys(filterParams).length === 0) {
         return quietClient.call(connections.listPending, { query: { ...paging, direction: tab === 'pending' ? 'in' : 'out' }, signal });
       }
       const status = tab === 'connected' ? 'connected' : 'pending';
-      return quietClient.call(connections.searchConnections, { query: { ...paging, ...asked, status }, signal });
+      return quietClient.call(connections.searchConnections, { query: { ...paging, ...filterParams, status }, signal });
     },
     ...byPages,
     // Who was confirmed, declined or removed leaves the list at once.

@@ -4,13 +4,13 @@ import type { ConnectionAction } from '@subrosa/rules/connections/changes';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { RequestNote } from '../actions/request-note.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useConnectionState } from '../use-connection-state.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 import classes from './form.module.css';
 
 /** From a card: a request that waits for the reader. */
 export function AnswerDialog({ member, state, opened, onClose }: DialogProps) {
-  const { change } = useStanding(member.id, state);
+  const { change } = useConnectionState(member.id, state);
 
   function handleAnswer(action: ConnectionAction) {
     void change(action);

@@ -4,7 +4,7 @@ import type { ConnectionState } from '@subrosa/rules/connections/changes';
 import { connectionLimits } from '@subrosa/rules/connections/limits';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useConnectionState } from '../use-connection-state.ts';
 import { BoundariesFirst } from './boundaries-first.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from './form.module.css';
@@ -20,7 +20,7 @@ export type DialogProps = {
 /** Asks to connect: first what the other welcomes and what not, then a few words to go with it. */
 export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
   const { t, i18n } = useLingui();
-  const { ask } = useStanding(member.id, state);
+  const { request } = useConnectionState(member.id, state);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
@@ -30,7 +30,7 @@ export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
     setSending(true);
     setProblem('');
     try {
-      await ask(note.trim());
+      await request(note.trim());
       setNote('');
       onClose();
     } catch (error) {

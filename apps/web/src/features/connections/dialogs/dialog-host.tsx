@@ -14,22 +14,22 @@ const dialogs = {
 export type DialogName = keyof typeof dialogs;
 
 /** Which dialog is open; the last one stays while it fades. */
-export type Asked = { name: DialogName; opened: boolean } | null;
+export type ConnectionDialog = { name: DialogName; opened: boolean } | null;
 
 type DialogHostProps = {
-  asked: Asked;
+  dialog: ConnectionDialog;
   member: { id: string; username: string };
   state: ConnectionState;
   onClose: () => void;
 };
 
 /** The dialog that was asked for, if any. */
-export function DialogHost({ asked, member, state, onClose }: DialogHostProps) {
-  if (!asked) return null;
-  const Dialog = dialogs[asked.name];
+export function DialogHost({ dialog, member, state, onClose }: DialogHostProps) {
+  if (!dialog) return null;
+  const Dialog = dialogs[dialog.name];
   return (
     <Suspense>
-      <Dialog member={member} state={state} opened={asked.opened} onClose={onClose} />
+      <Dialog member={member} state={state} opened={dialog.opened} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useConnectionState } from '../use-connection-state.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 
 /** Asks before a connection ends. */
 export function RemoveDialog({ member, state, opened, onClose }: DialogProps) {
-  const { change } = useStanding(member.id, state);
+  const { change } = useConnectionState(member.id, state);
 
   function handleConfirm() {
     void change('delete');

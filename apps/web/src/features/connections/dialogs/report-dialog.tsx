@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
-import { connections } from '@subrosa/contract/addresses/connections';
+import { connections } from '@subrosa/contract/endpoints/connections';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';

@@ -6,8 +6,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import { useHouse } from '../../../shared/use-house.ts';
-import { reportWords } from '../words.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
+import { reportLabels } from '../labels.ts';
 import classes from './form.module.css';
 
 type ReportFormProps = {
@@ -23,7 +23,7 @@ type ReportFormProps = {
 /** Tells staff about something: what it is about, and what happened. */
 export function ReportForm({ username, question, onSend, onCancel, children }: ReportFormProps) {
   const { t, i18n } = useLingui();
-  const { limits } = useHouse();
+  const { limits } = useAppConfig();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { form, isSending, handleSubmit } = useFormCall(
@@ -57,7 +57,7 @@ export function ReportForm({ username, question, onSend, onCancel, children }: R
       </p>
       <ChoiceChips
         legend={<Trans>What is it about?</Trans>}
-        choices={reportReasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
+        choices={reportReasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
         value={reason}
         onChange={setReason}
       />

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useConnectionState } from '../use-connection-state.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 
 /** From a card: a request that waits, and the way to take it back. */
 export function WithdrawDialog({ member, state, opened, onClose }: DialogProps) {
-  const { change } = useStanding(member.id, state);
+  const { change } = useConnectionState(member.id, state);
 
   function handleConfirm() {
     void change('withdraw');

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { usePending } from '../../../shared/use-pending.ts';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
 import { useEndorsing, type Endorsement } from '../calls/endorsements.ts';
-import { Portrait } from '../portrait/portrait.tsx';
+import { Avatar } from '../avatar/avatar.tsx';
 import classes from './endorsements.module.css';
 
 type EndorsementRowProps = {
@@ -29,11 +29,11 @@ export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: En
 
   return (
     <article className={classes.row} data-waiting={waiting || undefined}>
-      <p className={classes.words} dir="auto">
+      <p className={classes.text} dir="auto">
         {text}
       </p>
       <div className={classes.author}>
-        <Portrait member={author} />
+        <Avatar member={author} />
         <span>
           <span className={classes.name}>
             <Link to="/$username" params={{ username: author.username }} search={{}}>

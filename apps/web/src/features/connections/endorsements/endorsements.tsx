@@ -19,13 +19,13 @@ type EndorsementsProps = { profile: Pick<ProfileView, 'id' | 'username' | 'relat
 export function Endorsements({ profile, isMine }: EndorsementsProps) {
   useLiveConnections();
   const { t } = useLingui();
-  const place = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(endorsementsQuery(profile.id));
   const { data } = query;
-  const focus = () => place.current?.focus({ preventScroll: true });
+  const focus = () => sectionRef.current?.focus({ preventScroll: true });
   if (!data) {
     return (
-      <div className={classes.place}>
+      <div className={classes.section}>
         <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
       </div>
     );
@@ -34,7 +34,7 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
   const seen = data.filter(({ waiting, can }) => !waiting || isMine || (can.withdraw && profile.relation !== 'self'));
   const rows = [...seen.filter(({ waiting }) => waiting), ...seen.filter(({ waiting }) => !waiting)];
   return (
-    <section ref={place} tabIndex={-1} className={classes.place} aria-label={t`Endorsements`}>
+    <section ref={sectionRef} tabIndex={-1} className={classes.section} aria-label={t`Endorsements`}>
       {profile.relation === 'connected' && <WriteForm member={profile} written={rows.find(({ can }) => can.withdraw)?.text ?? ''} />}
       {rows.length === 0 && <None username={profile.username} isMine={isMine} />}
       <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { useEndorsing } from '../calls/endorsements.ts';
 import { problemOf } from '../dialogs/problem.ts';
 import classes from './endorsements.module.css';
@@ -15,7 +15,7 @@ type WriteFormProps = {
 /** A few words about a connection; shown once they approve. */
 export function WriteForm({ member: { id, username }, written }: WriteFormProps) {
   const { t, i18n } = useLingui();
-  const { limits } = useHouse();
+  const { limits } = useAppConfig();
   const { write } = useEndorsing(id);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { countWords, useUnreadChats } from '../../notifications/index.ts';
+import { formatCount, useUnreadChats } from '../../notifications/index.ts';
 import classes from './chat-count.module.css';
 
 type ChatCountProps = {
@@ -13,14 +13,14 @@ export function ChatCount({ corner = false }: ChatCountProps) {
   const { i18n } = useLingui();
   const unread = useUnreadChats();
   if (unread === 0) return null;
-  const words = countWords(unread, i18n);
+  const text = formatCount(unread, i18n);
   return (
     <>
       <span className={classes.count} data-corner={corner || undefined} aria-hidden="true">
-        {words}
+        {text}
       </span>
       <VisuallyHidden>
-        <Trans>({words} unread)</Trans>
+        <Trans>({text} unread)</Trans>
       </VisuallyHidden>
     </>
   );

@@ -1,9 +1,9 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { byPages, retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isMissing } from '../../../shared/api/missing.ts';
-import { noteNames } from '../talk/people.ts';
+import { noteNames } from '../thread/people.ts';
 import type { Page } from './held.ts';
 import { conversationKey, listKey } from './keys.ts';
 

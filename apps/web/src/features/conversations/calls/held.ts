@@ -1,4 +1,4 @@
-import type { conversations } from '@subrosa/contract/addresses/conversations';
+import type { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
-import classes from '../../../shared/look/evidence.module.css';
+import classes from '../../../shared/styles/evidence.module.css';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { ShownFile } from './shown-file.tsx';
-import { reportWords } from '../../connections/index.ts';
+import { reportLabels } from '../../connections/index.ts';
 
 /** Only for who has the case: each look is noted. */
 const conversationCaseQuery = (id: string) =>
@@ -35,7 +35,7 @@ export function ConversationCase({ id }: ConversationCaseProps) {
   return (
     <div className={classes.list}>
       {query.data.map((report) => (
-        <Told key={report.id} report={report} />
+        <ReporterText key={report.id} report={report} />
       ))}
     </div>
   );
@@ -43,11 +43,11 @@ export function ConversationCase({ id }: ConversationCaseProps) {
 
 const stateLabels = { reaction: msg`Reaction`, group: msg`Group name`, invitation: msg`Group name in an invitation` };
 
-function Told({ report }: { report: Report }) {
+function ReporterText({ report }: { report: Report }) {
   const { t } = useLingui();
   return (
     <article className={classes.part}>
-      <p className={classes.strong}>{t(reportWords[report.reason])}</p>
+      <p className={classes.strong}>{t(reportLabels[report.reason])}</p>
       <p dir="auto">{report.text}</p>
       <p className={classes.small}>
         <bdi>{report.reporter}</bdi>
@@ -70,8 +70,8 @@ function Told({ report }: { report: Report }) {
           </footer>
         </blockquote>
       ))}
-      {report.states.map(({ kind, sender, on, text, attachments }, place) => (
-        <blockquote key={place} className={classes.part}>
+      {report.states.map(({ kind, sender, on, text, attachments }, index) => (
+        <blockquote key={index} className={classes.part}>
           <p className={classes.small}>{t(stateLabels[kind])}</p>
           <p dir="auto">{text}</p>
           {attachments.map((file) => (

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { conversations } from '@subrosa/contract/addresses/conversations';
+import type { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../shared/look/evidence.module.css';
-import { openSealed } from '../files/read-file.ts';
+import classes from '../../../shared/styles/evidence.module.css';
+import { decryptFile } from '../files/read-file.ts';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
-import look from './shown-file.module.css';
+import styles from './shown-file.module.css';
 
 type File = ReplyBody<typeof conversations.readConversationCase>[number]['messages'][number]['attachments'][number];
 
 /** A file that a member laid before staff; fetched and opened only when it is asked for. */
 export function ShownFile({ file }: { file: File }) {
   const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { data, isError, isFetching } = useQuery({
     queryKey: ['staff', 'file', file.id],
-    queryFn: ({ signal }) => openSealed(file.url, file, signal),
-    enabled: isAsked,
+    queryFn: ({ signal }) => decryptFile(file.url, file, signal),
+    enabled: isRequested,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -26,8 +26,8 @@ export function ShownFile({ file }: { file: File }) {
   const url = useObjectUrl(data);
   // The picture of a group has no name.
   const name = file.name || t`Group picture`;
-  if (url && file.type.startsWith('image/')) return <img src={url} alt={name} className={look.shown} />;
-  if (url && file.type.startsWith('video/')) return <video src={url} controls aria-label={name} className={look.shown} />;
+  if (url && file.type.startsWith('image/')) return <img src={url} alt={name} className={styles.shown} />;
+  if (url && file.type.startsWith('video/')) return <video src={url} controls aria-label={name} className={styles.shown} />;
   if (url) {
     return (
       <a href={url} download={name}>
@@ -37,7 +37,7 @@ export function ShownFile({ file }: { file: File }) {
   }
   return (
     <p className={classes.small}>
-      <Button size="sm" variant="default" loading={isFetching} onClick={() => setAsked(true)}>
+      <Button size="sm" variant="default" loading={isFetching} onClick={() => setRequested(true)}>
         {file.preview ? (
           <Trans>
             Show the preview of <bdi>{name}</bdi>

@@ -1,5 +1,5 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
-import type { AttachedFile } from '@subrosa/crypto/statements/attachment';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
+import type { AttachedFile } from '@subrosa/crypto/signed/attachment';
 import { queryOptions } from '@tanstack/react-query';
 import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
@@ -15,7 +15,7 @@ export const fileQuery = (conversationId: string, file: AttachedFile) =>
     queryFn: async ({ signal }) => {
       const params = { id: conversationId, attachmentId: file.id };
       const { url } = await quietClient.call(conversations.readAttachment, { params, signal });
-      return openSealed(url, file, signal);
+      return decryptFile(url, file, signal);
     },
     staleTime: Infinity,
     gcTime: KEPT_MS,
@@ -23,9 +23,9 @@ export const fileQuery = (conversationId: string, file: AttachedFile) =>
   });
 
 /** What lies at an address, if it is the file that was named. */
-export async function openSealed(url: string, file: AttachedFile, signal?: AbortSignal): Promise<Blob> {
+export async function decryptFile(url: string, file: AttachedFile, signal?: AbortSignal): Promise<Blob> {
   const answer = await fetch(url, signal ? { signal } : {});
   if (!answer.ok) throw new Error(`the store answered ${answer.status}`);
-  const sealed = await answer.blob();
-  return inVault((vault) => vault.openFile({ file, sealed }));
+  const encrypted = await answer.blob();
+  return inVault((vault) => vault.openFile({ file, sealed: encrypted }));
 }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', timeout: 30_000, maxBuffer: 16 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
-const film = (name: string, ...args: string[]) =>
+const createMedia = (name: string, ...args: string[]) =>
   run('ffmpeg', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=5:duration=1', ...args, at(name));
 
 /** A place, a name and texts, in every way that the format has. */
@@ -69,7 +69,7 @@ describe('removeMetadata, JPEG', () => {
 
   it.each(['II', 'MM'])('keeps the orientation and nothing else of Exif data in the byte order %s', async (order) => {
     const name = `${order}.jpg`;
-    film(name, '-frames:v', '1');
+    createMedia(name, '-frames:v', '1');
     mark(name, '-Orientation#=6', `-ExifByteOrder=${order}`, `-IPTC:City=${MARKER}`);
     const to = await cleanedOfAll(name);
     expect(Object.keys(tagsOf(to)).filter((tag) => tag.startsWith('GPS') || tag.startsWith('XMP') || tag.startsWith('IPTC'))).toEqual([]);
@@ -79,7 +79,7 @@ describe('removeMetadata, JPEG', () => {
   });
 
   it('writes no Exif data where the picture stands upright', async () => {
-    film('upright.jpg', '-frames:v', '1');
+    createMedia('upright.jpg', '-frames:v', '1');
     mark('upright.jpg', '-Orientation#=1');
     expect(textsOf(await cleanedOfAll('upright.jpg'))).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('removeMetadata, JPEG', () => {
   });
 
   it('keeps restart markers within a scan and drops a comment between two scans', async () => {
-    film('restarts.jpg', '-frames:v', '1');
+    createMedia('restarts.jpg', '-frames:v', '1');
     const bytes = readFileSync(at('restarts.jpg'));
     // A picture that has been drawn does not change by what a decoder skips: RST0 right before the end, then a comment.
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, MARKER.length + 2]), Buffer.from(MARKER)]);
@@ -107,7 +107,7 @@ describe('removeMetadata, JPEG', () => {
   });
 
   it('cuts a video behind the picture, and a thumbnail within JFIF', async () => {
-    film('motion.jpg', '-frames:v', '1');
+    createMedia('motion.jpg', '-frames:v', '1');
     const plain = readFileSync(at('motion.jpg'));
     expect(plain.subarray(6, 10).toString()).toBe('JFIF');
     const thumbnail = Buffer.from(MARKER.slice(0, 12));
@@ -120,7 +120,7 @@ describe('removeMetadata, JPEG', () => {
   });
 
   it('keeps a colour profile', async () => {
-    film('profile.jpg', '-frames:v', '1');
+    createMedia('profile.jpg', '-frames:v', '1');
     const plain = readFileSync(at('profile.jpg'));
     const payload = Buffer.from(`ICC_PROFILE\0\x01\x01${'p'.repeat(300)}`, 'latin1');
     const segment = Buffer.concat([Buffer.from([0xff, 0xe2, (payload.length + 2) >> 8, (payload.length + 2) & 0xff]), payload]);
@@ -130,7 +130,7 @@ describe('removeMetadata, JPEG', () => {
   });
 
   it('cleans a picture that ends too early', async () => {
-    film('whole.jpg', '-frames:v', '1');
+    createMedia('whole.jpg', '-frames:v', '1');
     mark('whole.jpg');
     const bytes = readFileSync(at('whole.jpg'));
     writeFileSync(at('half.jpg'), bytes.subarray(0, bytes.length - 300));
@@ -146,7 +146,7 @@ describe('removeMetadata, other pictures', () => {
     ['still.webp', ['-frames:v', '1']],
     ['moving.webp', ['-c:v', 'libwebp_anim']],
   ])('keeps the picture and the orientation of %s', async (name, args) => {
-    film(name, ...args);
+    createMedia(name, ...args);
     const plain = readFileSync(at(name));
     writeFileSync(at(`plain-${name}`), plain);
     mark(name, '-Orientation#=6');
@@ -163,7 +163,10 @@ describe('removeMetadata, other pictures', () => {
     'leaves no trace of Exif data in %s that stands upright',
     async (from) => {
       const name = `upright-${from}`;
-      film(name, ...(from === 'moving.png' ? ['-f', 'apng'] : from === 'moving.webp' ? ['-c:v', 'libwebp_anim'] : ['-frames:v', '1']));
+      createMedia(
+        name,
+        ...(from === 'moving.png' ? ['-f', 'apng'] : from === 'moving.webp' ? ['-c:v', 'libwebp_anim'] : ['-frames:v', '1']),
+      );
       mark(name);
       const to = await cleanedOfAll(name);
       expect(textsOf(to)).toEqual([]);
@@ -176,7 +179,7 @@ describe('removeMetadata, other pictures', () => {
   );
 
   it('keeps the frames of a GIF and that it repeats', async () => {
-    film('moving.gif');
+    createMedia('moving.gif');
     mark('moving.gif');
     writeFileSync(at('moving.gif'), Buffer.concat([readFileSync(at('moving.gif')), Buffer.from(MARKER)]));
     const to = await cleanedOfAll('moving.gif');
@@ -186,7 +189,7 @@ describe('removeMetadata, other pictures', () => {
   });
 
   it('erases the items of Exif and XMP in an AVIF that the browser cannot draw', async () => {
-    film('still.avif', '-frames:v', '1', '-c:v', 'libaom-av1', '-still-picture', '1');
+    createMedia('still.avif', '-frames:v', '1', '-c:v', 'libaom-av1', '-still-picture', '1');
     const plain = readFileSync(at('still.avif'));
     mark('still.avif');
     const to = await cleanedOfAll('still.avif');
@@ -196,7 +199,7 @@ describe('removeMetadata, other pictures', () => {
   });
 
   it('erases the items of Exif and XMP in a HEIC, which still decodes', async () => {
-    film('still.png', '-frames:v', '1');
+    createMedia('still.png', '-frames:v', '1');
     run('heif-enc', at('still.png'), '-o', at('still.heic'));
     mark('still.heic');
     const to = await cleanedOfAll('still.heic');
@@ -207,7 +210,7 @@ describe('removeMetadata, other pictures', () => {
 });
 
 describe('removeMetadata, ISO media', () => {
-  const told = [
+  const metadata = [
     '-metadata',
     'location=+49.2800-123.1200/',
     '-metadata',
@@ -225,9 +228,9 @@ describe('removeMetadata, ISO media', () => {
       ['fragments.mp4', ['-movflags', 'frag_keyframe+empty_moov', '-g', '2']],
       ['phone.3gp', ['-c:v', 'libx264']],
     ] as const) {
-      film(name, '-pix_fmt', 'yuv420p', ...told, ...brand(name), ...flags);
+      createMedia(name, '-pix_fmt', 'yuv420p', ...metadata, ...brand(name), ...flags);
     }
-    run('ffmpeg', '-y', '-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', ...told, at('voice.m4a'));
+    run('ffmpeg', '-y', '-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', ...metadata, at('voice.m4a'));
     run('ffmpeg', '-y', '-i', at('after.mp4'), '-i', at('voice.m4a'), '-c', 'copy', at('sound.mp4'));
   });
 
@@ -328,15 +331,15 @@ describe('removeMetadata, what it does not understand', () => {
     ['any.mov', ['-timecode', '01:02:03:04']],
     ['any.mp4', ['-movflags', 'frag_keyframe+empty_moov']],
   ])('never fails for %s, wherever it is cut or changed', async (name, args) => {
-    film(name, ...args);
+    createMedia(name, ...args);
     // exiftool does not write into fragments.
     if (name !== 'any.mp4') mark(name);
     const bytes = readFileSync(at(name));
     const step = Math.ceil(bytes.length / 300);
-    for (let place = 0; place < bytes.length; place += step) {
+    for (let offset = 0; offset < bytes.length; offset += step) {
       const changed = Buffer.from(bytes);
-      changed[place] = 0xff ^ (changed[place] ?? 0);
-      for (const content of [bytes.subarray(0, place), changed]) expect(await removeMetadata(new Blob([content]))).toBeInstanceOf(Blob);
+      changed[offset] = 0xff ^ (changed[offset] ?? 0);
+      for (const content of [bytes.subarray(0, offset), changed]) expect(await removeMetadata(new Blob([content]))).toBeInstanceOf(Blob);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { fourLetters, textAt, type Bytes } from './metadata/bytes.ts';
+import { fourCC, textAt, type Bytes } from './metadata/bytes.ts';
 import { cleanGif } from './metadata/gif.ts';
 import { cleanIsoMedia } from './metadata/iso-media.ts';
 import { cleanJpeg } from './metadata/jpeg.ts';
@@ -50,12 +50,12 @@ function formatOf(head: Bytes): Format | null {
   if (starts('\xff\xd8\xff')) return { clean: whole(cleanJpeg), isDrawn: false };
   if (starts('\x89PNG\r\n\x1a\n')) return { clean: whole(cleanPng), isDrawn: false };
   if (starts('GIF87a') || starts('GIF89a')) return { clean: whole(cleanGif), isDrawn: false };
-  if (starts('RIFF') && fourLetters(head, 8) === 'WEBP') return { clean: whole(cleanWebp), isDrawn: false };
+  if (starts('RIFF') && fourCC(head, 8) === 'WEBP') return { clean: whole(cleanWebp), isDrawn: false };
   // TIFF in either byte order, BMP, JPEG XL with and without boxes.
   if (['II*\0', 'MM\0*', 'BM', '\xff\x0a', '\0\0\0\x0cJXL '].some(starts)) return { clean: null, isDrawn: true };
-  const box = fourLetters(head, 4);
+  const box = fourCC(head, 4);
   if (box !== 'ftyp' && !FIRST_BOXES.has(box)) return null;
-  const isPicture = box === 'ftyp' && PICTURES.has(fourLetters(head, 8));
+  const isPicture = box === 'ftyp' && PICTURES.has(fourCC(head, 8));
   return { clean: (content) => cleanIsoMedia(content, { isPicture }), isDrawn: isPicture };
 }
 

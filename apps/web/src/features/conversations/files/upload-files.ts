@@ -1,14 +1,14 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
-import type { SealedFile } from '@subrosa/crypto/conversation/attachments';
-import type { AttachedFile, Attachment } from '@subrosa/crypto/statements/attachment';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
+import type { EncryptedFile } from '@subrosa/crypto/conversation/attachments';
+import type { AttachedFile, Attachment } from '@subrosa/crypto/signed/attachment';
 import { quietClient } from '../../../shared/api/client.ts';
-import { sendSealed, type SealedUpload } from '../../media/index.ts';
-import type { OutgoingFile } from '../talk/thread.ts';
+import { uploadEncrypted, type EncryptedUpload } from '../../media/index.ts';
+import type { OutgoingFile } from '../thread/thread.ts';
 import { inVault } from '../vault/vault.ts';
 import { measure, type Measured } from './measure.ts';
 import { removeMetadata } from './remove-metadata.ts';
 
-type Part = SealedUpload & Pick<SealedFile, 'file'> & { type: string };
+type Part = EncryptedUpload & Pick<EncryptedFile, 'file'> & { type: string };
 
 /** What was done for a file so far, for who tries again. */
 type Work = { name: string; measured: Measured | null; whole: Part; thumbnail: Part | null };
@@ -41,7 +41,7 @@ export async function uploadFiles(conversationId: string, files: readonly Outgoi
 
 /** One file that belongs to no message: the picture of a group. */
 export async function uploadBlob(conversationId: string, content: Blob): Promise<AttachedFile> {
-  return send(conversationId, await seal(await removeMetadata(content)), {
+  return send(conversationId, await encrypt(await removeMetadata(content)), {
     signal: AbortSignal.timeout(120_000),
     onProgress: () => undefined,
   });
@@ -70,13 +70,13 @@ function workOf({ key, name, content }: OutgoingFile): Promise<Work> {
 async function prepare(file: File): Promise<Work> {
   const content = await removeMetadata(file);
   const measured = await measure(content);
-  const thumbnail = measured?.thumbnail ? await seal(measured.thumbnail) : null;
-  return { name: content.name, measured, thumbnail, whole: await seal(content) };
+  const thumbnail = measured?.thumbnail ? await encrypt(measured.thumbnail) : null;
+  return { name: content.name, measured, thumbnail, whole: await encrypt(content) };
 }
 
-async function seal(content: Blob): Promise<Part> {
-  const { sealed, file } = await inVault((vault) => vault.sealFile({ content }));
-  return { sealed, file, id: null, type: content.type || 'application/octet-stream' };
+async function encrypt(content: Blob): Promise<Part> {
+  const { sealed: ciphertext, file } = await inVault((vault) => vault.encryptFile({ content }));
+  return { sealed: ciphertext, file, id: null, type: content.type || 'application/octet-stream' };
 }
 
 async function send(conversationId: string, part: Part, on: { signal: AbortSignal; onProgress: (share: number) => void }) {
@@ -86,7 +86,7 @@ async function send(conversationId: string, part: Part, on: { signal: AbortSigna
       body: { bytes: part.sealed.size },
       signal: on.signal,
     });
-  const id = await sendSealed(part, { ...on, ...onward(on.signal), begin });
+  const id = await uploadEncrypted(part, { ...on, ...onward(on.signal), begin });
   return { id, type: part.type, ...part.file };
 }
 
@@ -98,8 +98,8 @@ const onward = (signal: AbortSignal) => ({
 
 /** A file as it was sealed once, for a report. */
 export async function uploadEvidence(content: Blob, key: string): Promise<string> {
-  const { sealed } = await inVault((vault) => vault.sealFile({ content, key }));
-  const begin = () => quietClient.call(conversations.beginEvidence, { body: { bytes: sealed.size } });
+  const { sealed: ciphertext } = await inVault((vault) => vault.encryptFile({ content, key }));
+  const begin = () => quietClient.call(conversations.beginEvidence, { body: { bytes: ciphertext.size } });
   const signal = AbortSignal.timeout(120_000);
-  return sendSealed({ sealed, id: null }, { ...onward(signal), begin, signal, onProgress: () => undefined });
+  return uploadEncrypted({ sealed: ciphertext, id: null }, { ...onward(signal), begin, signal, onProgress: () => undefined });
 }

@@ -1,4 +1,4 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';

@@ -1,11 +1,11 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
-import type { GroupProfile } from '@subrosa/crypto/statements/payload';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import type { GroupProfile } from '@subrosa/crypto/signed/payload';
 import { quietClient } from '../../../shared/api/client.ts';
 import { uploadBlob } from '../files/upload-files.ts';
-import { epochBody, isCode, putEpoch, reachable, withKeys } from '../talk/renew.ts';
-import { syncAgain } from '../talk/sync.ts';
+import { epochBody, isCode, putEpoch, reachable, withKeys } from '../thread/renew.ts';
+import { syncAgain } from '../thread/sync.ts';
 import { savePins } from '../vault/save-pins.ts';
 import { inVault } from '../vault/vault.ts';
 
@@ -39,7 +39,7 @@ export async function describeGroup(view: ConversationView, profile: GroupProfil
 /** Asks somebody to join. The name goes with it, sealed to them: the service does not know it. */
 export async function invite(conversationId: string, memberId: string, name: string): Promise<ConversationView> {
   const log = await readKeys(memberId);
-  const { pinsChanged, ...invitation } = await inVault((vault) => vault.sealInvitation({ conversationId, log, name }));
+  const { pinsChanged, ...invitation } = await inVault((vault) => vault.encryptInvitation({ conversationId, log, name }));
   if (pinsChanged) savePins();
   return quietClient.call(conversations.inviteToGroup, { params: { id: conversationId }, body: { memberId, ...invitation } });
 }
@@ -56,7 +56,7 @@ type Leaving = {
 /** Leaves with keys that one does not have. */
 export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving): Promise<void> {
   const log = block && (await readKeys(ownId));
-  const blocked = log && (await inVault((vault) => vault.sealName({ conversationId, log, name: block.name })));
+  const blocked = log && (await inVault((vault) => vault.encryptName({ conversationId, log, name: block.name })));
   for (let attempt = 1; ; attempt += 1) {
     const now = reachable(await syncAgain(conversationId));
     const members = now.members.filter((id) => id !== ownId);
@@ -75,6 +75,6 @@ export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving
 
 async function readKeys(memberId: string) {
   const log = await quietClient.call(conversations.readKeysOf, { params: { id: memberId } });
-  if (log.memberId !== memberId) throw new ConversationRefused('keyLog', { memberId });
+  if (log.memberId !== memberId) throw new ConversationError('keyLog', { memberId });
   return log;
 }

@@ -1,11 +1,11 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { People } from '@subrosa/crypto/conversation/renew-epoch';
 import { quietClient } from '../../../shared/api/client.ts';
-import { noteKeys } from '../talk/load.ts';
-import { isCode, putEpoch, reachable } from '../talk/renew.ts';
-import { syncAgain } from '../talk/sync.ts';
+import { noteKeys } from '../thread/load.ts';
+import { isCode, putEpoch, reachable } from '../thread/renew.ts';
+import { syncAgain } from '../thread/sync.ts';
 import { inVault } from '../vault/vault.ts';
 import { openGroup } from './open-group.ts';
 
@@ -21,7 +21,7 @@ export async function changePeople(conversationId: string, change: Change): Prom
     const known = await syncAgain(conversationId);
     const people = change(reachable(known), view);
     if (!people) return;
-    if (!view.group?.state) throw new ConversationRefused('noKey');
+    if (!view.group?.state) throw new ConversationError('noKey');
     const group = { carried: (await openGroup(conversationId, view.group.state)).proof };
     const made = await inVault((vault) => vault.renew({ conversationId, people, group }));
     try {

@@ -1,7 +1,7 @@
 import type { GroupView } from '@subrosa/contract/conversations/parts';
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { OpenedGroup } from '@subrosa/crypto/conversation/group-profile';
-import { synced, syncAgain } from '../talk/sync.ts';
+import { synced, syncAgain } from '../thread/sync.ts';
 import { inVault } from '../vault/vault.ts';
 
 type GroupState = NonNullable<GroupView['state']>;
@@ -24,7 +24,7 @@ export async function openGroup(conversationId: string, state: GroupState): Prom
   if (state.epoch >= nextEpoch) await syncAgain(conversationId);
   const open = async () => (await inVault((vault) => vault.openGroups({ groups: [{ conversationId, state }] })))[0] ?? null;
   const opened = (await open()) ?? (await syncAgain(conversationId).then(open));
-  if (!opened) throw new ConversationRefused('noKey');
+  if (!opened) throw new ConversationError('noKey');
   const group = { ...opened, stamped: state.stamped };
   const ofGroup = seen.get(conversationId) ?? new Map<string, SeenGroup>();
   // Every new key carries the same name on.

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { useQuery } from '@tanstack/react-query';
 import { groupKey } from '../calls/keys.ts';
-import { peerOf } from '../talk/people.ts';
+import { peerOf } from '../thread/people.ts';
 import { useVault } from '../vault/vault.ts';
 import { openGroup, type SeenGroup } from './open-group.ts';
 
@@ -23,7 +23,7 @@ export function useGroup({ id, group }: Pick<ConversationView, 'id' | 'group'>):
 }
 
 /** What a conversation is called: its other member, or its group. */
-export function useTalkName(conversation: ConversationView, ownId: string | undefined): string {
+export function useConversationName(conversation: ConversationView, ownId: string | undefined): string {
   const { t } = useLingui();
   const group = useGroup(conversation);
   if (conversation.kind === 'group') return group?.name ?? t`Group`;

@@ -5,10 +5,10 @@ import { onEvent } from '../../../shared/realtime/events.ts';
 import { onSubscribe } from '../../../shared/realtime/socket.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { conversationKey, invitationsKey, pinnedKey } from '../calls/keys.ts';
-import { hearReaction } from '../talk/change-message.ts';
-import { hear, noteKeys, refresh } from '../talk/load.ts';
-import { heldThread, heldThreads } from '../talk/thread.ts';
-import type { ConversationNews } from './apply-news.ts';
+import { receiveReaction } from '../thread/change-message.ts';
+import { receiveEntry, noteKeys, refresh } from '../thread/load.ts';
+import { heldThread, heldThreads } from '../thread/thread.ts';
+import type { ConversationLiveEvent } from './apply-live-event.ts';
 
 /** While the chat is open: takes in what happens, and at every connection what was missed. */
 export function useLiveConversations(): void {
@@ -16,7 +16,8 @@ export function useLiveConversations(): void {
   const ownId = useSession((session) => session.account?.id);
 
   useEffect(
-    () => (ownId ? onEvent(conversationsEventOf(ownId), (news) => void takeIn(queryClient, news).catch(() => undefined)) : undefined),
+    () =>
+      ownId ? onEvent(conversationsEventOf(ownId), (liveEvent) => void takeIn(queryClient, liveEvent).catch(() => undefined)) : undefined,
     [queryClient, ownId],
   );
 
@@ -32,11 +33,11 @@ export function useLiveConversations(): void {
   );
 }
 
-async function takeIn(queryClient: QueryClient, news: ConversationNews): Promise<void> {
-  const { conversationId: id } = news;
-  switch (news.kind) {
+async function takeIn(queryClient: QueryClient, liveEvent: ConversationLiveEvent): Promise<void> {
+  const { conversationId: id } = liveEvent;
+  switch (liveEvent.kind) {
     case 'entry':
-      await hear(id, news.entry);
+      await receiveEntry(id, liveEvent.entry);
       break;
     case 'cursor':
       break;
@@ -45,10 +46,10 @@ async function takeIn(queryClient: QueryClient, news: ConversationNews): Promise
       if (heldThread(id)) await noteKeys(id, true);
       break;
     case 'typing':
-      heldThread(id)?.setState(({ typing }) => ({ typing: { ...typing, [news.memberId]: Date.now() } }));
+      heldThread(id)?.setState(({ typing }) => ({ typing: { ...typing, [liveEvent.memberId]: Date.now() } }));
       break;
     case 'reaction':
-      await hearReaction(id, news);
+      await receiveReaction(id, liveEvent);
       break;
     case 'changed':
       await Promise.all(
@@ -56,6 +57,6 @@ async function takeIn(queryClient: QueryClient, news: ConversationNews): Promise
       );
       break;
     default:
-      news satisfies never;
+      liveEvent satisfies never;
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { Portrait, type ListRow } from '../../connections/index.ts';
+import { Avatar, type ListRow } from '../../connections/index.ts';
 import classes from './person-choice.module.css';
 
 type Person = ListRow['member'];
@@ -18,7 +18,7 @@ export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
       {people.map((person) => (
         <label key={person.id} className={classes.person}>
           <input type="radio" name={name} className={classes.input} checked={chosen === person.id} onChange={() => onChoose(person)} />
-          <Portrait member={person} />
+          <Avatar member={person} />
           <bdi className={classes.name}>{person.username}</bdi>
           {person.verified && <VerifiedMark size={16} />}
           <span className={classes.mark} aria-hidden="true">

@@ -43,7 +43,7 @@ export function SendPrivately({ text }: SendPrivatelyProps) {
   }
   const name = chosen?.username ?? '';
   return (
-    <section className={classes.place} aria-labelledby="send-privately">
+    <section className={classes.section} aria-labelledby="send-privately">
       <h3 id="send-privately" className={classes.title}>
         <Trans>Or send it as a private message</Trans>
       </h3>

@@ -1,16 +1,16 @@
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { useState } from 'react';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { useStart } from '../start/use-start.ts';
-import { catchUp } from '../talk/load.ts';
-import { sealAndSend } from '../talk/send.ts';
+import { catchUp } from '../thread/load.ts';
+import { encryptAndSend } from '../thread/send.ts';
 
 type ShareState = 'idle' | 'sending' | 'sent' | 'failed' | 'refused';
 
 /** Sends one text to a member, as a message of one's own. */
 export function useShare(text: string) {
   const { find, obstacle, close } = useStart();
-  const longest = useHouse().limits.chatMessage;
+  const longest = useAppConfig().limits.chatMessage;
   const [state, setState] = useState<ShareState>('idle');
 
   async function share(memberId: string): Promise<void> {
@@ -20,12 +20,12 @@ export function useShare(text: string) {
     const { id: conversationId } = conversation;
     const members = conversation.members.map(({ id }) => id);
     try {
-      const letter = { id: crypto.randomUUID(), text, replyTo: null, envelope: null };
-      await sealAndSend(letter, { conversationId, members, state: null, longest, onSealed: () => undefined });
+      const message = { id: crypto.randomUUID(), text, replyTo: null, envelope: null };
+      await encryptAndSend(message, { conversationId, members, state: null, longest, onEncrypted: () => undefined });
       setState('sent');
       await catchUp(conversationId).catch(() => undefined);
     } catch (error) {
-      setState(error instanceof ConversationRefused ? 'refused' : 'failed');
+      setState(error instanceof ConversationError ? 'refused' : 'failed');
     }
     return undefined;
   }

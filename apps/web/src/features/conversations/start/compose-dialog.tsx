@@ -7,7 +7,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
-import { listQuery, Portrait } from '../../connections/index.ts';
+import { listQuery, Avatar } from '../../connections/index.ts';
 import classes from './compose-dialog.module.css';
 import { StartDialog } from './start-dialog.tsx';
 import { useStart } from './use-start.ts';
@@ -31,7 +31,7 @@ export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
   return (
     <>
       <Dialog opened={opened && obstacle === null} onClose={onClose} title={<Trans>New conversation</Trans>} size={520}>
-        <section className={classes.place}>
+        <section className={classes.section}>
           <SearchField
             isName
             label={t`Search your connections`}
@@ -48,7 +48,7 @@ export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
               keyOf={({ id }) => id}
               renderItem={(person) => (
                 <UnstyledButton className={classes.person} onClick={() => void handleChoose(person)}>
-                  <Portrait member={person} />
+                  <Avatar member={person} />
                   <bdi className={classes.name}>{person.username}</bdi>
                 </UnstyledButton>
               )}

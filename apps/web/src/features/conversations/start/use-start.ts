@@ -1,11 +1,11 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { CallError, ClientError } from '@subrosa/contract/client/errors';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { putConversation } from '../calls/held.ts';
 

@@ -1,5 +1,5 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
-import { devices } from '@subrosa/contract/addresses/devices';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import type { Unlocked } from '@subrosa/crypto/vault/protocol';
 import { quietClient } from '../../../shared/api/client.ts';
 import { heldTokens } from '../../../shared/session/tokens.ts';
@@ -37,8 +37,8 @@ export async function unlockVault(unlocked: UnlockedKeys): Promise<void> {
 /** From now on this browser reads and writes with these keys. */
 export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> {
   const { memberId, deviceId } = whoIsHere();
-  const { sealed } = await quietClient.call(conversations.readPins);
-  await certify(await inVault((vault) => vault.unlock({ memberId, deviceId, masterKey, keys, settings: sealed })));
+  const { sealed: ciphertext } = await quietClient.call(conversations.readPins);
+  await certify(await inVault((vault) => vault.unlock({ memberId, deviceId, masterKey, keys, settings: ciphertext })));
   useVault.setState({ state: 'open' });
 }
 

@@ -1,4 +1,4 @@
-import { conversations } from '@subrosa/contract/addresses/conversations';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { CallError } from '@subrosa/contract/client/errors';
 import { quietClient } from '../../../shared/api/client.ts';
 import { inVault } from './vault.ts';
@@ -17,9 +17,9 @@ async function save(): Promise<void> {
     const { body, version } = await quietClient.callWithVersion(conversations.readPins);
     const { sealed: stored } = body;
     if (stored !== null && !(await inVault((vault) => vault.mergeSettings({ sealed: stored }))).pinsChanged) return;
-    const { sealed } = await inVault((vault) => vault.sealSettings({}));
+    const { sealed: ciphertext } = await inVault((vault) => vault.encryptSettings({}));
     try {
-      await quietClient.call(conversations.savePins, { body: { sealed }, version });
+      await quietClient.call(conversations.savePins, { body: { sealed: ciphertext }, version });
       return;
     } catch (error) {
       // Another device was faster: what it saved is merged first.

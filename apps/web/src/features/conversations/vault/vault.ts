@@ -1,8 +1,8 @@
-import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { connectVault } from '@subrosa/crypto/vault/connect';
 import type { Vault } from '@subrosa/crypto/vault/protocol';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
-import address from '@subrosa/crypto/vault/vault.worker?worker&url';
+import workerUrl from '@subrosa/crypto/vault/vault.worker?worker&url';
 import { create } from 'zustand';
 import { startWorker } from '../../../shared/trusted-worker.ts';
 
@@ -11,15 +11,15 @@ type VaultState = 'unknown' | 'locked' | 'open' | 'failed';
 
 export const useVault = create<{ state: VaultState }>()(() => ({ state: 'unknown' }));
 
-let door: Vault | null = null;
+let connectedVault: Vault | null = null;
 
 /** Asks the worker that holds the keys. Keys that went missing lock the messages, whatever was asked. */
-export async function inVault<Answer>(ask: (vault: Vault) => Promise<Answer>): Promise<Answer> {
-  door ??= connectVault(startWorker(address));
+export async function inVault<Answer>(run: (vault: Vault) => Promise<Answer>): Promise<Answer> {
+  connectedVault ??= connectVault(startWorker(workerUrl));
   try {
-    return await ask(door);
+    return await run(connectedVault);
   } catch (error) {
-    if (error instanceof ConversationRefused && error.because === 'locked') useVault.setState({ state: 'locked' });
+    if (error instanceof ConversationError && error.because === 'locked') useVault.setState({ state: 'locked' });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { explore } from '@subrosa/contract/addresses/explore';
+import { explore } from '@subrosa/contract/endpoints/explore';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { PremiumNote } from '../premium-note.tsx';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../labels.ts';
 import classes from './locked-fields.module.css';
 
 /** The filters of premium, for who has not got it: each opens what they are about. */

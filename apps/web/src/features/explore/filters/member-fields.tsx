@@ -4,8 +4,8 @@ import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { choicesOf } from '../../../shared/ui/choices-of.ts';
 import type { Filter } from '../filter.ts';
-import { genderNames } from '../../../shared/words/genders.ts';
-import { whoNames } from '../words.ts';
+import { genderNames } from '../../../shared/labels/genders.ts';
+import { whoNames } from '../labels.ts';
 import { InterestsField } from './interests-field.tsx';
 import { NameField } from './name-field.tsx';
 

@@ -12,14 +12,14 @@ const nears: readonly Near[] = ['any', ...radii];
 export function NearbyFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t } = useLingui();
   const isNear = filter.near !== null;
-  const wordsOf = (near: Near) => (near === 'any' ? t`Any distance` : t`${near} km`);
+  const labelOf = (near: Near) => (near === 'any' ? t`Any distance` : t`${near} km`);
   return (
     <div>
       <SwitchRow label={<Trans>Near me</Trans>} checked={isNear} onChange={(near) => onChange({ ...filter, near: near ? 'any' : null })} />
       {isNear && (
         <ChoiceChips
           legend={<Trans>Distance</Trans>}
-          choices={nears.map((near) => ({ value: String(near), label: wordsOf(near) }))}
+          choices={nears.map((near) => ({ value: String(near), label: labelOf(near) }))}
           value={String(filter.near)}
           onChange={(value) => onChange({ ...filter, near: nears.find((near) => String(near) === value) ?? 'any' })}
         />

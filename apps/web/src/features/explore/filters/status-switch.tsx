@@ -3,7 +3,7 @@ import type { ExploreStatus } from '@subrosa/rules/explore/filter';
 import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import type { Filter } from '../filter.ts';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../labels.ts';
 
 type StatusSwitchProps = FieldsProps<Filter> & { status: ExploreStatus };
 

@@ -30,7 +30,7 @@ export function Explore() {
     >
       <SearchResults
         found={found}
-        words={{
+        texts={{
           none: found.upgrade ? null : <Trans>No user found</Trans>,
           some: <Trans>Members are shown.</Trans>,
           more: <Trans>More members are shown.</Trans>,

@@ -39,7 +39,7 @@ export function MemberCard({ member, nameOf, eager = false, actions }: MemberCar
           )}
         </div>
         <div className={classes.shade} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h2 className={classes.title}>
             {/* Not looked at in advance: a pointer that crosses the grid would ask for every profile. */}
             <Link to="/$username" params={{ username }} search={{}} preload={false} className={classes.link}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { CardConnection } from '../../connections/index.ts';
 import { PremiumNote } from '../premium-note.tsx';
-import type { Found } from '../use-found.ts';
+import type { ExploreResults } from '../use-found.ts';
 import { useInterestNames } from '../use-interest-names.ts';
 import classes from './member-grid.module.css';
 import { MemberCard } from './member-card.tsx';
@@ -11,7 +11,7 @@ import { Skeletons } from './skeletons.tsx';
 /** As many as the widest row holds. */
 const FIRST_ROW = 4;
 
-type MemberGridProps = { found: Found };
+type MemberGridProps = { found: ExploreResults };
 
 /** The members of a search, page after page. */
 export function MemberGrid({ found }: MemberGridProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Presence } from '@subrosa/rules/explore/filter';
-import { presenceNames } from '../words.ts';
+import { presenceNames } from '../labels.ts';
 import classes from './presence-mark.module.css';
 
 type PresenceMarkProps = { presence: Presence };

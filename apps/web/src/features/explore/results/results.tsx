@@ -6,14 +6,14 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { countOf, everybody, withoutPremiumParts, type Filter } from '../filter.ts';
 import { PremiumNote } from '../premium-note.tsx';
-import type { Found } from '../use-found.ts';
+import type { ExploreResults } from '../use-found.ts';
 import { MemberGrid } from './member-grid.tsx';
 
-type ResultsProps = { found: Found; filter: Filter; onChange: (filter: Filter) => void };
+type ResultsProps = { found: ExploreResults; filter: Filter; onChange: (filter: Filter) => void };
 
 /** What a search came to. */
 export function Results({ found, filter, onChange }: ResultsProps) {
-  if (found.status === 'failed') return <InTheWay found={found} filter={filter} onChange={onChange} />;
+  if (found.status === 'failed') return <SearchError found={found} filter={filter} onChange={onChange} />;
   if (found.items.length > 0 || found.upgrade) return <MemberGrid found={found} />;
   if (countOf(filter) > 0) {
     return (
@@ -29,7 +29,7 @@ export function Results({ found, filter, onChange }: ResultsProps) {
   );
 }
 
-function InTheWay({ found, filter, onChange }: ResultsProps) {
+function SearchError({ found, filter, onChange }: ResultsProps) {
   switch (found.code) {
     case 'explore.filterUpgrade':
       return (

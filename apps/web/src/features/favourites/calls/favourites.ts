@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { favourites } from '@subrosa/contract/addresses/favourites';
+import { favourites } from '@subrosa/contract/endpoints/favourites';
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';
 import { client, quietClient } from '../../../shared/api/client.ts';

@@ -14,8 +14,8 @@ export function Hero() {
           <Rose size={620} layers={9} strokeWidth={1.1} filled />
         </div>
       </div>
-      <div className={`${front.wrap} ${classes.stage}`}>
-        <div className={classes.words}>
+      <div className={`${front.wrap} ${classes.layout}`}>
+        <div className={classes.text}>
           <p className={front.eyebrow}>
             <Trans>Members only · 19+</Trans>
           </p>

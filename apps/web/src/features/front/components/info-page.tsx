@@ -30,7 +30,7 @@ export function InfoPage({ eyebrow, title, lead, children }: InfoPageProps) {
       </header>
       <div className={front.wrap}>
         {children}
-        <div className={classes.way}>
+        <div className={classes.actions}>
           <p className={classes.invitation}>
             <Trans>The door is open to adults of 19 and over.</Trans>
           </p>

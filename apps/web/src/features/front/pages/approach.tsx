@@ -3,7 +3,7 @@ import { InfoPage } from '../components/info-page.tsx';
 import { InfoSection } from '../components/info-section.tsx';
 import { MarkList } from '../components/mark-list.tsx';
 
-const refusals = [
+const exclusions = [
   { key: 'commission', text: <Trans>To take a commission, or to charge a confidant.</Trans> },
   { key: 'ads', text: <Trans>To show ads, or to hand anything about you to a third party before you agree.</Trans> },
   { key: 'reading', text: <Trans>To hold a key to the conversations between members.</Trans> },
@@ -67,7 +67,7 @@ export function Approach() {
         </p>
       </InfoSection>
       <InfoSection id="refusals" title={<Trans>What we refuse to do</Trans>}>
-        <MarkList mark="cross" items={refusals} />
+        <MarkList mark="cross" items={exclusions} />
       </InfoSection>
     </InfoPage>
   );

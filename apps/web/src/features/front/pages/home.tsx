@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CommissionFree } from '../components/commission-free.tsx';
 import { Features } from '../components/features.tsx';
-import { FreePlaces } from '../components/free-places.tsx';
+import { FreeSpots } from '../components/free-spots.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { NewsletterSection } from '../components/newsletter-section.tsx';
@@ -9,12 +9,12 @@ import { RolePicker } from '../components/role-picker.tsx';
 import { TrustReasons } from '../components/trust-reasons.tsx';
 
 type HomeProps = {
-  placesLeft: ReactNode;
+  spotCount: ReactNode;
   newsletter: ReactNode;
 };
 
 /** Also rendered to static HTML, so nothing in here may need a browser. */
-export function Home({ placesLeft, newsletter }: HomeProps) {
+export function Home({ spotCount, newsletter }: HomeProps) {
   return (
     <>
       <Hero />
@@ -22,7 +22,7 @@ export function Home({ placesLeft, newsletter }: HomeProps) {
       <HowItWorks />
       <Features />
       <CommissionFree />
-      <FreePlaces placesLeft={placesLeft} />
+      <FreeSpots spotCount={spotCount} />
       <TrustReasons />
       <NewsletterSection form={newsletter} />
     </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import { helpdesk } from '@subrosa/contract/endpoints/helpdesk';
 import { helpdeskEvent } from '@subrosa/contract/socket-names';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { helpdeskQuery } from '../calls.ts';
 import { HelpdeskForm } from '../helpdesk-form.tsx';
 import { HelpdeskMessages } from '../helpdesk-messages.tsx';
@@ -24,7 +24,7 @@ export function HelpdeskPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const isWide = useBreakpoint() === 'desktop';
-  const longest = useHouse().limits.chatMessage;
+  const longest = useAppConfig().limits.chatMessage;
   const query = useInfiniteQuery(helpdeskQuery);
   const thread = query.data?.pages[0];
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
@@ -38,7 +38,7 @@ export function HelpdeskPage() {
   }
 
   return (
-    <section className={classes.talk} aria-labelledby="staff-name">
+    <section className={classes.conversation} aria-labelledby="staff-name">
       <header className={classes.header}>
         {!isWide && (
           <Link to="/chat" search={{}} className={classes.back} aria-label={t`Back to the conversations`}>

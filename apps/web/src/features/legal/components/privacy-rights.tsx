@@ -7,7 +7,7 @@ type PrivacyRightsProps = {
   supportAddress: string;
 };
 
-export function PrivacyRights({ supportAddress }: PrivacyRightsProps) {
+export function PrivacyRights({ supportAddress: supportEmail }: PrivacyRightsProps) {
   return (
     <>
       <LegalSection title={<Trans>Your rights</Trans>}>
@@ -55,7 +55,7 @@ export function PrivacyRights({ supportAddress }: PrivacyRightsProps) {
         </p>
         <p>
           <Trans>
-            For anything about your data, write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a> or use the{' '}
+            For anything about your data, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or use the{' '}
             <Link to="/contact">contact page</Link>.
           </Trans>
         </p>

@@ -6,7 +6,7 @@ type TermsClosingProps = {
   supportAddress: string;
 };
 
-export function TermsClosing({ supportAddress }: TermsClosingProps) {
+export function TermsClosing({ supportAddress: supportEmail }: TermsClosingProps) {
   return (
     <>
       <LegalSection title={<Trans>What we answer for</Trans>}>
@@ -39,8 +39,7 @@ export function TermsClosing({ supportAddress }: TermsClosingProps) {
         </p>
         <p>
           <Trans>
-            You reach us at <a href={`mailto:${supportAddress}`}>{supportAddress}</a> or through the <Link to="/contact">contact page</Link>
-            .
+            You reach us at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or through the <Link to="/contact">contact page</Link>.
           </Trans>
         </p>
       </LegalSection>

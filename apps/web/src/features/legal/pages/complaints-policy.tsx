@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { LegalSection } from '../components/legal-section.tsx';
-import { NoticeWay } from '../components/notice-way.tsx';
+import { NoticeChannel } from '../components/notice-channel.tsx';
 
 type ComplaintsPolicyProps = {
   supportAddress: string;
 };
 
-export function ComplaintsPolicy({ supportAddress }: ComplaintsPolicyProps) {
+export function ComplaintsPolicy({ supportAddress: supportEmail }: ComplaintsPolicyProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
@@ -20,10 +20,10 @@ export function ComplaintsPolicy({ supportAddress }: ComplaintsPolicyProps) {
           <Trans>
             Members can report a profile, a post, a photo or a message where they see it; reporting and blocking are free on every plan.
             Everyone else can use the <Link to="/contact">contact page</Link> or write to{' '}
-            <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </Trans>
         </p>
-        <NoticeWay kind="complaint" />
+        <NoticeChannel kind="complaint" />
         <p>
           <Trans>
             Tell us where it is, what is wrong with it and, if you can, add proof. A message that you report is disclosed to our staff,
@@ -44,10 +44,10 @@ export function ComplaintsPolicy({ supportAddress }: ComplaintsPolicyProps) {
           <Trans>
             If an intimate picture or video of you is here without your consent, real or made by a program, you can have it removed. You
             need no account and no login, and someone whom you trust may ask for you. Use the <Link to="/contact">contact page</Link> or
-            write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+            write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </Trans>
         </p>
-        <NoticeWay kind="ncii" />
+        <NoticeChannel kind="ncii" />
         <ul>
           <li>
             <Trans>
@@ -90,9 +90,9 @@ export function ComplaintsPolicy({ supportAddress }: ComplaintsPolicyProps) {
         <p>
           <Trans>
             We report sexual abuse of children to the competent authority and preserve the evidence under seal. Authorities write to{' '}
-            <a href={`mailto:${supportAddress}`}>{supportAddress}</a> and name the legal basis. We disclose what the law requires and no
-            more, and cannot disclose the text of end-to-end encrypted messages that nobody has reported. If you are in danger, please call
-            your local emergency number first.
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and name the legal basis. We disclose what the law requires and no more,
+            and cannot disclose the text of end-to-end encrypted messages that nobody has reported. If you are in danger, please call your
+            local emergency number first.
           </Trans>
         </p>
       </LegalSection>

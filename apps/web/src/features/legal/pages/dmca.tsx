@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { LegalSection } from '../components/legal-section.tsx';
-import { NoticeWay } from '../components/notice-way.tsx';
+import { NoticeChannel } from '../components/notice-channel.tsx';
 
 type DmcaProps = {
   supportAddress: string;
 };
 
-export function Dmca({ supportAddress }: DmcaProps) {
+export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
@@ -19,7 +19,7 @@ export function Dmca({ supportAddress }: DmcaProps) {
         <p>
           <Trans>
             If your copyrighted work appears here without your permission, write to our copyright agent at{' '}
-            <a href={`mailto:${supportAddress}`}>{supportAddress}</a>. You need no account. Please include:
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You need no account. Please include:
           </Trans>
         </p>
         <ul>
@@ -46,7 +46,7 @@ export function Dmca({ supportAddress }: DmcaProps) {
             <Trans>your signature; your full name typed at the end is enough.</Trans>
           </li>
         </ul>
-        <NoticeWay kind="dmca" />
+        <NoticeChannel kind="dmca" />
         <p>
           <Trans>
             When the notice is complete, we remove the copy promptly and tell the member who uploaded it, with the reasons. That member may
@@ -85,7 +85,7 @@ export function Dmca({ supportAddress }: DmcaProps) {
             <Trans>your signature.</Trans>
           </li>
         </ul>
-        <NoticeWay kind="counter_notice" />
+        <NoticeChannel kind="counter_notice" />
         <p>
           <Trans>
             We pass the counter-notice on to the sender of the notice. Unless they tell us that they have gone to court, we put the content

@@ -9,7 +9,7 @@ type PrivacyProps = {
   supportAddress: string;
 };
 
-export function Privacy({ supportAddress }: PrivacyProps) {
+export function Privacy({ supportAddress: supportEmail }: PrivacyProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
@@ -24,7 +24,7 @@ export function Privacy({ supportAddress }: PrivacyProps) {
       <PrivacyHoldings />
       <PrivacyMessages />
       <PrivacySharing />
-      <PrivacyRights supportAddress={supportAddress} />
+      <PrivacyRights supportAddress={supportEmail} />
     </ProsePage>
   );
 }

@@ -9,7 +9,7 @@ type TermsProps = {
   supportAddress: string;
 };
 
-export function Terms({ supportAddress }: TermsProps) {
+export function Terms({ supportAddress: supportEmail }: TermsProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
@@ -19,7 +19,7 @@ export function Terms({ supportAddress }: TermsProps) {
       <TermsConduct />
       <TermsMarketplace />
       <TermsContent />
-      <TermsClosing supportAddress={supportAddress} />
+      <TermsClosing supportAddress={supportEmail} />
     </ProsePage>
   );
 }

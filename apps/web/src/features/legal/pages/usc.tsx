@@ -8,7 +8,7 @@ type RecordKeepingProps = {
   supportAddress: string;
 };
 
-export function RecordKeeping({ supportAddress }: RecordKeepingProps) {
+export function RecordKeeping({ supportAddress: supportEmail }: RecordKeepingProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
@@ -70,8 +70,8 @@ export function RecordKeeping({ supportAddress }: RecordKeepingProps) {
       <LegalSection title={<Trans>Custodian of records</Trans>}>
         <p>
           <Trans>
-            The custodian of records is reached at <a href={`mailto:${supportAddress}`}>{supportAddress}</a>. Please put “Custodian of
-            records” in the subject. The records are open to inspection by the authorities that the law names.
+            The custodian of records is reached at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Please put “Custodian of records”
+            in the subject. The records are open to inspection by the authorities that the law names.
           </Trans>
         </p>
         <p>

@@ -1,5 +1,5 @@
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import { media } from '@subrosa/contract/addresses/media';
+import { media } from '@subrosa/contract/endpoints/media';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
 

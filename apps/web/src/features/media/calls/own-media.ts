@@ -1,14 +1,14 @@
 import type { CallInput } from '@subrosa/contract/client/types';
-import { media } from '@subrosa/contract/addresses/media';
+import { media } from '@subrosa/contract/endpoints/media';
 import type { QueryClient } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
 import { forgetMedia } from '../uploads/control.ts';
 
-export type Statement = CallInput<typeof media.stateMedia>['body'];
+export type Declaration = CallInput<typeof media.stateMedia>['body'];
 
 /** Quiet: the dialog says beside the field what is wrong. */
-export function stateMedia(id: string, statement: Statement) {
-  return quietClient.call(media.stateMedia, { params: { id }, body: statement });
+export function declareDepictions(id: string, declaration: Declaration) {
+  return quietClient.call(media.stateMedia, { params: { id }, body: declaration });
 }
 
 export async function removeMedia(id: string): Promise<void> {

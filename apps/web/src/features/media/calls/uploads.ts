@@ -1,5 +1,5 @@
 import type { OwnMedia } from '@subrosa/contract/media/parts';
-import { media } from '@subrosa/contract/addresses/media';
+import { media } from '@subrosa/contract/endpoints/media';
 import type { AcceptedType, MediaPurpose } from '@subrosa/rules/media/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';

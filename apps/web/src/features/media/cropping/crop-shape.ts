@@ -4,7 +4,7 @@ export type CropShape = 'photo' | 'cover';
 export type Size = { width: number; height: number };
 
 /** As profile cards show it. */
-const PORTRAIT = 4 / 5;
+const CARD_RATIO = 4 / 5;
 /** The widest that still satisfies both limits of a photo that is barely large enough. */
 const BARELY = (photoMustExceed.width + 1) / (photoMustExceed.height + 1);
 const COVER = coverRecommended.width / coverRecommended.height;
@@ -23,7 +23,7 @@ export function largestPart({ width, height }: Size, ratio: number): Size {
 /** The ratio of what is cut out. A photo that is large enough can always be used, if need be a little wider than usual. */
 export function ratioFor(shape: CropShape, picture: Size): number {
   if (shape === 'cover') return COVER;
-  return isLargeEnough(largestPart(picture, PORTRAIT)) ? PORTRAIT : BARELY;
+  return isLargeEnough(largestPart(picture, CARD_RATIO)) ? CARD_RATIO : BARELY;
 }
 
 /** How far one may zoom in before too few pixels are left. */

@@ -12,19 +12,19 @@ import { DepictionRow } from './depiction-row.tsx';
 export function DepictionList() {
   const { data, error, refetch } = useQuery(depictionsQuery);
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Depiction | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [selected, setSelected] = useState<Depiction | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const answering = useMutation({
     mutationFn: ({ id, consent }: { id: string; consent: 'confirmed' | 'objected' }) => answerDepiction(id, consent),
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return queryClient.invalidateQueries({ queryKey: depictionsQuery.queryKey });
     },
   });
 
   function handleObject(depiction: Depiction) {
-    setAsked(depiction);
-    setAsking(true);
+    setSelected(depiction);
+    setConfirming(true);
   }
 
   if (error) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
@@ -35,7 +35,7 @@ export function DepictionList() {
         <Trans>Nobody has named you. When somebody does, we ask you here before anything is published.</Trans>
       </p>
     );
-  const uploader = asked?.uploader;
+  const uploader = selected?.uploader;
   return (
     <>
       <ul className={classes.list}>
@@ -50,12 +50,12 @@ export function DepictionList() {
       </ul>
       <ConfirmDialog
         danger
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Object to this item?</Trans>}
         confirmLabel={<Trans>Object</Trans>}
         isPending={answering.isPending}
-        onConfirm={() => asked && answering.mutate({ id: asked.id, consent: 'objected' })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => selected && answering.mutate({ id: selected.id, consent: 'objected' })}
+        onClose={() => setConfirming(false)}
       >
         <Trans>
           It disappears at once for everybody but <bdi>{uploader}</bdi>, who is told that somebody objected.

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Depiction } from '../calls/depictions.ts';
 import { Picture } from '../viewing/picture.tsx';
-import { labelOf } from '../words/label.ts';
+import { labelOf } from '../labels/label.ts';
 import classes from './depiction-list.module.css';
 
 type DepictionRowProps = { depiction: Depiction; onConfirm: () => void; onObject: () => void };
@@ -17,14 +17,14 @@ export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowPro
           <Picture media={media} label={labelOf(media)} sizes="88px" ratio="4 / 5" />
         </div>
       )}
-      <div className={classes.words}>
+      <div className={classes.content}>
         <p className={classes.title}>
           <Trans>
             Uploaded by <bdi>{uploader}</bdi>
           </Trans>
         </p>
         <p className={classes.text}>
-          <Standing depiction={depiction} />
+          <ConsentStatus depiction={depiction} />
         </p>
       </div>
       <div className={classes.actions}>
@@ -43,7 +43,7 @@ export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowPro
   );
 }
 
-function Standing({ depiction: { consent, published } }: Pick<DepictionRowProps, 'depiction'>) {
+function ConsentStatus({ depiction: { consent, published } }: Pick<DepictionRowProps, 'depiction'>) {
   if (consent === 'objected') return <Trans>You objected: nobody else sees it.</Trans>;
   if (consent === 'asked') return <Trans>You are asked first: nobody else sees it until you agree.</Trans>;
   return published ? (

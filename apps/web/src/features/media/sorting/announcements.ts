@@ -2,25 +2,25 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Announcements } from '@dnd-kit/core';
 
-type Place = { name: string; position: number; total: number };
+type SortPosition = { name: string; position: number; total: number };
 
 /** What is said aloud while something is moved: its name and its place, never an id. */
-export function announcementsFor(placeOf: (id: string) => Place): Announcements {
-  const say = (id: string | number | undefined, sentence: (place: Place) => string) =>
-    id === undefined ? undefined : sentence(placeOf(String(id)));
+export function announcementsFor(positionOf: (id: string) => SortPosition): Announcements {
+  const announce = (id: string | number | undefined, sentence: (item: SortPosition) => string) =>
+    id === undefined ? undefined : sentence(positionOf(String(id)));
   return {
     onDragStart: ({ active }) =>
-      say(active.id, ({ name, position, total }) => i18n._(msg`Picked up ${name}. It is at place ${position} of ${total}.`)),
+      announce(active.id, ({ name, position, total }) => i18n._(msg`Picked up ${name}. It is at place ${position} of ${total}.`)),
     onDragOver: ({ active, over }) => {
-      const { name } = placeOf(String(active.id));
-      return say(over?.id, ({ position, total }) => i18n._(msg`${name} is now at place ${position} of ${total}.`));
+      const { name } = positionOf(String(active.id));
+      return announce(over?.id, ({ position, total }) => i18n._(msg`${name} is now at place ${position} of ${total}.`));
     },
     onDragEnd: ({ active, over }) => {
-      const { name } = placeOf(String(active.id));
-      return say(over?.id ?? active.id, ({ position, total }) => i18n._(msg`${name} was put at place ${position} of ${total}.`));
+      const { name } = positionOf(String(active.id));
+      return announce(over?.id ?? active.id, ({ position, total }) => i18n._(msg`${name} was put at place ${position} of ${total}.`));
     },
     onDragCancel: ({ active }) =>
-      say(active.id, ({ name, position, total }) => i18n._(msg`${name} is back at place ${position} of ${total}.`)),
+      announce(active.id, ({ name, position, total }) => i18n._(msg`${name} is back at place ${position} of ${total}.`)),
   };
 }
 

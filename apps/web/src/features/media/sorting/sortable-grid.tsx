@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import grid from '../viewing/gallery-grid.module.css';
 import { Lightbox } from '../viewing/lightbox.tsx';
 import type { Viewed } from '../viewing/viewed.ts';
-import { labelOf } from '../words/label.ts';
+import { labelOf } from '../labels/label.ts';
 import { announcementsFor, movingInstructions } from './announcements.ts';
 import { moved } from './order.ts';
 import type { OwnGalleryProps } from './own-gallery.ts';
@@ -23,7 +23,7 @@ export function SortableGrid({ items, onOrder, ...actions }: OwnGalleryProps) {
   const viewed = useMemo(() => items.flatMap(({ item: { media }, caption }): Viewed[] => (media ? [{ media, caption }] : [])), [items]);
   const openAt = viewed.findIndex(({ media }) => media.id === open);
 
-  function placeOf(id: string) {
+  function positionOf(id: string) {
     const position = ids.indexOf(id);
     const entry = items[position];
     return { name: entry ? labelOf(entry.item, entry.caption) : '', position: position + 1, total: ids.length };
@@ -42,7 +42,7 @@ export function SortableGrid({ items, onOrder, ...actions }: OwnGalleryProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsFor(placeOf), screenReaderInstructions: { draggable: movingInstructions() } }}
+      accessibility={{ announcements: announcementsFor(positionOf), screenReaderInstructions: { draggable: movingInstructions() } }}
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>

@@ -5,8 +5,8 @@ import { IconEyeOff, IconGripVertical, IconUserQuestion } from '@tabler/icons-re
 import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { GALLERY_RATIO, GALLERY_SIZES } from '../viewing/gallery-shape.ts';
 import { Picture } from '../viewing/picture.tsx';
-import { labelOf } from '../words/label.ts';
-import { sayState } from '../words/states.ts';
+import { labelOf } from '../labels/label.ts';
+import { mediaStateLabel } from '../labels/states.ts';
 import { ItemMenu } from './item-menu.tsx';
 import type { ItemActions, OwnGalleryItem } from './own-gallery.ts';
 import classes from './sortable-gallery.module.css';
@@ -52,7 +52,7 @@ export function SortableItem({ entry, onOpen, ...menu }: SortableItemProps) {
           <ItemMenu entry={entry} name={name} {...menu} />
         </div>
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {caption && (
           // The picture says it already.
           <bdi className={classes.caption} aria-hidden="true">
@@ -69,12 +69,12 @@ export function SortableItem({ entry, onOpen, ...menu }: SortableItemProps) {
 function State({ item }: { item: OwnMedia }) {
   const { t } = useLingui();
   if (item.state === 'published') return null;
-  const { words, tone } = sayState(item);
+  const { label, tone } = mediaStateLabel(item);
   const Sign = tone === 'attention' ? IconUserQuestion : IconEyeOff;
   return (
     <span className={classes.state} data-tone={tone}>
       <Sign size={16} stroke={1.5} aria-hidden="true" />
-      <span>{t(words)}</span>
+      <span>{t(label)}</span>
     </span>
   );
 }

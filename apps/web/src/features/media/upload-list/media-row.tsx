@@ -4,9 +4,9 @@ import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { IconAlertCircle, IconArrowBarToUp, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { fileNameOf } from '../uploads/upload-store.ts';
 import { usePercent } from '../use-live-media.ts';
-import { sizeOf } from '../words/amounts.ts';
-import { labelOf } from '../words/label.ts';
-import { sayState } from '../words/states.ts';
+import { sizeOf } from '../labels/amounts.ts';
+import { labelOf } from '../labels/label.ts';
+import { mediaStateLabel } from '../labels/states.ts';
 import { FileRow } from './file-row.tsx';
 import { RejectedNote } from './rejected-note.tsx';
 import { RowAction } from './row-action.tsx';
@@ -27,7 +27,7 @@ const icons = { calm: IconEyeOff, ok: IconCheck, attention: IconUserQuestion, er
 export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRowProps) {
   const { t } = useLingui();
   const percent = usePercent(item);
-  const { words, tone } = sayState(item);
+  const { label, tone } = mediaStateLabel(item);
   const name = item.fileName ?? fileNameOf(item.id) ?? labelOf(item);
   const isChecking = item.state === 'quarantined';
   const isRejected = item.state === 'rejected';
@@ -39,7 +39,7 @@ export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRow
       thumbnail={<Thumbnail kind={item.kind} media={item.media} preview={preview} />}
       tone={isRejected ? 'error' : 'moving'}
       {...(isChecking && { progress: { percent, label: t`Check of ${name}` } })}
-      note={isChecking ? <Trans>Being checked, {percent}%</Trans> : isRejected ? <RejectedNote item={item} /> : t(words)}
+      note={isChecking ? <Trans>Being checked, {percent}%</Trans> : isRejected ? <RejectedNote item={item} /> : t(label)}
       noteTone={tone}
       noteIcon={!isChecking && <Sign size={17} stroke={1.5} aria-hidden="true" />}
       actions={

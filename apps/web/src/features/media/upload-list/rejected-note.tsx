@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
-import { reasons } from '../words/reasons.ts';
+import { reasons } from '../labels/reasons.ts';
 
 type RejectedNoteProps = { item: Pick<OwnMedia, 'reason' | 'note'> };
 

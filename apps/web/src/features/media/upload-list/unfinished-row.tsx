@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useGiveUp } from '../uploads/use-give-up.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
-import { sizeOf } from '../words/amounts.ts';
-import { labelOf } from '../words/label.ts';
+import { sizeOf } from '../labels/amounts.ts';
+import { labelOf } from '../labels/label.ts';
 import { FileRow } from './file-row.tsx';
 import { FilePick } from './file-pick.tsx';
 import { RowAction } from './row-action.tsx';
@@ -23,7 +23,7 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
   const { t } = useLingui();
   const giveUp = useGiveUp();
   const [isOther, setOther] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = upload.fileName ?? labelOf(upload);
   const size = sizeOf(upload.bytes);
   const canGoOn = !cutOut.includes(upload.purpose);
@@ -33,7 +33,7 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
   }
 
   function handleGiveUp() {
-    setAsking(false);
+    setConfirming(false);
     void giveUp({ mediaId: upload.id }).catch(() => undefined);
   }
 
@@ -55,7 +55,7 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
           )
         }
         noteTone={isOther ? 'error' : 'attention'}
-        actions={<RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => setAsking(true)} />}
+        actions={<RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => setConfirming(true)} />}
       >
         {canGoOn && (
           <FilePick purpose={upload.purpose} label={t`Choose the same file to go on: ${name}`} onFiles={handleFiles}>
@@ -65,11 +65,11 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
       </FileRow>
       <ConfirmDialog
         danger
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Cancel this upload?</Trans>}
         confirmLabel={<Trans>Cancel the upload</Trans>}
         onConfirm={handleGiveUp}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Trans>
           What was sent of <bdi>{name}</bdi> is thrown away.

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { secondsLeft } from '../uploads/pace.ts';
 import type { Upload } from '../uploads/upload-store.ts';
-import { sizeOf, sizeWithin, speedOf, timeOf } from '../words/amounts.ts';
-import { uploadProblem } from '../words/upload-problem.ts';
+import { sizeOf, sizeWithin, speedOf, timeOf } from '../labels/amounts.ts';
+import { uploadProblem } from '../labels/upload-problem.ts';
 import classes from './file-row.module.css';
 
 type UploadNoteProps = { upload: Upload; online: boolean };

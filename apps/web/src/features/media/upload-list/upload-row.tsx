@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { pauseUpload, resumeUpload } from '../uploads/control.ts';
 import type { Upload } from '../uploads/upload-store.ts';
 import { useGiveUp } from '../uploads/use-give-up.ts';
-import { sizeOf } from '../words/amounts.ts';
+import { sizeOf } from '../labels/amounts.ts';
 import { FileRow } from './file-row.tsx';
 import { RowAction } from './row-action.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -19,14 +19,14 @@ export function UploadRow({ upload }: UploadRowProps) {
   const { t } = useLingui();
   const { online } = useNetwork();
   const giveUp = useGiveUp();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { key, fileName, bytes, phase, sentBytes } = upload;
   const isMoving = phase === 'sending' && online;
   const hasFailed = phase === 'failed';
   const mayStop = phase !== 'finishing' && phase !== 'sent';
 
   function handleCancel() {
-    setAsking(false);
+    setConfirming(false);
     void giveUp(upload).catch(() => undefined);
   }
 
@@ -51,18 +51,18 @@ export function UploadRow({ upload }: UploadRowProps) {
               )}
               {phase === 'paused' && <RowAction label={t`Resume ${fileName}`} icon={IconPlayerPlay} onClick={() => resumeUpload(key)} />}
               {hasFailed && <RowAction label={t`Try ${fileName} again`} icon={IconRefresh} onClick={() => resumeUpload(key)} />}
-              <RowAction label={t`Cancel ${fileName}`} icon={IconX} onClick={() => setAsking(true)} />
+              <RowAction label={t`Cancel ${fileName}`} icon={IconX} onClick={() => setConfirming(true)} />
             </>
           )
         }
       />
       <ConfirmDialog
         danger
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Cancel this upload?</Trans>}
         confirmLabel={<Trans>Cancel the upload</Trans>}
         onConfirm={handleCancel}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Trans>
           What was sent of <bdi>{fileName}</bdi> is thrown away.

@@ -4,7 +4,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pauseAll, resumeAll } from '../uploads/control.ts';
 import { overallOf } from '../uploads/overall.ts';
-import { isUnderWay, useUploadStore } from '../uploads/upload-store.ts';
+import { isInProgress, useUploadStore } from '../uploads/upload-store.ts';
 import { Announcement } from './announcement.tsx';
 import { RowAction } from './row-action.tsx';
 import classes from './upload-status.module.css';
@@ -19,7 +19,7 @@ export function UploadStatus() {
   const { files, done, percent } = overallOf(uploads);
   const left = files - done;
   if (lists > 0 || left === 0) return null;
-  const isMoving = uploads.some(isUnderWay);
+  const isMoving = uploads.some(isInProgress);
   const isForPost = uploads.every(({ purpose, phase }) => purpose === 'post' || phase === 'sent');
   return (
     <aside className={classes.status} aria-label={t`Uploads`}>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { acceptOf } from '../uploads/accept.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { FileInput } from './file-input.tsx';
-import { RefusedFiles } from './refused-files.tsx';
+import { RejectedFiles } from './rejected-files.tsx';
 import classes from './uploader.module.css';
 
 type UploaderProps = {
@@ -27,7 +27,7 @@ export function Uploader({ uploads, hint }: UploaderProps) {
         onDrop={() => setOver(false)}
       >
         <IconPlus size={20} stroke={1.6} aria-hidden="true" />
-        <span className={classes.words}>
+        <span className={classes.text}>
           <Trans>
             <strong>Add files</strong> or drop them here
           </Trans>
@@ -40,7 +40,7 @@ export function Uploader({ uploads, hint }: UploaderProps) {
         <Trans>Take a photo</Trans>
         <FileInput className={classes.input} accept="image/*" capture="environment" onFiles={uploads.add} />
       </label>
-      <RefusedFiles refused={uploads.refused} />
+      <RejectedFiles rejected={uploads.rejected} />
     </div>
   );
 }

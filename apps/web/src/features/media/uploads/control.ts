@@ -19,7 +19,7 @@ type Work = {
 const works = new Map<string, Work>();
 
 /** Often enough to look alive. */
-const TELL_EVERY_MS = 250;
+const PROGRESS_INTERVAL_MS = 250;
 
 type Start = Pick<Work, 'file' | 'type' | 'afterwards'> & { purpose: MediaPurpose; kind: MediaKind; mediaId?: string };
 
@@ -86,7 +86,7 @@ async function run(key: string) {
   const controller = new AbortController();
   const { signal } = controller;
   work.controller = controller;
-  const tell = (change: Parameters<typeof changeUpload>[1]) => !signal.aborted && changeUpload(key, change);
+  const update = (change: Parameters<typeof changeUpload>[1]) => !signal.aborted && changeUpload(key, change);
   try {
     const { sendFile } = await import('./send-file.ts');
     const media = await sendFile({
@@ -94,15 +94,15 @@ async function run(key: string) {
       mediaId: upload.mediaId,
       begin: () => begin(upload, work),
       signal,
-      onStart: () => tell({ phase: 'sending' }),
-      onProgress: progressOf(key, tell),
-      onSent: () => tell({ phase: 'finishing', sentBytes: upload.bytes, pace: null }),
+      onStart: () => update({ phase: 'sending' }),
+      onProgress: progressOf(key, update),
+      onSent: () => update({ phase: 'finishing', sentBytes: upload.bytes, pace: null }),
     });
-    tell({ phase: 'sent', mediaId: media.id });
+    update({ phase: 'sent', mediaId: media.id });
     // What goes wrong there has nothing to do with the file, and says so itself.
     await work.afterwards(media).catch(() => undefined);
   } catch (problem) {
-    tell({ phase: 'failed', problem, pace: null });
+    update({ phase: 'failed', problem, pace: null });
   }
 }
 
@@ -122,14 +122,14 @@ function begin({ key, purpose, fileName, bytes }: Upload, work: Work): Promise<s
   return work.begun;
 }
 
-function progressOf(key: string, tell: (change: Parameters<typeof changeUpload>[1]) => void) {
-  let told = -Infinity;
+function progressOf(key: string, update: (change: Parameters<typeof changeUpload>[1]) => void) {
+  let lastUpdate = -Infinity;
   return (sentBytes: number) => {
     const now = performance.now();
-    if (now - told < TELL_EVERY_MS) return;
-    told = now;
+    if (now - lastUpdate < PROGRESS_INTERVAL_MS) return;
+    lastUpdate = now;
     const { pace } = findUpload(key) ?? {};
-    tell({ sentBytes, pace: pace ? nextPace(pace, now, sentBytes) : startPace(now, sentBytes) });
+    update({ sentBytes, pace: pace ? nextPace(pace, now, sentBytes) : startPace(now, sentBytes) });
   };
 }
 

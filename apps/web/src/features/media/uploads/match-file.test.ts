@@ -27,11 +27,11 @@ describe('a file that was chosen again', () => {
   });
 
   it('does not take the upload of its twin', () => {
-    const twins = [
+    const duplicates = [
       { name: 'walk.mp4', size: 10 },
       { name: 'walk.mp4', size: 10 },
     ];
-    const { resumed, others } = matchFiles(twins, [{ fileName: 'walk.mp4', bytes: 10 }]);
+    const { resumed, others } = matchFiles(duplicates, [{ fileName: 'walk.mp4', bytes: 10 }]);
     expect([resumed.length, others.length]).toEqual([1, 1]);
   });
 });

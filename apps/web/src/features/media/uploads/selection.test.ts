@@ -7,19 +7,19 @@ const files = (count: number) => Array.from({ length: count }, (_, index) => aFi
 
 describe('chosen files', () => {
   it('are all taken when they fit', () => {
-    const { accepted, refused } = selectFiles([aFile(), aFile({ name: 'walk.mp4', type: 'video/mp4' })], { purpose: 'gallery', held: 0 });
+    const { accepted, rejected } = selectFiles([aFile(), aFile({ name: 'walk.mp4', type: 'video/mp4' })], { purpose: 'gallery', held: 0 });
     expect(accepted.map(({ kind }) => kind)).toEqual(['image', 'video']);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
   it('of more than ten are taken up to ten', () => {
-    const { accepted, refused } = selectFiles(files(11), { purpose: 'gallery', held: 0 });
+    const { accepted, rejected } = selectFiles(files(11), { purpose: 'gallery', held: 0 });
     expect(accepted).toHaveLength(10);
-    expect(refused).toEqual([{ why: 'tooMany' }]);
+    expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
 
   it('that exceed 200 MB are refused by name, and exactly 200 MB are not', () => {
-    const { accepted, refused } = selectFiles(
+    const { accepted, rejected } = selectFiles(
       [aFile({ size: mediaLimits.bytes }), aFile({ name: 'long.mov', size: mediaLimits.bytes + 1 })],
       {
         purpose: 'gallery',
@@ -27,7 +27,7 @@ describe('chosen files', () => {
       },
     );
     expect(accepted).toHaveLength(1);
-    expect(refused).toEqual([{ why: 'tooLarge', name: 'long.mov' }]);
+    expect(rejected).toEqual([{ why: 'tooLarge', name: 'long.mov' }]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('chosen files', () => {
     ['an empty file', aFile({ name: 'empty.png', type: 'image/png', size: 0 }), 'gallery'],
     ['a video as a profile photo', aFile({ name: 'walk.mp4', type: 'video/mp4' }), 'profile_photo'],
   ] as const)('have an incorrect type: %s', (_, file, purpose) => {
-    expect(selectFiles([file], { purpose, held: 0 }).refused).toEqual([{ why: 'wrongType', name: file.name }]);
+    expect(selectFiles([file], { purpose, held: 0 }).rejected).toEqual([{ why: 'wrongType', name: file.name }]);
   });
 
   it('of a kind that the system does not know are known by their ending', () => {
@@ -45,24 +45,24 @@ describe('chosen files', () => {
   });
 
   it('are refused when there is no more room', () => {
-    expect(selectFiles([aFile()], { purpose: 'gallery', held: 100 })).toEqual({ accepted: [], refused: [{ why: 'full' }] });
+    expect(selectFiles([aFile()], { purpose: 'gallery', held: 100 })).toEqual({ accepted: [], rejected: [{ why: 'full' }] });
   });
 
   it('count with those that are on their way', () => {
-    const { accepted, refused } = selectFiles(files(5), { purpose: 'gallery', held: 20, onTheWay: 7 });
+    const { accepted, rejected } = selectFiles(files(5), { purpose: 'gallery', held: 20, inProgress: 7 });
     expect(accepted).toHaveLength(3);
-    expect(refused).toEqual([{ why: 'tooMany' }]);
+    expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
 
   it('fill the room that is left', () => {
-    const { accepted, refused } = selectFiles(files(4), { purpose: 'gallery', held: 98 });
+    const { accepted, rejected } = selectFiles(files(4), { purpose: 'gallery', held: 98 });
     expect(accepted).toHaveLength(2);
-    expect(refused).toEqual([{ why: 'full' }]);
+    expect(rejected).toEqual([{ why: 'full' }]);
   });
 
   it('of a post count with those that it has', () => {
-    const { accepted, refused } = selectFiles(files(3), { purpose: 'post', held: 8, most: mediaLimits.files });
+    const { accepted, rejected } = selectFiles(files(3), { purpose: 'post', held: 8, most: mediaLimits.files });
     expect(accepted).toHaveLength(2);
-    expect(refused).toEqual([{ why: 'tooMany' }]);
+    expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
 });

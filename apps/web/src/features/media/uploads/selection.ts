@@ -3,7 +3,7 @@ import { kindOfType, mediaLimits, purposeRules, type AcceptedType, type MediaKin
 /** As much of a file as is judged before anything is sent. */
 export type Candidate = { name: string; size: number; type: string };
 
-export type Refused = { why: 'tooMany' | 'full' } | { why: 'tooLarge' | 'wrongType'; name: string };
+export type RejectedFile = { why: 'tooMany' | 'full' } | { why: 'tooLarge' | 'wrongType'; name: string };
 
 export type Accepted<File extends Candidate> = { file: File; type: AcceptedType; kind: MediaKind };
 
@@ -24,7 +24,7 @@ type Room = {
   /** How many there are already. */
   held: number;
   /** How many are on their way, or wait to go on. */
-  onTheWay?: number;
+  inProgress?: number;
   /** How many there may be; a post has its own number. */
   most?: number | undefined;
 };
@@ -33,25 +33,25 @@ type Room = {
 export function selectFiles<File extends Candidate>(
   files: readonly File[],
   room: Room,
-): { accepted: Accepted<File>[]; refused: Refused[] } {
-  const { purpose, held, onTheWay = 0, most = purposeRules[purpose].most } = room;
-  const left = Math.max(0, most - held - onTheWay);
-  const atOnce = Math.max(0, mediaLimits.files - onTheWay);
-  if (files.length > 0 && left === 0) return { accepted: [], refused: [{ why: 'full' }] };
+): { accepted: Accepted<File>[]; rejected: RejectedFile[] } {
+  const { purpose, held, inProgress = 0, most = purposeRules[purpose].most } = room;
+  const left = Math.max(0, most - held - inProgress);
+  const atOnce = Math.max(0, mediaLimits.files - inProgress);
+  if (files.length > 0 && left === 0) return { accepted: [], rejected: [{ why: 'full' }] };
 
   const fitting: Accepted<File>[] = [];
-  const refused: Refused[] = [];
+  const rejected: RejectedFile[] = [];
   for (const file of files) {
     const type = typeOf(file);
     const kind = kindOfType(type);
     if (kind === null || !purposeRules[purpose].kinds.includes(kind) || file.size === 0)
-      refused.push({ why: 'wrongType', name: file.name });
-    else if (file.size > mediaLimits.bytes) refused.push({ why: 'tooLarge', name: file.name });
+      rejected.push({ why: 'wrongType', name: file.name });
+    else if (file.size > mediaLimits.bytes) rejected.push({ why: 'tooLarge', name: file.name });
     else fitting.push({ file, type: type as AcceptedType, kind });
   }
 
   const accepted = fitting.slice(0, Math.min(atOnce, left));
-  if (accepted.length === fitting.length) return { accepted, refused };
+  if (accepted.length === fitting.length) return { accepted, rejected };
   const isAboutTen = most <= mediaLimits.files || fitting.length > atOnce;
-  return { accepted, refused: [{ why: isAboutTen ? 'tooMany' : 'full' }, ...refused] };
+  return { accepted, rejected: [{ why: isAboutTen ? 'tooMany' : 'full' }, ...rejected] };
 }

@@ -5,7 +5,7 @@ import { TaskQueue } from '@uppy/core/utils';
 import { completeUpload, listStoredParts, signParts } from '../calls/uploads.ts';
 import { browserNetwork } from './browser-network.ts';
 import { FileGone } from './file-gone.ts';
-import { partAddresses } from './part-addresses.ts';
+import { partUrls } from './part-urls.ts';
 import { persist } from './persist.ts';
 import { putPart } from './put-part.ts';
 
@@ -65,11 +65,11 @@ async function sendParts(missing: readonly Part[], { file, signal, onProgress }:
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const sent = new Map<number, number>();
-  const tell = (number: number, bytes: number) => {
+  const updateProgress = (number: number, bytes: number) => {
     sent.set(number, bytes);
     onProgress(held + [...sent.values()].reduce((sum, some) => sum + some, 0));
   };
-  const addresses = partAddresses(
+  const urls = partUrls(
     missing.map(({ number }) => number),
     (numbers) => signParts(id, numbers, either),
   );
@@ -80,16 +80,16 @@ async function sendParts(missing: readonly Part[], { file, signal, onProgress }:
     const part = file.slice(start, start + bytes);
     const attempt = async () => {
       try {
-        const url = await addresses.of(number);
-        await putPart({ url, part, signal: either, onProgress: (some) => tell(number, some) });
+        const url = await urls.of(number);
+        await putPart({ url, part, signal: either, onProgress: (some) => updateProgress(number, some) });
       } catch (error) {
-        addresses.forget(number);
-        tell(number, 0);
+        urls.forget(number);
+        updateProgress(number, 0);
         throw error;
       }
     };
     await persist(attempt, { signal: either, network: browserNetwork, isPassing: (error) => !(error instanceof FileGone) });
-    tell(number, bytes);
+    updateProgress(number, bytes);
   }
 
   onProgress(held);

@@ -78,6 +78,6 @@ export function useIsExpecting(purpose: MediaPurpose): boolean {
 }
 
 /** Whether leaving the page would interrupt it. */
-export function isUnderWay({ phase }: Upload): boolean {
+export function isInProgress({ phase }: Upload): boolean {
   return phase === 'waiting' || phase === 'sending' || phase === 'finishing';
 }

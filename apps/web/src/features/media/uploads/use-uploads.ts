@@ -8,7 +8,7 @@ import { showAside } from '../../../shared/asides.ts';
 import { UploadStatus } from '../upload-list/upload-status.tsx';
 import { startUpload } from './control.ts';
 import { isSameFile, matchFiles } from './match-file.ts';
-import { selectFiles, type Accepted, type Refused } from './selection.ts';
+import { selectFiles, type Accepted, type RejectedFile } from './selection.ts';
 import { useUploadStore, type Upload } from './upload-store.ts';
 
 type Options = {
@@ -27,7 +27,7 @@ export type Uploads = {
   /** Begun before, and not from this tab: the file has to be chosen again. */
   unfinished: readonly OwnMedia[];
   /** What is wrong with the files that were chosen last. */
-  refused: readonly Refused[];
+  rejected: readonly RejectedFile[];
   add: (files: readonly File[]) => void;
   /** False when it is another file. */
   goOn: (upload: OwnMedia, file: File) => boolean;
@@ -36,7 +36,7 @@ export type Uploads = {
 /** Sends files for a purpose. They stay on their way while the member moves about in the app. */
 export function useUploads(purpose: MediaPurpose, { held = 0, most = purposeRules[purpose].most, afterwards }: Options = {}): Uploads {
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const all = useUploadStore((store) => store.uploads);
   const uploads = useMemo(() => all.filter((upload) => upload.purpose === purpose), [all, purpose]);
   const { data = [] } = useQuery(unfinishedQuery);
@@ -59,9 +59,9 @@ export function useUploads(purpose: MediaPurpose, { held = 0, most = purposeRule
 
   function add(files: readonly File[]) {
     const { resumed, others } = matchFiles(files, unfinished);
-    const onTheWay = unfinished.length + uploads.filter(({ phase }) => phase !== 'sent').length;
-    const chosen = selectFiles(others, { purpose, held, onTheWay, most });
-    setRefused(chosen.refused);
+    const inProgress = unfinished.length + uploads.filter(({ phase }) => phase !== 'sent').length;
+    const chosen = selectFiles(others, { purpose, held, inProgress, most });
+    setRejected(chosen.rejected);
     for (const { file, upload } of resumed) resume(upload, file);
     for (const one of chosen.accepted) start(one);
   }
@@ -72,5 +72,5 @@ export function useUploads(purpose: MediaPurpose, { held = 0, most = purposeRule
     return true;
   }
 
-  return { purpose, uploads, unfinished, refused, add, goOn };
+  return { purpose, uploads, unfinished, rejected, add, goOn };
 }

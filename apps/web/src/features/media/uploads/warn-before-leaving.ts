@@ -1,5 +1,5 @@
 import { isLocked } from '../../../shared/quiet-exit.ts';
-import { isUnderWay, useUploadStore } from './upload-store.ts';
+import { isInProgress, useUploadStore } from './upload-store.ts';
 
 function handleLeave(event: BeforeUnloadEvent) {
   // A quick exit asks nothing.
@@ -13,7 +13,7 @@ export function warnBeforeLeaving(): void {
   if (watching) return;
   watching = true;
   useUploadStore.subscribe(({ uploads }) => {
-    const change = uploads.some(isUnderWay) ? 'addEventListener' : 'removeEventListener';
+    const change = uploads.some(isInProgress) ? 'addEventListener' : 'removeEventListener';
     window[change]('beforeunload', handleLeave);
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '../words/label.ts';
+import { labelOf } from '../labels/label.ts';
 import classes from './gallery-grid.module.css';
 import { GALLERY_RATIO, GALLERY_SIZES } from './gallery-shape.ts';
 import { Lightbox } from './lightbox.tsx';

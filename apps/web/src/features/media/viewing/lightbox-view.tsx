@@ -5,7 +5,7 @@ import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useState } from 'react';
 import { useBlur } from '../use-blur.ts';
-import { labelOf } from '../words/label.ts';
+import { labelOf } from '../labels/label.ts';
 import classes from './lightbox-view.module.css';
 import { MediaSlide } from './media-slide.tsx';
 import type { Viewed } from './viewed.ts';
@@ -33,9 +33,9 @@ export function LightboxView({ items, index, onClose }: LightboxViewProps) {
   // Who opened it has seen it; its neighbours are asked for one by one.
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set([index]));
 
-  const slides = items.map((viewed, place): Slide => {
+  const slides = items.map((viewed, position): Slide => {
     const { media, caption } = viewed;
-    const isVeiled = blur !== false && !shown.has(place);
+    const isVeiled = blur !== false && !shown.has(position);
     const largest = media.images.at(-1);
     if (media.kind === 'video' || isVeiled || !largest) return { type: 'media', viewed };
     const { width, height, webp } = largest;
@@ -61,7 +61,7 @@ export function LightboxView({ items, index, onClose }: LightboxViewProps) {
       animation={{ fade: motion, swipe: motion, navigation: motion, zoom: motion }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      on={{ view: ({ index: place }) => setCurrent(place), exited: onClose }}
+      on={{ view: ({ index: position }) => setCurrent(position), exited: onClose }}
       render={{
         slide: ({ slide, offset }) =>
           slide.type === 'media' ? (

@@ -1,7 +1,7 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { labelOf } from '../words/label.ts';
+import { labelOf } from '../labels/label.ts';
 import classes from './media-slide.module.css';
 import { VideoPlayer } from './video-player.tsx';
 import type { Viewed } from './viewed.ts';
@@ -30,7 +30,7 @@ export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, on
       {/* The player's own gestures are not swipes, and its arrow keys seek. */}
       <div
         role="none"
-        className={classes.place}
+        className={classes.frame}
         style={{ '--widest': widest } as CSSProperties}
         onPointerDown={keep}
         onKeyDown={(event) => event.key !== 'Escape' && keep(event)}

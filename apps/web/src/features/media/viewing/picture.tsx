@@ -3,7 +3,7 @@ import type { MediaView } from '@subrosa/contract/media/parts';
 import { IconEye, IconEyeOff, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBlur } from '../use-blur.ts';
-import { durationOf } from '../words/amounts.ts';
+import { durationOf } from '../labels/amounts.ts';
 import { placeholderOf } from './placeholder.ts';
 import classes from './picture.module.css';
 import { Sources } from './sources.tsx';

@@ -13,7 +13,7 @@ export function placeholderOf(base64: string): string {
 
 function decode(base64: string): string {
   try {
-    const hash = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const hash = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     return hash.length > 4 ? thumbHashToDataURL(hash) : '';
   } catch {
     return '';

@@ -1,10 +1,10 @@
-import { notices } from '@subrosa/contract/addresses/notices';
+import { notices } from '@subrosa/contract/endpoints/notices';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { noticePictureTypes } from '@subrosa/rules/notices/kinds';
-import { noticeRequirements, type NoticeField, type NoticeStatement } from '@subrosa/rules/notices/requirements';
+import { noticeRequirements, type NoticeField, type NoticeDeclaration } from '@subrosa/rules/notices/requirements';
 import { client } from '../../../shared/api/client.ts';
 
-export type NoticeValues = Record<NoticeField | 'name' | 'email', string> & { statements: NoticeStatement[] };
+export type NoticeValues = Record<NoticeField | 'name' | 'email', string> & { statements: NoticeDeclaration[] };
 
 export interface Filed {
   ticket: string;
@@ -21,13 +21,13 @@ const isAccepted = (type: string): type is PictureType => (noticePictureTypes as
 /** Files it, and sends the picture straight to the store, where nobody looks at it. */
 export async function fileNotice(kind: NoticeKind, values: NoticeValues, picture: File | null): Promise<Filed> {
   const { required, optional } = noticeRequirements[kind];
-  const { name, email, statements } = values;
+  const { name, email, statements: declarations } = values;
   const fields = [...required, ...optional].filter((field) => values[field].trim() !== '');
-  const said = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const fieldValues = Object.fromEntries(fields.map((field) => [field, values[field]]));
   const handed = picture && isAccepted(picture.type) ? { type: picture.type, bytes: picture.size } : null;
-  const body = { kind, name, email, statements, ...said, ...(handed && { picture: handed }) };
-  const { ticket, secret, decideBy, picture: place } = await client.call(notices.fileNotice, { body });
-  const pictureSent = picture && place ? await sendPicture(picture, place.url, { ticket, secret }) : null;
+  const body = { kind, name, email, statements: declarations, ...fieldValues, ...(handed && { picture: handed }) };
+  const { ticket, secret, decideBy, picture: upload } = await client.call(notices.fileNotice, { body });
+  const pictureSent = picture && upload ? await sendPicture(picture, upload.url, { ticket, secret }) : null;
   return { ticket, secret, decideBy, pictureSent };
 }
 

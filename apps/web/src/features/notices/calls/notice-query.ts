@@ -1,4 +1,4 @@
-import { notices } from '@subrosa/contract/addresses/notices';
+import { notices } from '@subrosa/contract/endpoints/notices';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 

@@ -1,4 +1,4 @@
-import { notices } from '@subrosa/contract/addresses/notices';
+import { notices } from '@subrosa/contract/endpoints/notices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
 

@@ -6,7 +6,7 @@ import { noticeFields, noticeRequirements, type NoticeField } from '@subrosa/rul
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { fileNotice, type Filed, type NoticeValues } from '../calls/file-notice.ts';
-import { fieldWords, statementWords } from '../words.ts';
+import { fieldLabels, declarationLabels } from '../labels.ts';
 import classes from './notices.module.css';
 
 type NoticeFormProps = { kind: NoticeKind; onFiled: (filed: Filed) => void };
@@ -16,7 +16,7 @@ const autoComplete: Partial<Record<NoticeField, string>> = { phone: 'tel', posta
 
 export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
   const { t } = useLingui();
-  const { required, optional, statements, picture: takesPicture } = noticeRequirements[kind];
+  const { required, optional, statements: declarations, picture: takesPicture } = noticeRequirements[kind];
   const [picture, setPicture] = useState<File | null>(null);
   const isTooLarge = picture !== null && picture.size > mediaLimits.partBytes;
   // In the order of the page, by which the first that is wrong gets the focus.
@@ -37,7 +37,7 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
 
   const field = (name: NoticeField) => {
     if (!required.includes(name) && !optional.includes(name)) return null;
-    const { label, optional: optionalLabel, hint } = fieldWords[name];
+    const { label, optional: optionalLabel, hint } = fieldLabels[name];
     const props = {
       size: 'md',
       label: t(required.includes(name) ? label : optionalLabel),
@@ -70,14 +70,14 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
           error={isTooLarge && t`Please choose a picture of at most 8 MB.`}
         />
       )}
-      {statements.length > 0 && (
+      {declarations.length > 0 && (
         <Checkbox.Group size="md" label={t`I state`} key={form.key('statements')} {...group}>
           <div className={classes.boxes}>
-            {statements.map((statement, index) => (
+            {declarations.map((declaration, index) => (
               <Checkbox
-                key={statement}
-                value={statement}
-                label={t(statementWords[statement])}
+                key={declaration}
+                value={declaration}
+                label={t(declarationLabels[declaration])}
                 {...(index === 0 && { 'data-path': path })}
               />
             ))}

@@ -6,7 +6,7 @@ import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import type { Filed } from '../calls/file-notice.ts';
 import { FiledNotice } from '../components/filed-notice.tsx';
 import { NoticeForm } from '../components/notice-form.tsx';
-import { kindWords } from '../words.ts';
+import { kindLabels } from '../labels.ts';
 import { Notices } from './notices.tsx';
 
 const isKind = (kind: string): kind is NoticeKind => (noticeKinds as readonly string[]).includes(kind);
@@ -19,7 +19,7 @@ export function NewNotice() {
   if (filed) return <FiledNotice filed={filed} />;
   if (!isKind(kind)) return <Notices />;
   return (
-    <ProsePage title={t(kindWords[kind].title)} lead={t(kindWords[kind].about)}>
+    <ProsePage title={t(kindLabels[kind].title)} lead={t(kindLabels[kind].about)}>
       <NoticeForm key={kind} kind={kind} onFiled={setFiled} />
     </ProsePage>
   );

@@ -8,7 +8,7 @@ import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { noticeQuery } from '../calls/notice-query.ts';
 import classes from '../components/notices.module.css';
-import { kindWords, stateWords } from '../words.ts';
+import { kindLabels, stateLabels } from '../labels.ts';
 
 /** Behind the link of our mail; its secret stands behind the `#`. */
 export function NoticeState() {
@@ -31,7 +31,7 @@ export function NoticeState() {
       {notice && (
         <>
           <p role="status">
-            {t(stateWords[notice.state])} {notice.outcome === 'upheld' && <Trans>We have done what you asked for.</Trans>}
+            {t(stateLabels[notice.state])} {notice.outcome === 'upheld' && <Trans>We have done what you asked for.</Trans>}
             {notice.outcome === 'dismissed' && <Trans>We have looked at it and left things as they are.</Trans>}
           </p>
           <dl className={classes.facts}>
@@ -44,7 +44,7 @@ export function NoticeState() {
             <dt>
               <Trans>About</Trans>
             </dt>
-            <dd>{t(kindWords[notice.kind].title)}</dd>
+            <dd>{t(kindLabels[notice.kind].title)}</dd>
             <dt>
               <Trans>Received</Trans>
             </dt>

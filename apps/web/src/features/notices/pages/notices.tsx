@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import classes from '../components/notices.module.css';
-import { kindWords } from '../words.ts';
+import { kindLabels } from '../labels.ts';
 
 /** The most urgent first. */
 const kinds: readonly NoticeKind[] = ['ncii', 'depicted_person', 'dmca', 'counter_notice', 'complaint'];
@@ -19,9 +19,9 @@ export function Notices() {
         {kinds.map((kind) => (
           <li key={kind} className={classes.kind}>
             <Link to="/notices/new/$kind" params={{ kind }} className={classes.link}>
-              {t(kindWords[kind].title)}
+              {t(kindLabels[kind].title)}
             </Link>
-            <p>{t(kindWords[kind].about)}</p>
+            <p>{t(kindLabels[kind].about)}</p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { MediaView } from '@subrosa/contract/media/parts';
-import { readPlaces } from '@subrosa/rules/notices/places';
+import { parseLocations } from '@subrosa/rules/notices/locations';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNaming, type ReviewedNotice } from '../calls/review.ts';
-import { mediaStateWords } from './media-state-words.ts';
+import { mediaStateLabels } from './media-state-labels.ts';
 import classes from './notice-case.module.css';
 
 /** How an item is shown to who may look at it. */
@@ -54,12 +54,12 @@ type ItemProps = { item: ReviewedNotice['media'][number]; isFixed: boolean; onCh
 
 function Item({ item: { uploader, state, named }, isFixed, onChange }: ItemProps) {
   const { t } = useLingui();
-  const words = mediaStateWords[state];
+  const stateLabel = mediaStateLabels[state];
   return (
     <Checkbox
       size="md"
       label={<bdi>{uploader}</bdi>}
-      description={words && t(words)}
+      description={stateLabel && t(stateLabel)}
       checked={named}
       disabled={isFixed}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -71,14 +71,14 @@ type AddFormProps = { isBusy: boolean; onAdd: (mediaIds: string[], done: () => v
 
 function AddForm({ isBusy, onAdd }: AddFormProps) {
   const { t } = useLingui();
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   const [isUnknown, setUnknown] = useState(false);
 
   function handleAdd(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { mediaIds } = readPlaces(address);
+    const { mediaIds } = parseLocations(url);
     setUnknown(mediaIds.length === 0);
-    if (mediaIds.length > 0) onAdd(mediaIds, () => setAddress(''));
+    if (mediaIds.length > 0) onAdd(mediaIds, () => setUrl(''));
   }
 
   return (
@@ -87,8 +87,8 @@ function AddForm({ isBusy, onAdd }: AddFormProps) {
         size="md"
         label={t`Address of another picture`}
         error={isUnknown ? t`This is not the address of a picture of ours.` : undefined}
-        value={address}
-        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        value={url}
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       <Button type="submit" variant="default" size="md" loading={isBusy}>
         <Trans>Add</Trans>

@@ -4,7 +4,7 @@ import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { noticeCaseQuery, type ReviewedNotice } from '../calls/review.ts';
-import { fieldWords, kindWords, statementWords } from '../words.ts';
+import { fieldLabels, kindLabels, declarationLabels } from '../labels.ts';
 import { NamedMedia, type Draw } from './named-media.tsx';
 import classes from './notice-case.module.css';
 import { WhatItDoes } from './what-it-does.tsx';
@@ -26,7 +26,7 @@ export function NoticeCase({ id, isDecided, draw }: NoticeCaseProps) {
   return (
     <div className={classes.notice}>
       <Writer notice={notice} />
-      <Written notice={notice} />
+      <NoticeText notice={notice} />
       <Declared statements={notice.statements} />
       <HandedIn picture={notice.picture} />
       <NamedMedia noticeId={id} media={notice.media} isDecided={isDecided} draw={draw} />
@@ -39,7 +39,7 @@ function Writer({ notice: { kind, ticket, name, email, receivedAt } }: { notice:
   const { t } = useLingui();
   return (
     <section>
-      <p className={classes.strong}>{t(kindWords[kind].title)}</p>
+      <p className={classes.strong}>{t(kindLabels[kind].title)}</p>
       <p className={classes.about}>
         <bdi>{name}</bdi>
         <bdi>{email}</bdi>
@@ -50,7 +50,7 @@ function Writer({ notice: { kind, ticket, name, email, receivedAt } }: { notice:
   );
 }
 
-function Written({ notice }: { notice: ReviewedNotice }) {
+function NoticeText({ notice }: { notice: ReviewedNotice }) {
   const { t } = useLingui();
   return (
     <dl className={classes.facts}>
@@ -58,7 +58,7 @@ function Written({ notice }: { notice: ReviewedNotice }) {
         (name) =>
           notice[name] !== null && (
             <div key={name}>
-              <dt>{name === 'signature' ? t`Signature` : t(fieldWords[name].label)}</dt>
+              <dt>{name === 'signature' ? t`Signature` : t(fieldLabels[name].label)}</dt>
               <dd dir="auto">{notice[name]}</dd>
             </div>
           ),
@@ -67,17 +67,17 @@ function Written({ notice }: { notice: ReviewedNotice }) {
   );
 }
 
-function Declared({ statements }: Pick<ReviewedNotice, 'statements'>) {
+function Declared({ statements: declarations }: Pick<ReviewedNotice, 'statements'>) {
   const { t } = useLingui();
-  if (statements.length === 0) return null;
+  if (declarations.length === 0) return null;
   return (
     <section>
       <p className={classes.label}>
         <Trans>What they declare</Trans>
       </p>
-      <ul className={classes.statements}>
-        {statements.map((statement) => (
-          <li key={statement}>{t(statementWords[statement])}</li>
+      <ul className={classes.declarations}>
+        {declarations.map((declaration) => (
+          <li key={declaration}>{t(declarationLabels[declaration])}</li>
         ))}
       </ul>
     </section>

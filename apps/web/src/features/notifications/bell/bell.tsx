@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countQuery } from '../calls/notifications.ts';
-import { countWords } from '../count-words.ts';
+import { formatCount } from '../format-count.ts';
 import classes from './bell.module.css';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -14,7 +14,7 @@ export function Bell() {
   const { data } = useQuery(countQuery);
   const hasArrived = useArrivals(data?.unread);
   const unread = data?.unread ?? 0;
-  const words = countWords(unread, i18n);
+  const text = formatCount(unread, i18n);
   return (
     <>
       <Link
@@ -22,12 +22,12 @@ export function Bell() {
         search={{}}
         className={classes.bell}
         activeOptions={{ includeSearch: false }}
-        aria-label={unread > 0 ? t`Notifications, ${words} unread` : t`Notifications`}
+        aria-label={unread > 0 ? t`Notifications, ${text} unread` : t`Notifications`}
       >
         <IconBell size={22} stroke={1.5} aria-hidden="true" />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
-            {words}
+            {text}
           </span>
         )}
       </Link>

@@ -24,7 +24,7 @@ export function LiveWord() {
   return (
     <span role="status" className={classes.word}>
       {isAway && hasWaited && (
-        <span className={classes.words}>{state === 'disconnected' ? <Trans>Reconnecting…</Trans> : <Trans>Not live now</Trans>}</span>
+        <span className={classes.text}>{state === 'disconnected' ? <Trans>Reconnecting…</Trans> : <Trans>Not live now</Trans>}</span>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { notifications } from '@subrosa/contract/addresses/notifications';
+import { notifications } from '@subrosa/contract/endpoints/notifications';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@subrosa/contract/addresses/notifications';
+import { notifications } from '@subrosa/contract/endpoints/notifications';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
 import { changedPages } from './cached.ts';
@@ -20,11 +20,11 @@ export function useChanges() {
   }
 
   /** Whether it was accepted. */
-  async function attempt(show: () => void, ask: () => Promise<Counts | boolean>): Promise<boolean> {
+  async function attempt(show: () => void, request: () => Promise<Counts | boolean>): Promise<boolean> {
     await queryClient.cancelQueries(lists);
     const before = queryClient.getQueriesData(ALL);
     show();
-    const answer = await ask().catch(() => false as const);
+    const answer = await request().catch(() => false as const);
     if (typeof answer === 'object') queryClient.setQueryData<Counts>(countKey, answer);
     if (answer === false) for (const [key, data] of before) queryClient.setQueryData(key, data);
     await queryClient.invalidateQueries(lists);
@@ -66,10 +66,10 @@ export function useChanges() {
         () => client.call(notifications.removeNotifications, { query: { upto } }),
       ),
     /** Answers what a notification asks by the call of another feature; it is read with that, or gone. */
-    answer: ({ id, read }: Notification, left: Partial<Notification> | null, ask: () => Promise<boolean>) =>
+    answer: ({ id, read }: Notification, left: Partial<Notification> | null, request: () => Promise<boolean>) =>
       attempt(() => {
         put((one) => (one.id === id ? left && { ...one, ...left, read: true } : one));
         if (!read) countDown(1);
-      }, ask),
+      }, request),
   };
 }

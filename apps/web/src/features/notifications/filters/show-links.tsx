@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { notificationsSearchOf, shows, type Show } from '../search.ts';
-import { categoryNames, showNames } from '../words.ts';
+import { categoryNames, showNames } from '../labels.ts';
 import classes from './show-links.module.css';
 
 const nameOf = (show: Show) => (show === 'all' || show === 'unread' ? showNames[show] : categoryNames[show]);
@@ -17,7 +17,7 @@ export function ShowLinks({ unread }: ShowLinksProps) {
   const { t } = useLingui();
   const id = useId();
   return (
-    <nav className={classes.place} aria-labelledby={id}>
+    <nav className={classes.nav} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         <Trans>Show</Trans>
       </h2>

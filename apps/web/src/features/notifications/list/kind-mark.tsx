@@ -18,7 +18,7 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react';
-import classes from './portraits.module.css';
+import classes from './avatars.module.css';
 
 type Tone = 'rose' | 'gold' | 'ok' | 'warn' | 'muted';
 

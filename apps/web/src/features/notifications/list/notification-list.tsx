@@ -12,7 +12,7 @@ import { rowsOf } from '../calls/cached.ts';
 import { listQuery } from '../calls/notifications.ts';
 import { byDays } from '../days.ts';
 import type { Show } from '../search.ts';
-import { dayNames } from '../words.ts';
+import { dayNames } from '../labels.ts';
 import { NothingHere } from './nothing-here.tsx';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';

@@ -7,11 +7,11 @@ import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Notification } from '../calls/notifications.ts';
 import { useChanges } from '../calls/use-changes.ts';
-import { placeOf } from '../place-of.ts';
-import { showNames } from '../words.ts';
+import { linkTargetOf } from '../link-target.ts';
+import { showNames } from '../labels.ts';
 import { Sentence } from '../sentence/sentence.tsx';
 import classes from './notification-row.module.css';
-import { Portraits } from './portraits.tsx';
+import { Avatars } from './avatars.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -32,15 +32,15 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
 
   return (
     <article className={classes.row} data-unread={!notification.read || undefined} aria-labelledby={`${id}-sentence`}>
-      <Portraits actors={actors} kind={kind} />
-      <div className={classes.words}>
+      <Avatars actors={actors} kind={kind} />
+      <div className={classes.text}>
         <p id={`${id}-sentence`} className={classes.sentence}>
           <Sentence notification={notification} onOpen={handleOpen} />
         </p>
         <p className={classes.when}>
           {!notification.read && <span className={classes.dot} role="img" aria-label={t(showNames.unread)} />}
           <Link
-            {...placeOf(notification, ownName)}
+            {...linkTargetOf(notification, ownName)}
             preload={false}
             id={`${id}-when`}
             className={classes.open}

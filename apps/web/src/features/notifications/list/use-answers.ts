@@ -1,5 +1,5 @@
 import { useSession } from '../../../shared/session/session.ts';
-import { useEndorsing, useStanding } from '../../connections/index.ts';
+import { useEndorsing, useConnectionState } from '../../connections/index.ts';
 import type { Notification } from '../calls/notifications.ts';
 import { useChanges } from '../calls/use-changes.ts';
 
@@ -7,7 +7,7 @@ import { useChanges } from '../calls/use-changes.ts';
 export function useAnswers(notification: Notification) {
   const ownId = useSession(({ account }) => account?.id ?? '');
   const { answer } = useChanges();
-  const { change } = useStanding(notification.actors[0]?.id ?? '', 'asked');
+  const { change } = useConnectionState(notification.actors[0]?.id ?? '', 'asked');
   const { approve, withdraw } = useEndorsing(ownId);
   const { kind, actors, about } = notification;
   const endorsement = about.endorsementId ?? '';

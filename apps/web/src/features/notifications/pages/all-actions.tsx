@@ -19,7 +19,7 @@ type AllActionsProps = {
 
 export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps) {
   // The dialog stays while it fades.
-  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
+  const [dialogState, setDialogState] = useState<'never' | 'open' | 'closed'>('never');
   const { readAll, removeAll } = useChanges();
   const isRead = unread === 0 || newest === 0;
 
@@ -28,7 +28,7 @@ export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps)
   }
 
   function handleRemove() {
-    setAsked('closed');
+    setDialogState('closed');
     onGone();
     void removeAll(newest);
   }
@@ -51,14 +51,14 @@ export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps)
           variant="default"
           size="sm"
           leftSection={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => setAsked('open')}
+          onClick={() => setDialogState('open')}
         >
           <Trans>Remove all</Trans>
         </Button>
       )}
-      {asked !== 'never' && (
+      {dialogState !== 'never' && (
         <Suspense>
-          <RemoveAllDialog opened={asked === 'open'} onClose={() => setAsked('closed')} onConfirm={handleRemove} />
+          <RemoveAllDialog opened={dialogState === 'open'} onClose={() => setDialogState('closed')} onConfirm={handleRemove} />
         </Suspense>
       )}
     </div>

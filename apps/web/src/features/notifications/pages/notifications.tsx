@@ -5,12 +5,12 @@ import { useCallback, useRef } from 'react';
 import { useLiveConnections } from '../../connections/index.ts';
 import { newestOf, rowsOf } from '../calls/cached.ts';
 import { countQuery, listQuery } from '../calls/notifications.ts';
-import { countWords } from '../count-words.ts';
+import { formatCount } from '../format-count.ts';
 import { ShowLinks } from '../filters/show-links.tsx';
 import { NotificationList } from '../list/notification-list.tsx';
 import { showOf } from '../search.ts';
 import { AllActions } from './all-actions.tsx';
-import { UnreadWords } from './unread-words.tsx';
+import { UnreadText } from './unread-text.tsx';
 import classes from './notifications.module.css';
 
 /** `/notifications`: what a member was told, newest first. */
@@ -31,13 +31,13 @@ export function Notifications() {
             <Trans>Notifications</Trans>
           </h1>
           <p className={classes.count}>
-            <UnreadWords unread={count.data?.unread} />
+            <UnreadText unread={count.data?.unread} />
           </p>
         </div>
         <AllActions unread={unread} newest={newestOf(data)} hasRows={data !== undefined && rowsOf(data).length > 0} onGone={focusList} />
       </header>
       <div className={classes.filters}>
-        <ShowLinks unread={unread > 0 ? countWords(unread, i18n) : ''} />
+        <ShowLinks unread={unread > 0 ? formatCount(unread, i18n) : ''} />
       </div>
       <section ref={main} tabIndex={-1} className={classes.main} aria-labelledby="notifications">
         <NotificationList key={show} show={show} onGone={focusList} />

@@ -15,13 +15,13 @@ export function nameParts<Actor extends { username: string }>(
   const named = more > 0 ? actors.slice(0, MOST_NAMES - 1) : actors;
   const count = actors.length - named.length + more;
   const others = count > 0 ? othersOf(count) : '';
-  const places = [
+  const items = [
     ...named.map((actor) => ({ text: actor.username, part: { actor } })),
     ...(others ? [{ text: others, part: { others } }] : []),
   ];
-  const elements = places.values();
+  const elements = items.values();
   // The words themselves, because some languages join by what follows.
   return new Intl.ListFormat(listLocale(locale), { type: 'conjunction' })
-    .formatToParts(places.map(({ text }) => text))
+    .formatToParts(items.map(({ text }) => text))
     .map(({ type, value }) => (type === 'element' ? (elements.next().value?.part ?? { between: value }) : { between: value }));
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { reference } from '@subrosa/contract/addresses/reference';
+import { reference } from '@subrosa/contract/endpoints/reference';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import type { ProfileChange } from '@subrosa/contract/profiles/parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';

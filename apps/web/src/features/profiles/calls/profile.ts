@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';

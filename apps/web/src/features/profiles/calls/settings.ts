@@ -1,5 +1,5 @@
 import type { SettingsView } from '@subrosa/contract/accounts/own';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { settingsQuery } from '../../../shared/own-settings.ts';

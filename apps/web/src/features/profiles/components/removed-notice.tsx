@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import notice from '../../../shared/look/notice.module.css';
+import notice from '../../../shared/styles/notice.module.css';
 import classes from './removed-notice.module.css';
 
 type RemovedNoticeProps = {
@@ -19,16 +19,16 @@ const fieldNames: Readonly<Record<string, ReactNode>> = {
 
 /** Says which passages were cut out of a text, in their own words. */
 export function RemovedNotice({ removed, takesFocus = false }: RemovedNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isShown = removed.length > 0;
 
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) container.current?.focus();
   }, [removed, takesFocus]);
 
   if (!isShown) return null;
   return (
-    <div className={notice.notice} data-tone="warn" role="alert" tabIndex={-1} ref={place}>
+    <div className={notice.notice} data-tone="warn" role="alert" tabIndex={-1} ref={container}>
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" className={notice.sign} />
       <div>
         <p>

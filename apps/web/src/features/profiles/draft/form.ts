@@ -1,6 +1,6 @@
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { fieldOf } from './change.ts';
 import type { Draft } from './draft.ts';
 import type { Problems } from './problems.ts';
@@ -26,7 +26,7 @@ export function useDraft(initial: Draft) {
 
   /** Judged here, by code, or by the service, in sentences. */
   function complain(found: Problems | Readonly<Record<string, string>>, from: 'here' | 'service') {
-    const sentences = Object.entries(found).map(([path, words]) => [path, from === 'here' ? sentenceOf(words as FieldProblem) : words]);
+    const sentences = Object.entries(found).map(([path, text]) => [path, from === 'here' ? sentenceOf(text as FieldProblem) : text]);
     setProblems((before) => ({ ...before, ...(Object.fromEntries(sentences) as Record<string, string>) }));
   }
 

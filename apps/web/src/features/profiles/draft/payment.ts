@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@subrosa/contract/profiles/parts';
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 
 export type PaymentMethods = OwnProfile['payment'];
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { birthDateProblem } from '../../../shared/format/birth-date.ts';
 import type { Draft, DraftField } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useChoices } from '../calls/choices.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { AboutField } from '../fields/about-field.tsx';
-import { LooksSection } from '../sections/looks-section.tsx';
+import { AppearanceSection } from '../sections/appearance-section.tsx';
 import { Section } from '../sections/section.tsx';
 import { TastesSection } from '../sections/tastes-section.tsx';
 import { YouSection } from '../sections/you-section.tsx';
@@ -22,7 +22,7 @@ export function EditorSections({ form, paymentReaders }: EditorSectionsProps) {
         <AboutField form={form} />
       </Section>
       <YouSection form={form} choices={choices} />
-      <LooksSection form={form} choices={choices} />
+      <AppearanceSection form={form} choices={choices} />
       <TastesSection form={form} choices={choices} />
       <BoundariesSection form={form} />
       <LocationSection form={form} />

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { RemovedNotice } from '../components/removed-notice.tsx';
 import { focusFirstProblem } from '../../../shared/focus-problem.ts';
@@ -22,7 +22,7 @@ type EditorProps = { username: string; profile: OwnProfile; version: string | un
 /** Everything of a profile on one page; nothing is sent before it is saved. */
 export function Editor({ username, profile, version }: EditorProps) {
   const navigate = useNavigate();
-  const { form, isDirty, isSaving, removed, trouble, rebased, save } = useEditor({ body: profile, version });
+  const { form, isDirty, isSaving, removed, saveError, rebased, save } = useEditor({ body: profile, version });
   const element = useRef<HTMLFormElement>(null);
   useUnsavedMark(element, isDirty);
 
@@ -63,8 +63,8 @@ export function Editor({ username, profile, version }: EditorProps) {
         )}
         <EditorSections key={rebased} form={form} paymentReaders={profile.paymentReaders} />
         <div className={classes.actions}>
-          <span className={classes.state} data-trouble={trouble ? true : undefined} role="status">
-            {trouble ?? (isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>)}
+          <span className={classes.state} data-error={saveError ? true : undefined} role="status">
+            {saveError ?? (isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>)}
           </span>
           <Button component={Link} {...linkToProfile(username)} variant="default" size="md">
             <Trans>Close</Trans>

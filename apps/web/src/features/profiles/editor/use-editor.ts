@@ -1,4 +1,4 @@
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import { CallError } from '@subrosa/contract/client/errors';
 import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { changedFields, draftOf, rebase } from '../draft/draft.ts';
 import { useDraft } from '../draft/form.ts';
 import { paymentProblems, writtenMethods } from '../draft/payment.ts';
 import { problemsOf } from '../draft/problems.ts';
-import { troubleOf } from '../draft/trouble.ts';
+import { errorTextOf } from '../draft/error-text.ts';
 
 type Answer = { body: OwnProfile; version: string | undefined };
 
@@ -26,7 +26,7 @@ export function useEditor(loaded: Answer) {
   const [version, setVersion] = useState(loaded.version);
   const [isSaving, setSaving] = useState(false);
   const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<string | null>(null);
   /** How often another window was ahead: fields that hold what was typed are made anew. */
   const [rebased, setRebased] = useState(0);
   const changed = changedFields(form.draft, saved);
@@ -73,7 +73,7 @@ export function useEditor(loaded: Answer) {
     flushSync(() => complain(found, 'here'));
     if (Object.keys(found).length > 0) return 'wrong';
     setSaving(true);
-    setTrouble(null);
+    setSaveError(null);
     try {
       const cut = await send();
       setRemoved(cut);
@@ -82,7 +82,7 @@ export function useEditor(loaded: Answer) {
       if (error instanceof CallError && error.code === 'version.stale') await catchUp().catch(() => undefined);
       flushSync(() => {
         complain(fieldErrors(error), 'service');
-        setTrouble(troubleOf(error));
+        setSaveError(errorTextOf(error));
       });
       return 'wrong';
     } finally {
@@ -90,5 +90,5 @@ export function useEditor(loaded: Answer) {
     }
   }
 
-  return { form, isDirty: changed.length > 0, isSaving, removed, trouble, rebased, save };
+  return { form, isDirty: changed.length > 0, isSaving, removed, saveError, rebased, save };
 }

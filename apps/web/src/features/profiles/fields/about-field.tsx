@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { FieldLabel } from './field-label.tsx';
 import classes from './field.module.css';
@@ -9,7 +9,7 @@ type AboutFieldProps = { form: DraftForm };
 
 export function AboutField({ form }: AboutFieldProps) {
   const { t } = useLingui();
-  const most = useHouse().limits.about;
+  const most = useAppConfig().limits.about;
   const { about } = form.draft;
   return (
     <Textarea

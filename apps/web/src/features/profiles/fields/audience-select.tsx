@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { audiences, type Audience } from '@subrosa/rules/profiles/audiences';
 import { IconEye } from '@tabler/icons-react';
-import { audienceNames } from '../../../shared/words/audiences.ts';
+import { audienceNames } from '../../../shared/labels/audiences.ts';
 import classes from './audience-select.module.css';
 
 type AudienceSelectProps<Choice extends Audience> = {

@@ -19,7 +19,7 @@ export function ChipsField<Value extends string>({ problem, ...chips }: ChipsFie
   return (
     <div role="group" aria-describedby={problem ? problemId : undefined} data-problem={problem && true}>
       <ChoiceChips {...chips} />
-      <Problem id={problemId} words={problem} />
+      <Problem id={problemId} text={problem} />
     </div>
   );
 }

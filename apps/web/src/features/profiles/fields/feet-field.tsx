@@ -62,7 +62,7 @@ export function FeetField({ value, onChange, onSwitch, problem }: FeetFieldProps
           error={Boolean(problem)}
         />
       </div>
-      <Problem id={problemId} words={problem} />
+      <Problem id={problemId} text={problem} />
     </fieldset>
   );
 }

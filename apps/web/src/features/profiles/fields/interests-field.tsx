@@ -72,7 +72,7 @@ export function InterestsField({ categories: known, value, onChange, problem }: 
           <InterestCategory key={category.id} category={category} opened={index === 0} value={value} onChange={onChange} />
         ))}
       </div>
-      <Problem id={problemId} words={problem} />
+      <Problem id={problemId} text={problem} />
     </fieldset>
   );
 }

@@ -80,7 +80,7 @@ export function LinesField({ legend, lineName, placeholder, value, onChange, pro
       >
         <Trans>Add a line</Trans>
       </Button>
-      <Problem id={problemId} words={problem} />
+      <Problem id={problemId} text={problem} />
     </fieldset>
   );
 }

@@ -17,7 +17,7 @@ export function SwitchField({ label, description, checked, onChange }: SwitchFie
       withThumbIndicator={false}
       classNames={{
         body: classes.body,
-        labelWrapper: classes.words,
+        labelWrapper: classes.text,
         label: classes.label,
         description: classes.description,
         track: classes.track,

@@ -1,4 +1,4 @@
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
@@ -6,7 +6,7 @@ import { useIsExpecting, type CropShape, type OwnGalleryItem } from '../../media
 import { keepOwnProfile } from '../calls/own-profile.ts';
 
 /** Should no live event come. */
-export const LOOK_AGAIN_MS = 4000;
+export const POLL_MS = 4000;
 
 /** One's own gallery in its order. */
 const ownGalleryQuery = queryOptions({
@@ -19,7 +19,7 @@ export function useOwnGallery() {
   const isExpecting = useIsExpecting('gallery');
   return useQuery({
     ...ownGalleryQuery,
-    refetchInterval: ({ state }) => (isExpecting || state.data?.some(({ item }) => item.state === 'quarantined') ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isExpecting || state.data?.some(({ item }) => item.state === 'quarantined') ? POLL_MS : false),
   });
 }
 

@@ -5,7 +5,7 @@ import { mediaLimits } from '@subrosa/rules/media/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { mediaChangedEverywhere, type OwnGalleryItem } from '../../media/index.ts';
 import { saveCaption } from './calls.ts';

@@ -2,22 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { mediaChangedEverywhere, removeMedia, StatementDialog, type OwnGalleryItem } from '../../media/index.ts';
+import { mediaChangedEverywhere, removeMedia, DeclarationDialog, type OwnGalleryItem } from '../../media/index.ts';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { useLast } from './use-last.ts';
 
-export type Asked =
+export type GalleryDialog =
   | { about: 'people'; items: readonly OwnMedia[] }
   | { about: 'removal'; item: OwnMedia }
   | { about: 'caption'; entry: OwnGalleryItem };
 
-type GalleryDialogsProps = { asked: Asked | null; onClose: () => void };
+type GalleryDialogsProps = { dialog: GalleryDialog | null; onClose: () => void };
 
 /** What a member can be asked about items of the gallery, one at a time. */
-export function GalleryDialogs({ asked, onClose }: GalleryDialogsProps) {
+export function GalleryDialogs({ dialog, onClose }: GalleryDialogsProps) {
   const queryClient = useQueryClient();
   // What was asked stays readable while its dialog closes.
-  const last = useLast(asked);
+  const last = useLast(dialog);
   const removing = useMutation({
     mutationFn: removeMedia,
     onSettled: () => {
@@ -27,11 +27,11 @@ export function GalleryDialogs({ asked, onClose }: GalleryDialogsProps) {
   });
   return (
     <>
-      <StatementDialog items={last?.about === 'people' ? last.items : []} opened={asked?.about === 'people'} onClose={onClose} />
-      <CaptionDialog entry={last?.about === 'caption' ? last.entry : null} opened={asked?.about === 'caption'} onClose={onClose} />
+      <DeclarationDialog items={last?.about === 'people' ? last.items : []} opened={dialog?.about === 'people'} onClose={onClose} />
+      <CaptionDialog entry={last?.about === 'caption' ? last.entry : null} opened={dialog?.about === 'caption'} onClose={onClose} />
       <ConfirmDialog
         danger
-        opened={asked?.about === 'removal'}
+        opened={dialog?.about === 'removal'}
         title={<Trans>Remove this item?</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
         isPending={removing.isPending}

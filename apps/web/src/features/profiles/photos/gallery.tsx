@@ -6,25 +6,25 @@ import { useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SortableGallery, Uploader, UploadList, useUploads, type OwnGalleryItem } from '../../media/index.ts';
 import { orderGallery } from './calls.ts';
-import { GalleryDialogs, type Asked } from './gallery-dialogs.tsx';
+import { GalleryDialogs, type GalleryDialog } from './gallery-dialogs.tsx';
 import classes from './photos.module.css';
 
 type GalleryProps = { entries: readonly OwnGalleryItem[] };
 
 /** Listed with words, until nothing is missing and there is something to see. */
-const needsWords = ({ state, waitsFor, media }: OwnMedia) => state === 'rejected' || waitsFor === 'statement' || media === null;
+const needsAttention = ({ state, waitsFor, media }: OwnMedia) => state === 'rejected' || waitsFor === 'statement' || media === null;
 
 export function Gallery({ entries }: GalleryProps) {
   const queryClient = useQueryClient();
   const uploads = useUploads('gallery', { held: entries.length });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<GalleryDialog | null>(null);
   const items = entries.map(({ item }) => item);
-  const shown = entries.filter(({ item }) => !needsWords(item));
+  const shown = entries.filter(({ item }) => !needsAttention(item));
   const unstated = items.filter(({ waitsFor }) => waitsFor === 'statement');
   const isEmpty = entries.length + uploads.uploads.length + uploads.unfinished.length === 0;
 
-  const handleState = (item: OwnMedia) => setAsked({ about: 'people', items: [item] });
-  const handleRemove = (item: OwnMedia) => setAsked({ about: 'removal', item });
+  const handleState = (item: OwnMedia) => setDialog({ about: 'people', items: [item] });
+  const handleRemove = (item: OwnMedia) => setDialog({ about: 'removal', item });
 
   return (
     <>
@@ -36,24 +36,24 @@ export function Gallery({ entries }: GalleryProps) {
       <div className={classes.narrow}>
         <Uploader uploads={uploads} />
         {unstated.length > 1 && (
-          <Button variant="default" size="sm" className={classes.all ?? ''} onClick={() => setAsked({ about: 'people', items: unstated })}>
+          <Button variant="default" size="sm" className={classes.all ?? ''} onClick={() => setDialog({ about: 'people', items: unstated })}>
             <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
           </Button>
         )}
-        <UploadList uploads={uploads} items={items} isListed={needsWords} onState={handleState} onRemove={handleRemove} />
+        <UploadList uploads={uploads} items={items} isListed={needsAttention} onState={handleState} onRemove={handleRemove} />
       </div>
       {shown.length > 0 && (
         <div className={classes.gallery}>
           <SortableGallery
             items={shown}
             onOrder={(ids) => void orderGallery(queryClient, ids)}
-            onCaption={(entry) => setAsked({ about: 'caption', entry })}
+            onCaption={(entry) => setDialog({ about: 'caption', entry })}
             onState={handleState}
             onRemove={handleRemove}
           />
         </div>
       )}
-      <GalleryDialogs asked={asked} onClose={() => setAsked(null)} />
+      <GalleryDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

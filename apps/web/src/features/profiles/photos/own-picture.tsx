@@ -3,7 +3,7 @@ import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CropDialog, FilePick, Picture, StatementDialog, UploadList, useUploads, type CropShape } from '../../media/index.ts';
+import { CropDialog, FilePick, Picture, DeclarationDialog, UploadList, useUploads, type CropShape } from '../../media/index.ts';
 import { choosePicture } from './calls.ts';
 import classes from './own-picture.module.css';
 import { RemovePicture } from './remove-picture.tsx';
@@ -39,7 +39,7 @@ export function OwnPicture({ shape, picture, profileId }: OwnPictureProps) {
             </span>
           )}
         </div>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <p className={classes.name}>{label}</p>
           <p className={classes.detail}>
             {shape === 'photo' ? (
@@ -67,7 +67,7 @@ export function OwnPicture({ shape, picture, profileId }: OwnPictureProps) {
         onState={() => setStating(true)}
       />
       <CropDialog file={chosen} shape={shape} onCropped={handleCropped} onClose={() => setChosen(null)} />
-      <StatementDialog items={picture ? [picture] : []} opened={isStating} onClose={() => setStating(false)} />
+      <DeclarationDialog items={picture ? [picture] : []} opened={isStating} onClose={() => setStating(false)} />
     </div>
   );
 }

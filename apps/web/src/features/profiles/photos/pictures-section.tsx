@@ -4,7 +4,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { useIsExpecting } from '../../media/index.ts';
-import { isBeingChecked, LOOK_AGAIN_MS } from './calls.ts';
+import { isBeingChecked, POLL_MS } from './calls.ts';
 import { OwnPicture } from './own-picture.tsx';
 import classes from './photos.module.css';
 import { Section } from './section.tsx';
@@ -14,7 +14,7 @@ export function PicturesSection() {
   const isExpecting = [useIsExpecting('profile_photo'), useIsExpecting('cover')].includes(true);
   const { data, error, refetch } = useQuery({
     ...ownProfileQuery(),
-    refetchInterval: ({ state }) => (isExpecting || isBeingChecked(state.data?.body) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isExpecting || isBeingChecked(state.data?.body) ? POLL_MS : false),
   });
   return (
     <Section title={<Trans>Profile photo and cover</Trans>}>

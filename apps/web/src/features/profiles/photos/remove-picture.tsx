@@ -11,24 +11,24 @@ type RemovePictureProps = { shape: CropShape; label: string; profileId: string }
 export function RemovePicture({ shape, label, profileId }: RemovePictureProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removing = useMutation({
     mutationFn: () => removePicture(queryClient, shape, profileId),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button variant="default" size="sm" c="var(--error)" aria-label={t`Remove: ${label}`} onClick={() => setAsking(true)}>
+      <Button variant="default" size="sm" c="var(--error)" aria-label={t`Remove: ${label}`} onClick={() => setConfirming(true)}>
         <Trans>Remove</Trans>
       </Button>
       <ConfirmDialog
         danger
-        opened={isAsking}
+        opened={isConfirming}
         title={shape === 'photo' ? <Trans>Remove your profile photo?</Trans> : <Trans>Remove your cover?</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
         isPending={removing.isPending}
         onConfirm={() => removing.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Trans>Your profile shows a drawing in its place until you choose another one.</Trans>
       </ConfirmDialog>

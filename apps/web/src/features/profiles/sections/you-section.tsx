@@ -5,7 +5,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
 import { SeenBy } from '../fields/seen-by.tsx';
-import { genderNames } from '../../../shared/words/genders.ts';
+import { genderNames } from '../../../shared/labels/genders.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { Section } from './section.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { profileLimits } from '@subrosa/rules/profiles/fields';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { useSocials } from '../calls/links.ts';
 import { urlProblem } from '../draft/problems.ts';
 import { platforms, type PlatformId } from '../platforms.ts';

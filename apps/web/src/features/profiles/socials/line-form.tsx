@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import type { ReactNode } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { useSocials } from '../calls/links.ts';
 import { FormActions } from './form-actions.tsx';
 import classes from './socials.module.css';

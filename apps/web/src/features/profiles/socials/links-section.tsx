@@ -10,7 +10,7 @@ import { platformOf } from '../platforms.ts';
 import { AddLinkForm } from './add-link-form.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RemoveLinkDialog } from './remove-link-dialog.tsx';
-import { shortAddress } from './short-address.ts';
+import { shortUrl } from './short-url.ts';
 import { SocialsRow } from './socials-row.tsx';
 import { SocialsSection } from './socials-section.tsx';
 import classes from './socials.module.css';
@@ -49,7 +49,7 @@ export function LinksSection({ links }: LinksSectionProps) {
           const name = nameOfLink(link);
           return (
             <li key={link.id}>
-              <SocialsRow icon={platformOf(link.platform).icon} name={name} detail={<bdi dir="ltr">{shortAddress(link.url)}</bdi>}>
+              <SocialsRow icon={platformOf(link.platform).icon} name={name} detail={<bdi dir="ltr">{shortUrl(link.url)}</bdi>}>
                 <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`Remove ${name}`} onClick={() => setLeaving(link)}>
                   <IconTrash size={20} stroke={1.5} aria-hidden="true" />
                 </ActionIcon>

@@ -13,7 +13,7 @@ export function SocialsRow({ icon: Symbol, name, detail, children }: SocialsRowP
   return (
     <div className={classes.row}>
       <Symbol size={22} stroke={1.5} aria-hidden="true" className={classes.symbol} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.name}>{name}</span>
         <span className={classes.detail}>{detail}</span>
       </div>

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
-import { audienceNames } from '../../../shared/words/audiences.ts';
+import { audienceNames } from '../../../shared/labels/audiences.ts';
 import { LinksSection } from './links-section.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { SocialsSection } from './socials-section.tsx';

@@ -3,7 +3,7 @@ import { IconGift } from '@tabler/icons-react';
 import { urlProblem } from '../draft/problems.ts';
 import { LineForm } from './line-form.tsx';
 import { LineRow } from './line-row.tsx';
-import { shortAddress } from './short-address.ts';
+import { shortUrl } from './short-url.ts';
 
 type WishlistRowProps = { url: string | null };
 
@@ -14,7 +14,7 @@ export function WishlistRow({ url }: WishlistRowProps) {
       icon={IconGift}
       name={<Trans>Wishlist link</Trans>}
       actionName={url ? t`Edit the wishlist link` : t`Add a wishlist link`}
-      value={url && shortAddress(url)}
+      value={url && shortUrl(url)}
     >
       {(close) => (
         <LineForm

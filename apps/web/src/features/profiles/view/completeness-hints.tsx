@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { IconSparkles } from '@tabler/icons-react';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { linkToProfile } from '../profile-link.ts';
-import notice from '../../../shared/look/notice.module.css';
+import notice from '../../../shared/styles/notice.module.css';
 import classes from './completeness-hints.module.css';
 
 type CompletenessHintsProps = { profile: ProfileView };

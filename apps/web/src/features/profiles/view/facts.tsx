@@ -6,7 +6,7 @@ import { formatHeight, formatShoeSize, formatWeight } from '../../../shared/form
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { nameOf, type Choices } from '../calls/choices.ts';
 import { useOwnSettings } from '../calls/settings.ts';
-import { genderNames } from '../../../shared/words/genders.ts';
+import { genderNames } from '../../../shared/labels/genders.ts';
 import classes from './facts.module.css';
 import { Part } from './part.tsx';
 
@@ -53,6 +53,6 @@ function birthFact({ birthday, birthYear }: ProfileView): [ReactNode, ReactNode]
   const pad = (part: number) => String(part).padStart(2, '0');
   if (birthYear) return [<Trans key="name">Date of birth</Trans>, <DateText key="date" date={`${birthYear}-${pad(month)}-${pad(day)}`} />];
   // A leap year: 29 February is a birthday too.
-  const inWords = i18n.date(new Date(Date.UTC(2000, month - 1, day)), { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return [<Trans key="name">Birthday</Trans>, inWords];
+  const birthdayText = i18n.date(new Date(Date.UTC(2000, month - 1, day)), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return [<Trans key="name">Birthday</Trans>, birthdayText];
 }

@@ -13,7 +13,7 @@ type LinksProps = { profile: ProfileView; isMine: boolean };
 /** Where else a member is found. Each way out is named before it opens. */
 export function Links({ profile, isMine }: LinksProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [linkUrl, setLinkUrl] = useState<string | null>(null);
   const { links, wishlistUrl, storeNumber } = profile;
   const open = links.flatMap(({ id, platform, url }) => {
     const { name, icon } = platformOf(platform);
@@ -27,7 +27,7 @@ export function Links({ profile, isMine }: LinksProps) {
       <ul className={classes.links}>
         {open.map(({ id, name, Icon, url }) => (
           <li key={id}>
-            <button type="button" className={classes.link} onClick={() => setAsked(url)}>
+            <button type="button" className={classes.link} onClick={() => setLinkUrl(url)}>
               <Icon size={20} stroke={1.5} aria-hidden="true" />
               {name}
               <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function Links({ profile, isMine }: LinksProps) {
           )}
         </p>
       )}
-      <LinkWarning url={asked} onClose={() => setAsked(null)} />
+      <LinkWarning url={linkUrl} onClose={() => setLinkUrl(null)} />
     </Part>
   );
 }

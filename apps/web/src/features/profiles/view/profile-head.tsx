@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { IconCrown, IconLock, IconMapPin, IconPencil, IconPhoto, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { placeOf } from '../../../shared/ui/city-name.ts';
+import { locationOf } from '../../../shared/ui/city-name.ts';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
 import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
@@ -18,7 +18,7 @@ export function ProfileHead({ profile, isMine }: ProfileHeadProps) {
   const { username, age, city } = profile;
   return (
     <header className={classes.head}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.role}>{profile.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</p>
         <h1 className={classes.name}>
           <bdi>{username}</bdi>
@@ -30,7 +30,7 @@ export function ProfileHead({ profile, isMine }: ProfileHeadProps) {
             <li>
               <IconMapPin size={17} stroke={1.5} aria-hidden="true" />
               <span>
-                <bdi>{city.name}</bdi> <bdi className={classes.more}>{placeOf(city)}</bdi>
+                <bdi>{city.name}</bdi> <bdi className={classes.more}>{locationOf(city)}</bdi>
               </span>
             </li>
           )}

@@ -21,7 +21,7 @@ export function ProfileSkeleton() {
       <div className={`${classes.bone} ${classes.cover}`} aria-hidden="true" />
       <div className={page.grid} aria-hidden="true">
         <div className={page.side}>
-          <div className={`${classes.bone} ${classes.portrait}`} />
+          <div className={`${classes.bone} ${classes.photo}`} />
         </div>
         <div className={classes.lines}>
           <span className={`${classes.bone} ${classes.name}`} />

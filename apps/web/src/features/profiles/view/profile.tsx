@@ -10,7 +10,7 @@ import { Cover } from './cover.tsx';
 import { GalleryTab } from './gallery-tab.tsx';
 import { OwnPhotoNote } from './own-photo-note.tsx';
 import { OwnTools } from './own-tools.tsx';
-import { Portrait } from './portrait.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
 import { PrivateCard } from './private-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -37,7 +37,7 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
       <Cover profile={profile} isMine={isMine} />
       <div className={classes.grid}>
         <div className={classes.side}>
-          <Portrait profile={profile} isMine={isMine} />
+          <ProfilePhoto profile={profile} isMine={isMine} />
           {isMine && <OwnPhotoNote />}
         </div>
         <div className={classes.main}>

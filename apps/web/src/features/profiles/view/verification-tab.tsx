@@ -4,7 +4,7 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { methodWords } from '../../verification/index.ts';
+import { methodLabels } from '../../verification/index.ts';
 import { Part } from './part.tsx';
 import classes from './row.module.css';
 
@@ -39,7 +39,7 @@ export function VerificationTab({ profile: { verifications, username }, isMine }
             <li key={method} className={classes.row} data-gold>
               <IconRosetteDiscountCheck size={20} stroke={1.5} aria-hidden="true" />
               <span>
-                <strong>{t(methodWords[method])}</strong>
+                <strong>{t(methodLabels[method])}</strong>
                 <time dateTime={month}>{monthOf(month, i18n.locale)}</time>
               </span>
             </li>

@@ -47,7 +47,7 @@ export function LocationAside({ draft: { city, audiences } }: LocationAsideProps
             <Trans>Nobody sees your city</Trans>
           ) : city ? (
             <Trans>
-              Others see <bdi className={classes.place}>{city.name}</bdi>
+              Others see <bdi className={classes.location}>{city.name}</bdi>
             </Trans>
           ) : (
             <Trans>Others see your city</Trans>

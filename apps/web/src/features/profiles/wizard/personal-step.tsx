@@ -1,7 +1,7 @@
 import type { Choices } from '../calls/choices.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { AboutField } from '../fields/about-field.tsx';
-import { LooksSection } from '../sections/looks-section.tsx';
+import { AppearanceSection } from '../sections/appearance-section.tsx';
 import { TastesSection } from '../sections/tastes-section.tsx';
 import { YouSection } from '../sections/you-section.tsx';
 
@@ -11,7 +11,7 @@ export function PersonalStep({ form, choices }: PersonalStepProps) {
   return (
     <>
       <YouSection form={form} choices={choices} isNew />
-      <LooksSection form={form} choices={choices} isNew />
+      <AppearanceSection form={form} choices={choices} isNew />
       <TastesSection form={form} choices={choices} isNew>
         <AboutField form={form} />
       </TastesSection>

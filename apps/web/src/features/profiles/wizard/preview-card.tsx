@@ -15,16 +15,16 @@ export function PreviewCard({ username, profile, draft }: PreviewCardProps) {
   const { settings } = useOwnSettings();
   const born = isoDateOf(draft.birthDate);
   const age = born && draft.audiences.age === 'all' ? ageOf(born, settings.timeZone, new Date()) : null;
-  const portrait = profile.photo?.media?.images.at(-1)?.webp;
+  const photo = profile.photo?.media?.images.at(-1)?.webp;
   return (
     <div className={classes.preview}>
       <div className={classes.card}>
-        {portrait ? <img src={portrait} alt="" className={classes.portrait} /> : <StandIn seed={username} motif="person" />}
-        <div className={classes.words}>
+        {photo ? <img src={photo} alt="" className={classes.photo} /> : <StandIn seed={username} motif="person" />}
+        <div className={classes.text}>
           <bdi className={classes.name}>{username}</bdi>
           <p className={classes.line}>
             {age !== null && age >= MINIMUM_AGE && <span>{age}</span>}
-            <span className={classes.place}>
+            <span className={classes.location}>
               <IconMapPin size={14} stroke={1.6} aria-hidden="true" />
               {draft.city ? <bdi>{draft.city.name}</bdi> : <Trans>Your city</Trans>}
             </span>

@@ -18,7 +18,7 @@ type ProfileStepsProps = {
 /** The welcome of somebody new: first the steps that are filled in, then what follows them. */
 export function ProfileSteps({ account, children }: ProfileStepsProps) {
   const navigate = useNavigate();
-  const { step: asked } = useSearch({ strict: false }) as WelcomeSearch;
+  const { step: requested } = useSearch({ strict: false }) as WelcomeSearch;
   const query = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: false });
   const { data, isFetchedAfterMount } = query;
 
@@ -28,7 +28,7 @@ export function ProfileSteps({ account, children }: ProfileStepsProps) {
 
   // What is held from before may be older than what was saved since.
   if (!data || !isFetchedAfterMount) return query.error ? <ProfileFailure query={query} /> : <FormSkeleton />;
-  const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', asked });
+  const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', requested });
   if (step === 'checklist') return children;
   return <Wizard account={account} profile={data.body} step={step} onStep={handleStep} />;
 }

@@ -31,13 +31,13 @@ type Progress = {
   missing: readonly string[];
   isPending: boolean;
   /** The step that the address names: one may always go back. */
-  asked: FormStep | undefined;
+  requested: FormStep | undefined;
 };
 
 /** The step that somebody is at: the first that lacks something, or an earlier one that they ask for. */
-export function stepOf({ missing, isPending, asked }: Progress): Step {
+export function stepOf({ missing, isPending, requested }: Progress): Step {
   const lacksPersonal = missing.some((field) => field !== 'city');
-  if (asked === 'personal' || lacksPersonal) return 'personal';
+  if (requested === 'personal' || lacksPersonal) return 'personal';
   // Whoever has answered everything still has to say that they are done.
-  return asked === 'location' || isPending || missing.length > 0 ? 'location' : 'checklist';
+  return requested === 'location' || isPending || missing.length > 0 ? 'location' : 'checklist';
 }

@@ -1,4 +1,4 @@
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';

@@ -1,4 +1,4 @@
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/parts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { changeOf } from '../draft/change.ts';
 import { changedFields, draftOf, type Draft, type DraftField } from '../draft/draft.ts';
 import { problemAt, useDraft } from '../draft/form.ts';
 import { problemsOf } from '../draft/problems.ts';
-import { troubleOf } from '../draft/trouble.ts';
+import { errorTextOf } from '../draft/error-text.ts';
 
 const pick = (draft: Draft, fields: readonly DraftField[]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<Draft>;
@@ -22,7 +22,7 @@ export function useSaveAsYouGo(profile: OwnProfile) {
   const { settings } = useOwnSettings();
   const { form, saved, setSaved, setDraft, complain } = useDraft(draftOf(profile));
   const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useMutation({
     // One after the other: a later choice is not overtaken by an earlier one.
     scope: { id: 'profile' },
@@ -49,20 +49,20 @@ export function useSaveAsYouGo(profile: OwnProfile) {
       // What was written on meanwhile stays, and is looked at again.
       setDraft((now) => ({ ...now, ...pickUnchanged(shortened, now, form.draft) }));
       if (cut.length > 0) setRemoved(answer.body.removed);
-      setTrouble(null);
+      setSaveError(null);
       await keepOwnProfile(queryClient, answer);
       return true;
     } catch (error) {
       // Marked before anybody looks for the first mark.
       flushSync(() => {
         complain(fieldErrors(error), 'service');
-        setTrouble(troubleOf(error));
+        setSaveError(errorTextOf(error));
       });
       return false;
     }
   }
 
-  return { form, removed, trouble, isSaving: isPending, check, complain, save };
+  return { form, removed, saveError, isSaving: isPending, check, complain, save };
 }
 
 function pickUnchanged(shortened: Partial<Draft>, now: Draft, sent: Draft): Partial<Draft> {

@@ -28,7 +28,7 @@ type WizardProps = {
 /** The steps of somebody new that are filled in. What is written is kept whenever a group of fields is left. */
 export function Wizard({ account, profile, step, onStep }: WizardProps) {
   const choices = useChoices();
-  const { form, removed, trouble, isSaving, check, complain, save } = useSaveAsYouGo(profile);
+  const { form, removed, saveError, isSaving, check, complain, save } = useSaveAsYouGo(profile);
   const { finish, isFinishing } = useFinish(account);
   const element = useRef<HTMLFormElement>(null);
 
@@ -44,10 +44,10 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
     const isRight = flushSync(() => check(fieldsOf[step]));
     if (!isRight || !(await save())) return focusFirstProblem(element.current);
     if (step === 'personal') return onStep('location');
-    const refused = await finish();
-    if (!refused) return onStep('checklist');
-    complain(refused, 'service');
-    return onStep(Object.keys(refused).every((field) => field === 'city') ? 'location' : 'personal');
+    const problems = await finish();
+    if (!problems) return onStep('checklist');
+    complain(problems, 'service');
+    return onStep(Object.keys(problems).every((field) => field === 'city') ? 'location' : 'personal');
   }
 
   function handleSubmit(event: FormEvent) {
@@ -80,11 +80,11 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
               <Trans>Back</Trans>
             </Button>
           )}
-          <span className={classes.state} hidden={trouble !== null}>
+          <span className={classes.state} hidden={saveError !== null}>
             {isSaving ? <Trans>Saving…</Trans> : <Trans>Saved as you go</Trans>}
           </span>
-          <span className={classes.trouble} role="status">
-            {trouble}
+          <span className={classes.error} role="status">
+            {saveError}
           </span>
           <Button
             type="submit"

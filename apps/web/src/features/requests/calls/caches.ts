@@ -49,6 +49,6 @@ export async function forgetLists(queryClient: QueryClient): Promise<void> {
 }
 
 /** Something about one's own posts changed elsewhere: what is on the screen is asked for again; the feed keeps its place. */
-export async function askAgain(queryClient: QueryClient): Promise<void> {
+export async function invalidateRequests(queryClient: QueryClient): Promise<void> {
   await Promise.all([forgetLists(queryClient), queryClient.invalidateQueries({ queryKey: ['requests', 'details'] })]);
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isEmpty, wireOf, type Draft } from '../form/draft.ts';

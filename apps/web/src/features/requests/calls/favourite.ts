@@ -1,4 +1,4 @@
-import { favourites } from '@subrosa/contract/addresses/favourites';
+import { favourites } from '@subrosa/contract/endpoints/favourites';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { changeCards } from './caches.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';
@@ -15,7 +15,7 @@ const KEPT_MS = 5 * 60_000;
 function queryOf({ search, kind, city, near, status, ...lists }: Filter) {
   const listed = { type: lists.types, price: lists.prices, category: lists.categories, fetish: lists.fetishes, gender: lists.genders };
   return {
-    ...Object.fromEntries(Object.entries(listed).flatMap(([name, words]) => (words.length > 0 ? [[name, words.join(',')]] : []))),
+    ...Object.fromEntries(Object.entries(listed).flatMap(([name, values]) => (values.length > 0 ? [[name, values.join(',')]] : []))),
     ...(search && { search }),
     ...(kind !== 'all' && { offers: kind === 'offers' ? ('true' as const) : ('false' as const) }),
     ...(near !== null && { location: 'true' as const, radius: near }),

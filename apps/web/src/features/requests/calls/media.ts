@@ -1,10 +1,10 @@
-import { media } from '@subrosa/contract/addresses/media';
+import { media } from '@subrosa/contract/endpoints/media';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { useIsExpecting } from '../../media/index.ts';
 
 /** Should no live event come. */
-const LOOK_AGAIN_MS = 4000;
+const POLL_MS = 4000;
 
 const postMediaQuery = queryOptions({
   queryKey: ['media', 'own', 'post'],
@@ -17,7 +17,7 @@ export function usePostMedia(ids: readonly string[]) {
   const { data = [] } = useQuery({
     ...postMediaQuery,
     refetchInterval: ({ state }) =>
-      isExpecting || state.data?.some((item) => item.state === 'quarantined' && ids.includes(item.id)) ? LOOK_AGAIN_MS : false,
+      isExpecting || state.data?.some((item) => item.state === 'quarantined' && ids.includes(item.id)) ? POLL_MS : false,
   });
   return ids.flatMap((id) => data.find((item) => item.id === id) ?? []);
 }

@@ -1,4 +1,4 @@
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../shared/api/client.ts';
@@ -15,7 +15,7 @@ export function useOwnRequest(id: string) {
     await keepRequest(queryClient, await client.callWithVersion(requests.withdrawRequest, { params }));
   }
 
-  async function askReview() {
+  async function requestReview() {
     await keepRequest(queryClient, await client.callWithVersion(requests.reviewRequest, { params }));
   }
 
@@ -29,5 +29,5 @@ export function useOwnRequest(id: string) {
     await forgetLists(queryClient);
   }
 
-  return { withdraw, askReview, remove };
+  return { withdraw, requestReview, remove };
 }

@@ -1,4 +1,4 @@
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { CallError } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export const quotaQuery = queryOptions({
 });
 
 /** What a refusal says about it, until the service is asked again. */
-export function quotaOfRefusal(error: unknown): Quota | null {
+export function quotaOfError(error: unknown): Quota | null {
   if (!(error instanceof CallError) || error.code !== 'requests.dailyLimit') return null;
   const seconds = error.details?.['nextAt'];
   return { unlimited: false, left: 0, nextAt: seconds === undefined ? null : new Date(seconds * 1000).toISOString() };

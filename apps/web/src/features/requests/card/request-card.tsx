@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Price } from '../../../shared/ui/price.tsx';
 import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { Portrait } from '../../connections/index.ts';
+import { Avatar } from '../../connections/index.ts';
 import { Picture } from '../../media/index.ts';
 import type { RequestCard as Card } from '../calls/feed.ts';
 import { isEstimate } from '../estimate.ts';
-import { stateNames, typeNames } from '../words.ts';
+import { stateNames, typeNames } from '../labels.ts';
 import { Heart } from './heart.tsx';
 import classes from './request-card.module.css';
 import { TypeDrawing } from './type-drawing.tsx';
@@ -66,7 +66,7 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
       <ul className={classes.facts}>
         <li>{t(typeNames[type])}</li>
         {city && (
-          <li className={classes.place}>
+          <li className={classes.location}>
             <IconMapPin size={15} stroke={1.5} aria-hidden="true" />
             <bdi>{city.name}</bdi>
           </li>
@@ -79,7 +79,7 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
       </ul>
       <div className={classes.foot}>
         <span className={classes.poster}>
-          <Portrait member={poster} />
+          <Avatar member={poster} />
           <bdi className={classes.name}>{poster.username}</bdi>
           {poster.verified && <VerifiedMark size={16} />}
         </span>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
-import classes from '../../../shared/look/evidence.module.css';
+import classes from '../../../shared/styles/evidence.module.css';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { ToldReports } from '../../connections/index.ts';
+import { SubmittedReports } from '../../connections/index.ts';
 import { GalleryGrid } from '../../media/index.ts';
 import { MarkedText } from '../details/marked-text.tsx';
-import { stateNames, typeNames } from '../words.ts';
+import { stateNames, typeNames } from '../labels.ts';
 
 /** Only for who has the case: each look is noted. */
 const requestCaseQuery = (id: string) =>
@@ -51,7 +51,7 @@ export function RequestCase({ id, profileName }: RequestCaseProps) {
         </p>
       </article>
       {data.media.length > 0 && <GalleryGrid items={data.media.map((media) => ({ media, caption: '' }))} />}
-      <ToldReports reports={data.reports} username={profileName} />
+      <SubmittedReports reports={data.reports} username={profileName} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { RequestView } from '../calls/request.ts';
 import { TypeDrawing } from '../card/type-drawing.tsx';
-import { DialogHost, type Asked, type DialogName } from '../dialogs/dialog-host.tsx';
+import { DialogHost, type RequestDialog, type DialogName } from '../dialogs/dialog-host.tsx';
 import classes from './details.module.css';
 import { Facts } from './facts.tsx';
 import { Head } from './head.tsx';
@@ -21,16 +21,16 @@ const ReaderTools = lazy(async () => ({ default: (await import('./reader-tools.t
 type DetailsProps = { request: RequestView };
 
 export function Details({ request }: DetailsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<RequestDialog>(null);
   const { id, title, description, type, mine, own, poster } = request;
   const items = viewedOf(request);
-  const open = (name: DialogName) => setAsked({ name, opened: true });
+  const open = (name: DialogName) => setDialog({ name, opened: true });
 
   function handleClose() {
-    const opener = asked && place.current?.querySelector<HTMLElement>(`[data-opens~='${asked.name}']`);
-    setAsked((before) => before && { ...before, opened: false });
-    (opener ?? place.current?.querySelector('button'))?.focus({ preventScroll: true });
+    const opener = dialog && container.current?.querySelector<HTMLElement>(`[data-opens~='${dialog.name}']`);
+    setDialog((before) => before && { ...before, opened: false });
+    (opener ?? container.current?.querySelector('button'))?.focus({ preventScroll: true });
   }
 
   return (
@@ -46,7 +46,7 @@ export function Details({ request }: DetailsProps) {
             </div>
           )}
         </div>
-        <div className={classes.head} ref={place}>
+        <div className={classes.head} ref={container}>
           <Head request={request} />
           <Suspense fallback={<div className={classes.waiting} />}>
             {mine ? <OwnerTools request={request} onOpen={open} /> : <ReaderTools request={request} onOpen={open} />}
@@ -77,7 +77,7 @@ export function Details({ request }: DetailsProps) {
         </div>
       </article>
       <NextRequests id={id} />
-      <DialogHost asked={asked} request={request} onClose={handleClose} />
+      <DialogHost dialog={dialog} request={request} onClose={handleClose} />
     </>
   );
 }

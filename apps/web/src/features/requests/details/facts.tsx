@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../shared/ui/city-name.ts';
 import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import type { RequestView } from '../calls/request.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../labels.ts';
 import classes from './facts.module.css';
 
 type FactsProps = { request: RequestView };

@@ -3,7 +3,7 @@ import { IconEye, IconMapPin } from '@tabler/icons-react';
 import { Price } from '../../../shared/ui/price.tsx';
 import type { RequestView } from '../calls/request.ts';
 import { isEstimate } from '../estimate.ts';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../labels.ts';
 import classes from './head.module.css';
 import { MarkedText } from './marked-text.tsx';
 

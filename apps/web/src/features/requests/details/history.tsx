@@ -14,27 +14,27 @@ export function History({ request: { status, own } }: HistoryProps) {
   const isHidden = status === 'unpublished';
   return (
     <ol className={classes.steps} aria-label={t`What has become of it`}>
-      <Step tone="ok" words={<Trans>Posted</Trans>} at={postedAt} />
-      {editedAt && <Step tone="ok" words={<Trans>Edited</Trans>} at={editedAt} />}
-      {status === 'published' && <Step tone="ok" words={<Trans>Everybody who may see it sees it</Trans>} />}
-      {isHidden && <Step tone="warn" words={<Trans>Unpublished</Trans>} />}
+      <Step tone="ok" label={<Trans>Posted</Trans>} at={postedAt} />
+      {editedAt && <Step tone="ok" label={<Trans>Edited</Trans>} at={editedAt} />}
+      {status === 'published' && <Step tone="ok" label={<Trans>Everybody who may see it sees it</Trans>} />}
+      {isHidden && <Step tone="warn" label={<Trans>Unpublished</Trans>} />}
       {isHidden &&
         (own.reviewAskedAt ? (
-          <Step tone="warn" words={<Trans>Review by our staff</Trans>} at={own.reviewAskedAt} />
+          <Step tone="warn" label={<Trans>Review by our staff</Trans>} at={own.reviewAskedAt} />
         ) : (
-          <Step tone="open" words={<Trans>Review by our staff</Trans>} note={<Trans>Not asked for yet</Trans>} />
+          <Step tone="open" label={<Trans>Review by our staff</Trans>} note={<Trans>Not asked for yet</Trans>} />
         ))}
-      {status === 'withdrawn' && <Step tone="open" words={<Trans>Withdrawn</Trans>} />}
+      {status === 'withdrawn' && <Step tone="open" label={<Trans>Withdrawn</Trans>} />}
     </ol>
   );
 }
 
-type StepProps = { tone: 'ok' | 'warn' | 'open'; words: ReactNode; at?: string; note?: ReactNode };
+type StepProps = { tone: 'ok' | 'warn' | 'open'; label: ReactNode; at?: string; note?: ReactNode };
 
-function Step({ tone, words, at, note }: StepProps) {
+function Step({ tone, label, at, note }: StepProps) {
   return (
     <li className={classes.step} data-tone={tone}>
-      <span>{words}</span>
+      <span>{label}</span>
       {(at ?? note) && <span className={classes.note}>{at ? <MomentText instant={at} /> : note}</span>}
     </li>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 
-const shown = (text: string, places: { from: number; to: number }[]) =>
-  markedParts(text, places).map((part) => (part.isMarked ? `[${part.text}]` : part.text));
+const shown = (text: string, ranges: { from: number; to: number }[]) =>
+  markedParts(text, ranges).map((part) => (part.isMarked ? `[${part.text}]` : part.text));
 
 it('marks each place once, in whichever order and however they overlap', () => {
   expect(shown('write to me at home', [])).toEqual(['write to me at home']);

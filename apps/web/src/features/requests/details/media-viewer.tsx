@@ -19,11 +19,11 @@ export function MediaViewer({ items, title }: MediaViewerProps) {
   const item = items[current];
   if (!item) return null;
   const { media, note } = item;
-  const place = t`${i18n.number(current + 1)} of ${i18n.number(total)}`;
-  const label = total > 1 ? `${title}, ${place}` : title;
+  const position = t`${i18n.number(current + 1)} of ${i18n.number(total)}`;
+  const label = total > 1 ? `${title}, ${position}` : title;
   return (
     <section className={classes.viewer} aria-label={t`Photos and videos`}>
-      <div className={classes.stage}>
+      <div className={classes.frame}>
         <div className={classes.shown} key={media.id} data-video={media.kind === 'video' || undefined}>
           {media.kind === 'video' ? (
             <VideoPlayer media={media} label={label} />
@@ -31,7 +31,7 @@ export function MediaViewer({ items, title }: MediaViewerProps) {
             <Picture media={media} label={label} sizes={SIZES} ratio="3 / 2" eager onOpen={() => setOpen(true)} />
           )}
         </div>
-        {total > 1 && <p className={classes.place}>{place}</p>}
+        {total > 1 && <p className={classes.position}>{position}</p>}
         <button
           type="button"
           className={`${classes.disc} ${classes.large}`}

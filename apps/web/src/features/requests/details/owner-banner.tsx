@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../calls/own.ts';
 import type { RequestView } from '../calls/request.ts';
 import { linkToEdit } from '../request-link.ts';
 import { Mark } from './marked-text.tsx';
 import classes from './owner-banner.module.css';
-import { reasonWords } from './reasons.ts';
+import { reasonTexts } from './reasons.ts';
 
 type OwnerBannerProps = { request: RequestView };
 
@@ -21,7 +21,7 @@ export function OwnerBanner({ request }: OwnerBannerProps) {
     return (
       <section className={classes.banner} data-tone="calm" aria-labelledby="standing">
         <IconEyeOff size={24} stroke={1.5} aria-hidden="true" className={classes.sign} />
-        <div className={classes.words}>
+        <div className={classes.content}>
           <h2 id="standing" className={classes.title}>
             <Trans>Withdrawn: only you can see this request</Trans>
           </h2>
@@ -37,18 +37,18 @@ export function OwnerBanner({ request }: OwnerBannerProps) {
 
 function Unpublished({ request, own }: { request: RequestView; own: NonNullable<RequestView['own']> }) {
   const { t } = useLingui();
-  const { supportAddress } = useHouse();
-  const { askReview } = useOwnRequest(request.id);
+  const { supportAddress: supportEmail } = useAppConfig();
+  const { requestReview } = useOwnRequest(request.id);
   const { isPending, run } = usePending();
 
   return (
     <section className={classes.banner} data-tone="warn" aria-labelledby="standing">
       <IconAlertTriangle size={24} stroke={1.5} aria-hidden="true" className={classes.sign} />
-      <div className={classes.words}>
+      <div className={classes.content}>
         <h2 id="standing" className={classes.title}>
           <Trans>Unpublished: only you can see this request</Trans>
         </h2>
-        {own.reason && <p className={classes.text}>{t(reasonWords[own.reason])}</p>}
+        {own.reason && <p className={classes.text}>{t(reasonTexts[own.reason])}</p>}
         {own.note && (
           <blockquote className={classes.quote} dir="auto">
             {own.note}
@@ -75,14 +75,14 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
             </Button>
           )}
           {request.can.askReview && (
-            <Button variant="default" loading={isPending} onClick={() => void run(askReview)}>
+            <Button variant="default" loading={isPending} onClick={() => void run(requestReview)}>
               <Trans>Ask for review</Trans>
             </Button>
           )}
-          {supportAddress && (
-            <a href={`mailto:${supportAddress}`} className={classes.link}>
+          {supportEmail && (
+            <a href={`mailto:${supportEmail}`} className={classes.link}>
               <Trans>
-                Or write to <bdi>{supportAddress}</bdi>
+                Or write to <bdi>{supportEmail}</bdi>
               </Trans>
             </a>
           )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { Portrait } from '../../connections/index.ts';
+import { Avatar } from '../../connections/index.ts';
 import { presenceNames } from '../../explore/index.ts';
 import type { RequestView } from '../calls/request.ts';
 import classes from './poster-card.module.css';
@@ -14,8 +14,8 @@ export function PosterCard({ poster }: PosterCardProps) {
   const { username, verified, accountType, presence } = poster;
   return (
     <div className={classes.card}>
-      <Portrait member={poster} />
-      <div className={classes.words}>
+      <Avatar member={poster} />
+      <div className={classes.text}>
         <p className={classes.name}>
           <bdi>{username}</bdi>
           {verified && <VerifiedMark />}

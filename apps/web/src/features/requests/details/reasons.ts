@@ -5,7 +5,7 @@ import type { RequestView } from '../calls/request.ts';
 type Reason = NonNullable<NonNullable<RequestView['own']>['reason']>;
 
 /** Why a post is hidden, and what its owner can do. */
-export const reasonWords: Record<Reason, MessageDescriptor> = {
+export const reasonTexts: Record<Reason, MessageDescriptor> = {
   contact_details: msg`It appears to contain contact details. Take the marked passages out, then ask us to look again. Members meet here first, where both sides are protected.`,
   apparent_illegal: msg`It appears to be about something that the law or our rules forbid. Change the marked passages, then ask us to look again.`,
   person_without_consent: msg`Somebody is shown who has not agreed. Please remove the item, or name everybody who is shown, then ask us to look again.`,

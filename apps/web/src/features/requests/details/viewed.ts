@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { MediaView } from '@subrosa/contract/media/parts';
-import { sayState } from '../../media/index.ts';
+import { mediaStateLabel } from '../../media/index.ts';
 import type { RequestView } from '../calls/request.ts';
 
 /** An item of a post; to its owner also what others do not see yet, and why. */
@@ -9,6 +9,6 @@ export type ViewedItem = { media: MediaView; note: MessageDescriptor | null };
 export function viewedOf({ media, own }: Pick<RequestView, 'media' | 'own'>): ViewedItem[] {
   if (!own) return media.map((item) => ({ media: item, note: null }));
   return own.media.flatMap((item) =>
-    item.media ? [{ media: item.media, note: item.state === 'published' ? null : sayState(item).words }] : [],
+    item.media ? [{ media: item.media, note: item.state === 'published' ? null : mediaStateLabel(item).label }] : [],
   );
 }

@@ -12,17 +12,17 @@ const dialogs = {
 export type DialogName = keyof typeof dialogs;
 
 /** Which dialog is open; the last one stays while it fades. */
-export type Asked = { name: DialogName; opened: boolean } | null;
+export type RequestDialog = { name: DialogName; opened: boolean } | null;
 
-type DialogHostProps = Omit<DialogProps, 'opened'> & { asked: Asked };
+type DialogHostProps = Omit<DialogProps, 'opened'> & { dialog: RequestDialog };
 
 /** The dialog that was asked for, if any. */
-export function DialogHost({ asked, request, onClose }: DialogHostProps) {
-  if (!asked) return null;
-  const Dialog = dialogs[asked.name];
+export function DialogHost({ dialog, request, onClose }: DialogHostProps) {
+  if (!dialog) return null;
+  const Dialog = dialogs[dialog.name];
   return (
     <Suspense>
-      <Dialog request={request} opened={asked.opened} onClose={onClose} />
+      <Dialog request={request} opened={dialog.opened} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ReportForm } from '../../connections/index.ts';

@@ -4,12 +4,12 @@ import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { choicesOf } from '../../../shared/ui/choices-of.ts';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { genderNames } from '../../../shared/words/genders.ts';
+import { genderNames } from '../../../shared/labels/genders.ts';
 import { InterestsField } from '../../explore/index.ts';
 import { SEARCH_LENGTH, type Filter } from '../filter.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
-import { bucketNames, kindNames, statusNames, typeNames } from '../words.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { bucketNames, kindNames, statusNames, typeNames } from '../labels.ts';
+import { LocationFields } from './location-fields.tsx';
 
 /** Every filter of the feed. */
 export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
@@ -46,7 +46,7 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
         value={filter.prices}
         onChange={(prices) => change({ prices })}
       />
-      <PlaceFields filter={filter} onChange={onChange} />
+      <LocationFields filter={filter} onChange={onChange} />
       <ChoiceChips
         multiple
         legend={<Trans>Posted by</Trans>}

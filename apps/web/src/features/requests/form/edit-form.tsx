@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { CallError } from '@subrosa/contract/client/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { keepRequest } from '../calls/caches.ts';
@@ -82,7 +82,7 @@ export function EditForm({ request, version }: EditFormProps) {
         isPosted
         state={state}
         submitLabel={<Trans>Save changes</Trans>}
-        standing={isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
+        saveStatus={isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
         advice={
           <>
             {own?.correctionUntil && status === 'published' && (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { StatementDialog, Uploader, UploadList, type Uploads } from '../../media/index.ts';
+import { DeclarationDialog, Uploader, UploadList, type Uploads } from '../../media/index.ts';
 import classes from './form.module.css';
 import { Problem } from '../../../shared/ui/problem.tsx';
 
@@ -36,8 +36,8 @@ export function MediaFields({ uploads, items, problem, onRemove, onFirst }: Medi
         </Button>
       )}
       <Uploader uploads={uploads} />
-      <Problem isAlert words={problem} />
-      <StatementDialog items={stated ?? []} opened={stated !== null} onClose={() => setStated(null)} />
+      <Problem isAlert text={problem} />
+      <DeclarationDialog items={stated ?? []} opened={stated !== null} onClose={() => setStated(null)} />
       <ConfirmDialog
         danger
         opened={removed !== null}

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { keepRequest } from '../calls/caches.ts';
 import { addToDraft, throwDraftAway } from '../calls/draft.ts';
 import { deleteItems } from '../calls/media.ts';
-import { quotaOfRefusal, quotaQuery, type Quota } from '../calls/quota.ts';
+import { quotaOfError, quotaQuery, type Quota } from '../calls/quota.ts';
 import { emptyDraft, isEmpty, textOf, type Draft } from './draft.ts';
 import classes from './form.module.css';
 import { QuotaNote } from './quota-note.tsx';
@@ -30,7 +30,7 @@ type NewFormProps = {
 export function NewForm({ initial, savedAt, quota }: NewFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isRestored, setRestored] = useState(savedAt !== null && !isEmpty(initial));
   const state = useRequestForm(initial);
   const { draft } = state.form;
@@ -47,14 +47,14 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
       queryClient.removeQueries({ queryKey: ['requests', 'feed'] });
     } catch (error) {
       goOn();
-      const refused = quotaOfRefusal(error);
-      if (refused) queryClient.setQueryData(quotaQuery.queryKey, refused);
+      const currentQuota = quotaOfError(error);
+      if (currentQuota) queryClient.setQueryData(quotaQuery.queryKey, currentQuota);
       throw error;
     }
   }
 
   async function handleDiscard() {
-    setAsking(false);
+    setConfirming(false);
     await stop();
     await throwDraftAway().catch(() => undefined);
     await deleteItems(draft.mediaIds);
@@ -78,7 +78,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
       <RequestForm
         state={state}
         submitLabel={<Trans>Post request</Trans>}
-        standing={<Standing keeping={keeping} />}
+        saveStatus={<DraftStatus keeping={keeping} />}
         advice={
           <>
             <p>
@@ -91,7 +91,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
         }
         action={
           !isEmpty(draft) && (
-            <Button variant="subtle" size="md" onClick={() => setAsking(true)}>
+            <Button variant="subtle" size="md" onClick={() => setConfirming(true)}>
               <Trans>Discard draft</Trans>
             </Button>
           )
@@ -102,11 +102,11 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
       />
       <ConfirmDialog
         danger
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Discard this draft?</Trans>}
         confirmLabel={<Trans>Discard draft</Trans>}
         onConfirm={() => void handleDiscard()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Trans>What you wrote is deleted, with the photos and videos that you added.</Trans>
       </ConfirmDialog>
@@ -114,7 +114,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
   );
 }
 
-function Standing({ keeping }: { keeping: ReturnType<typeof useKeepDraft>['keeping'] }) {
+function DraftStatus({ keeping }: { keeping: ReturnType<typeof useKeepDraft>['keeping'] }) {
   switch (keeping) {
     case 'keeping':
       return <Trans>Keeping your draft…</Trans>;

@@ -9,7 +9,7 @@ import { Picture } from '../../media/index.ts';
 import card from '../card/request-card.module.css';
 import { TypeDrawing } from '../card/type-drawing.tsx';
 import { isEstimate } from '../estimate.ts';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../labels.ts';
 import type { Draft } from './draft.ts';
 
 type PreviewCardProps = { draft: Draft; items: readonly OwnMedia[] };
@@ -52,7 +52,7 @@ export function PreviewCard({ draft, items }: PreviewCardProps) {
       <ul className={card.facts}>
         {type && <li>{t(typeNames[type])}</li>}
         {city && (
-          <li className={card.place}>
+          <li className={card.location}>
             <IconMapPin size={15} stroke={1.5} aria-hidden="true" />
             <bdi>{city.name}</bdi>
           </li>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { requests } from '@subrosa/contract/addresses/requests';
+import type { requests } from '@subrosa/contract/endpoints/requests';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { IconAlertTriangle, IconCheck, IconEyeOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@subrosa/contract/refusals';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import { readPrice } from '@subrosa/rules/requests/price';
 import type { Draft, DraftField } from './draft.ts';

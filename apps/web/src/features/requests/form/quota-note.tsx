@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import frame from '../../../shared/ui/upgrade-note.module.css';
 import type { Quota } from '../calls/quota.ts';

@@ -7,7 +7,7 @@ import { focusFirstProblem } from '../../../shared/focus-problem.ts';
 import classes from './form.module.css';
 import { MediaFields } from './media-fields.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { PriceAndPlace } from './price-and-place.tsx';
+import { PriceAndLocation } from './price-and-location.tsx';
 import { Section } from './section.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ type RequestFormProps = {
   /** Its items belong to it already. */
   isPosted?: boolean;
   /** Beside the buttons: whether what is written is kept. */
-  standing: ReactNode;
+  saveStatus: ReactNode;
   /** What is good to know before it is sent. */
   advice: ReactNode;
   /** A way out, before the other buttons. */
@@ -39,7 +39,7 @@ export function RequestForm({
   state,
   submitLabel,
   isPosted = false,
-  standing,
+  saveStatus,
   advice,
   action,
   send,
@@ -74,7 +74,7 @@ export function RequestForm({
           <TextFields form={form} />
         </Section>
         <Section title={<Trans>Price and place</Trans>}>
-          <PriceAndPlace form={form} />
+          <PriceAndLocation form={form} />
         </Section>
         <Section
           title={<Trans>Photos and videos</Trans>}
@@ -102,16 +102,16 @@ export function RequestForm({
       </section>
       <div className={classes.actions}>
         <div className={classes.state} role="status">
-          {sending.trouble && <p data-trouble>{sending.trouble}</p>}
-          {!sending.trouble && wrong > 0 && (
-            <p data-trouble>
+          {sending.submitError && <p data-error>{sending.submitError}</p>}
+          {!sending.submitError && wrong > 0 && (
+            <p data-error>
               <Plural value={wrong} one="# thing to mend before you go on" other="# things to mend before you go on" />
             </p>
           )}
-          {!sending.trouble && wrong === 0 && standing}
+          {!sending.submitError && wrong === 0 && saveStatus}
         </div>
         {action}
-        <Button variant="default" size="md" loading={sending.isLooking} onClick={() => void sending.preview()}>
+        <Button variant="default" size="md" loading={sending.isPreviewing} onClick={() => void sending.preview()}>
           <Trans>Preview</Trans>
         </Button>
         <Button type="submit" size="md" loading={sending.isSending}>

@@ -3,9 +3,9 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { OpportunityType } from '@subrosa/rules/requests/post';
 import { offeredOf } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../labels.ts';
 import classes from './form.module.css';
 import { Problem } from '../../../shared/ui/problem.tsx';
 import type { RequestForm } from './use-request-form.ts';
@@ -15,7 +15,7 @@ type TextFieldsProps = { form: RequestForm };
 /** What it is: type, title, description, and where it belongs. */
 export function TextFields({ form: { draft, problems, change, judge } }: TextFieldsProps) {
   const { t, i18n } = useLingui();
-  const { limits } = useHouse();
+  const { limits } = useAppConfig();
   const names = useFetishNames();
   const category = names.categories.find(({ interests }) => interests.some(({ id }) => id === draft.fetish));
   const countOf = (text: string, most: number) => (
@@ -34,7 +34,7 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
           value={draft.type}
           onChange={(type) => change({ type })}
         />
-        <Problem isAlert words={problems.type} />
+        <Problem isAlert text={problems.type} />
       </div>
       <TextInput
         size="md"

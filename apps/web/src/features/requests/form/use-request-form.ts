@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { useHouse } from '../../../shared/use-house.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { problemsOf } from './problems.ts';
 
@@ -19,7 +19,7 @@ export type RequestForm = {
 
 /** The state of a post that is being written. */
 export function useRequestForm(initial: Draft) {
-  const { limits } = useHouse();
+  const { limits } = useAppConfig();
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Sentences>({});
 
@@ -47,11 +47,11 @@ export function useRequestForm(initial: Draft) {
 
   /** What the service says about fields, beside them. */
   function complain(error: unknown) {
-    const said = Object.entries(fieldErrors(error)).map(([path, words]) => [
+    const fieldMessages = Object.entries(fieldErrors(error)).map(([path, message]) => [
       path.split('.')[0] === 'cityId' ? 'city' : path.split('.')[0],
-      words,
+      message,
     ]);
-    setProblems((before) => ({ ...before, ...(Object.fromEntries(said) as Sentences) }));
+    setProblems((before) => ({ ...before, ...(Object.fromEntries(fieldMessages) as Sentences) }));
   }
 
   const form: RequestForm = { draft, problems, change, judge };

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { requests } from '@subrosa/contract/addresses/requests';
+import { requests } from '@subrosa/contract/endpoints/requests';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceFor, sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor, sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { textOf, type Draft } from './draft.ts';
 import type { Outlook } from './preview-dialog.tsx';
 
@@ -27,43 +27,43 @@ type Steps = {
 /** What happens between pressing a button of the form and leaving it. */
 export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem }: Steps) {
   const [outlook, setOutlook] = useState<Outlook | null>(null);
-  const [isLooking, setLooking] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
 
   function isReady(): boolean {
     const right = flushed(check);
-    setTrouble(right && isWaiting ? i18n._(msg`Please wait until your files have arrived, or cancel them.`) : null);
+    setSubmitError(right && isWaiting ? i18n._(msg`Please wait until your files have arrived, or cancel them.`) : null);
     if (!right) onProblem();
     return right && !isWaiting;
   }
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     flushSync(() => {
       complain(error);
       setOutlook(null);
-      setTrouble(troubleOf(error));
+      setSubmitError(errorTextOf(error));
     });
     onProblem();
   }
 
   async function preview() {
     if (!isReady()) return;
-    setLooking(true);
+    setPreviewing(true);
     const text = textOf(draft);
     const body = isPosted ? { ...text, mediaIds: [] } : text;
-    await quietClient.call(requests.previewRequest, { body }).then(setOutlook, tell);
-    setLooking(false);
+    await quietClient.call(requests.previewRequest, { body }).then(setOutlook, showError);
+    setPreviewing(false);
   }
 
   async function submit() {
     if (!isReady()) return;
     setSending(true);
-    await send(draft).catch(tell);
+    await send(draft).catch(showError);
     setSending(false);
   }
 
-  return { outlook, isLooking, isSending, trouble, preview, submit, closePreview: () => setOutlook(null) };
+  return { outlook, isPreviewing, isSending, submitError, preview, submit, closePreview: () => setOutlook(null) };
 }
 
 /** Marked before anybody looks for the first mark. */
@@ -76,7 +76,7 @@ function flushed(check: () => boolean): boolean {
 }
 
 /** Why nothing was sent, for the line beside the buttons. */
-function troubleOf(error: unknown): string {
+function errorTextOf(error: unknown): string {
   const general = sentenceOf('server.failed');
   return error instanceof ClientError ? sentenceFor(error.code, general) : general;
 }

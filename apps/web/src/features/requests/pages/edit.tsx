@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { requestQuery, type RequestView } from '../calls/request.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { requests } from '@subrosa/contract/addresses/requests';
+import type { requests } from '@subrosa/contract/endpoints/requests';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';

@@ -38,7 +38,7 @@ export function Requests() {
     >
       <SearchResults
         found={feed}
-        words={{
+        texts={{
           none: <Trans>no request found</Trans>,
           some: <Trans>Requests are shown.</Trans>,
           more: <Trans>More requests are shown.</Trans>,

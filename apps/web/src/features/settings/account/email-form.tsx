@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { complainOfEmail, useReauthentication } from '../../accounts/index.ts';
-import { askForEmail, useAccountChanged } from '../calls/account.ts';
+import { requestEmailChange, useAccountChanged } from '../calls/account.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
@@ -17,8 +17,8 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  function say(words: string | null) {
-    setProblem(words);
+  function showProblem(message: string | null) {
+    setProblem(message);
     field.current?.focus();
   }
 
@@ -26,21 +26,21 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
     event.preventDefault();
     const wanted = email.trim();
     const wrong = wanted.toLowerCase() === current.toLowerCase() ? t`This is your address already.` : complainOfEmail(wanted);
-    if (wrong) return say(wrong);
+    if (wrong) return showProblem(wrong);
     const confirmation = {
       reason: <Trans>Your address is one of the names that you log in with, so it needs your password.</Trans>,
       action: <Trans>Send the email</Trans>,
     };
     try {
       const done = await perform(confirmation, async (proof) => {
-        await askForEmail(proof, wanted);
+        await requestEmailChange(proof, wanted);
         return true;
       });
       if (!done) return;
       onClose();
       await accountChanged();
     } catch (error) {
-      say(fieldErrors(error)['email'] ?? null);
+      showProblem(fieldErrors(error)['email'] ?? null);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../accounts/index.ts';
-import { askForExport, exportQuery } from '../calls/data-export.ts';
+import { requestExport, exportQuery } from '../calls/data-export.ts';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -12,11 +12,11 @@ export function ExportRow() {
   const { perform } = useReauthentication();
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(exportQuery);
-  const asking = useMutation({
+  const exportRequest = useMutation({
     mutationFn: () =>
       perform(
         { reason: <Trans>The file holds everything about you, so we ask for your password.</Trans>, action: <Trans>Request export</Trans> },
-        askForExport,
+        requestExport,
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: exportQuery.queryKey }),
   });
@@ -30,7 +30,7 @@ export function ExportRow() {
       )}
       {data?.state === 'ready' && <DownloadButton key={data.readyAt} />}
       {(data?.state === 'none' || data?.state === 'ready') && (
-        <RowButton onClick={() => asking.mutate()}>
+        <RowButton onClick={() => exportRequest.mutate()}>
           {data.state === 'none' ? <Trans>Request export</Trans> : <Trans>Request anew</Trans>}
         </RowButton>
       )}

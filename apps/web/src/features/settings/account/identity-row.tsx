@@ -12,13 +12,13 @@ export function IdentityRow() {
   return (
     <Row title={<Trans>Identity</Trans>} detail={data && <IdentityState status={data} />}>
       <Button component={Link} to="/verify" variant="default" size="sm">
-        {data && isSettled(data) ? <Trans>See the status</Trans> : <Trans>Verify your identity</Trans>}
+        {data && isVerifiedOrWaiting(data) ? <Trans>See the status</Trans> : <Trans>Verify your identity</Trans>}
       </Button>
     </Row>
   );
 }
 
-const isSettled = ({ verified, current }: Verification) => verified.length > 0 || current?.state === 'waiting';
+const isVerifiedOrWaiting = ({ verified, current }: Verification) => verified.length > 0 || current?.state === 'waiting';
 
 function IdentityState({ status: { verified, current } }: { status: Verification }) {
   if (verified.some(({ renewalDue }) => renewalDue)) return <Trans>Verified, and due to be renewed.</Trans>;

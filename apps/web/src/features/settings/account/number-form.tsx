@@ -33,8 +33,8 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
   const { data: rules } = useQuery(phoneRules);
   const understood = rules?.parsePhone(phone, country);
 
-  function say(words: string) {
-    setProblem(words);
+  function showProblem(message: string) {
+    setProblem(message);
     field.current?.focus();
   }
 
@@ -46,7 +46,7 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
       onSent(number, await sendPhoneCode(number));
     } catch (error) {
       if (isPhoneBlocked(error)) return onBlocked();
-      say(fieldErrors(error)['phone'] ?? problemOf(error));
+      showProblem(fieldErrors(error)['phone'] ?? problemOf(error));
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { useAccountChanged } from '../calls/account.ts';
 import type { PhoneNumber } from '../calls/phone.ts';

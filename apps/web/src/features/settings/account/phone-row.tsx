@@ -15,7 +15,7 @@ export function PhoneRow({ account }: PhoneRowProps) {
   const { t } = useLingui();
   const accountChanged = useAccountChanged();
   const [isChanging, { open: change, close: endChange }] = useDisclosure();
-  const [isRemoving, { open: askToRemove, close: endRemoving }] = useDisclosure();
+  const [isRemoving, { open: startRemoving, close: endRemoving }] = useDisclosure();
   const removal = useMutation({ mutationFn: removePhone, onSuccess: accountChanged, onSettled: endRemoving });
 
   return (
@@ -24,7 +24,7 @@ export function PhoneRow({ account }: PhoneRowProps) {
         {account.phone ? <Trans>Change</Trans> : <Trans>Add</Trans>}
       </RowButton>
       {account.phone && (
-        <RowButton label={t`Remove phone`} onClick={askToRemove}>
+        <RowButton label={t`Remove phone`} onClick={startRemoving}>
           <Trans>Remove</Trans>
         </RowButton>
       )}

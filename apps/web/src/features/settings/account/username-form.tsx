@@ -26,8 +26,8 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
     setProblem(typed === '' ? null : complainOfUsername(typed));
   }
 
-  function say(words: string | null) {
-    setProblem(words);
+  function showProblem(message: string | null) {
+    setProblem(message);
     field.current?.focus();
   }
 
@@ -35,7 +35,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
     event.preventDefault();
     const wanted = username.trim();
     const wrong = wanted === current ? t`This is your username already.` : (complainOfUsername(wanted) ?? complaint);
-    if (wrong) return say(wrong);
+    if (wrong) return showProblem(wrong);
     const confirmation = {
       reason: <Trans>Your username is one of the names that you log in with, so it needs your password.</Trans>,
       action: <Trans>Change username</Trans>,
@@ -49,7 +49,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
       onClose();
       await accountChanged();
     } catch (error) {
-      say(fieldErrors(error)['username'] ?? null);
+      showProblem(fieldErrors(error)['username'] ?? null);
     }
   }
 

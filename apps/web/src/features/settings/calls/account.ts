@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { AccountView } from '@subrosa/contract/accounts/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
@@ -13,7 +13,7 @@ export async function changeUsername(proof: Proof, username: string): Promise<vo
   await client.call(accounts.changeUsername, { params: { id: proof.member.id }, body });
 }
 
-export async function askForEmail(proof: Proof, email: string): Promise<void> {
+export async function requestEmailChange(proof: Proof, email: string): Promise<void> {
   const credential = await proof.credentialFor('email', email);
   const body = { email, password: proof.password, credential };
   await client.call(accounts.changeEmail, { params: { id: proof.member.id }, body });

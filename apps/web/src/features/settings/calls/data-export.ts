@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
@@ -6,17 +6,17 @@ import type { Proof } from '../../accounts/index.ts';
 
 export type DataExport = ReplyBody<typeof accounts.readExport>;
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** A copy of one's data; looked at again while it is being made. */
 export const exportQuery = queryOptions({
   queryKey: ['accounts', 'export'],
   queryFn: ({ signal }) => quietClient.call(accounts.readExport, { signal }),
-  refetchInterval: ({ state }) => (state.data?.state === 'asked' ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'asked' ? POLL_MS : false),
 });
 
-export async function askForExport({ password }: Proof): Promise<void> {
-  await client.call(accounts.askForExport, { body: { password } });
+export async function requestExport({ password }: Proof): Promise<void> {
+  await client.call(accounts.requestExport, { body: { password } });
 }
 
 /** An address that is good for five minutes. */

@@ -1,5 +1,5 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
-import { devices } from '@subrosa/contract/addresses/devices';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { devices } from '@subrosa/contract/endpoints/devices';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';

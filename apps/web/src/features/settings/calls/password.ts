@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { client } from '../../../shared/api/client.ts';
 import { makeCredentials, provePassword, type AcceptedPassword } from '../../accounts/index.ts';
 

@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { CallError } from '@subrosa/contract/client/errors';
 import { client, quietClient } from '../../../shared/api/client.ts';
 

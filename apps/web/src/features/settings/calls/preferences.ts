@@ -1,4 +1,4 @@
-import { notifications } from '@subrosa/contract/addresses/notifications';
+import { notifications } from '@subrosa/contract/endpoints/notifications';
 import { CallError } from '@subrosa/contract/client/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
@@ -32,9 +32,9 @@ export function useSavePreferences() {
     },
     // Only what was saved: a later choice may be on its way already.
     onSuccess: ({ body, version }, change) => show(partsOf(body, change), version),
-    onError: async (refusal, _change, before) => {
+    onError: async (failure, _change, before) => {
       if (before) show(before);
-      if (isStale(refusal)) await queryClient.refetchQueries({ queryKey });
+      if (isStale(failure)) await queryClient.refetchQueries({ queryKey });
     },
   });
   return { save: mutate, wasStale: isStale(error) };

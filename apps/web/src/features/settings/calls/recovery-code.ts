@@ -1,5 +1,5 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
-import { sealEnvelope } from '@subrosa/crypto/account/envelope';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { encryptEnvelope } from '@subrosa/crypto/account/envelope';
 import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
 import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { client } from '../../../shared/api/client.ts';
@@ -14,6 +14,6 @@ export async function openKeys(proof: Proof): Promise<OpenKeys> {
 /** From now on this code opens the keys, and no older one. */
 export async function saveRecoveryCode({ proof, masterKey }: OpenKeys, code: string): Promise<void> {
   const memberId = proof.member.id;
-  const recovery = await sealEnvelope(masterKey, await recoveryKek(code, memberId), { memberId, kind: 'recovery' });
+  const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, memberId), { memberId, kind: 'recovery' });
   await client.call(accounts.saveEnvelopes, { body: { password: proof.password, envelopes: { recovery } } });
 }

@@ -1,4 +1,4 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { CallError } from '@subrosa/contract/client/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
@@ -31,9 +31,9 @@ export function useSaveSettings() {
     },
     // Only what was saved: a later choice may be on its way already.
     onSuccess: ({ body, version }, change) => show(pick(body, change), version),
-    onError: async (refusal, _change, before) => {
+    onError: async (failure, _change, before) => {
       if (before) show(before);
-      if (!isStale(refusal)) return;
+      if (!isStale(failure)) return;
       await queryClient.refetchQueries({ queryKey });
       show({});
     },

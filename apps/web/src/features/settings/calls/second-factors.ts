@@ -1,9 +1,9 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
-import { factorRefusals, type Proof } from '../../accounts/index.ts';
+import { factorErrorCodes, type Proof } from '../../accounts/index.ts';
 
 type SecondFactors = ReplyBody<typeof accounts.listSecondFactors>;
 export type SecondFactor = SecondFactors['factors'][number];
@@ -19,7 +19,7 @@ export const secondFactorsQuery = queryOptions({
 const bodyOf = ({ password, secondFactor }: Proof) => ({ password, ...(secondFactor && { proof: secondFactor }) });
 
 export function startTotp(proof: Proof): Promise<StartedTotp> {
-  return client.call(accounts.startTotp, { body: bodyOf(proof), handles: factorRefusals });
+  return client.call(accounts.startTotp, { body: bodyOf(proof), handles: factorErrorCodes });
 }
 
 /** The backup codes that come with the first factor; none with a further one. */
@@ -29,7 +29,7 @@ export async function confirmTotp(code: string): Promise<string[]> {
 }
 
 export function startPasskey(proof: Proof): Promise<StartedPasskey> {
-  return client.call(accounts.startPasskey, { body: bodyOf(proof), handles: factorRefusals });
+  return client.call(accounts.startPasskey, { body: bodyOf(proof), handles: factorErrorCodes });
 }
 
 /** Called by a click: browsers open the dialog for nothing else. */
@@ -41,11 +41,11 @@ export async function addPasskey({ ticket, options }: StartedPasskey, name: stri
 }
 
 export async function removeSecondFactor(proof: Proof, id: string): Promise<true> {
-  await client.call(accounts.removeSecondFactor, { params: { id }, body: bodyOf(proof), handles: factorRefusals });
+  await client.call(accounts.removeSecondFactor, { params: { id }, body: bodyOf(proof), handles: factorErrorCodes });
   return true;
 }
 
 export async function renewBackupCodes(proof: Proof): Promise<string[]> {
-  const { backupCodes } = await client.call(accounts.renewBackupCodes, { body: bodyOf(proof), handles: factorRefusals });
+  const { backupCodes } = await client.call(accounts.renewBackupCodes, { body: bodyOf(proof), handles: factorErrorCodes });
   return backupCodes;
 }

@@ -1,11 +1,11 @@
-import { moderation } from '@subrosa/contract/addresses/moderation';
+import { moderation } from '@subrosa/contract/endpoints/moderation';
 import { queryOptions } from '@tanstack/react-query';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import type { Proved } from '../../accounts/index.ts';
-import type { Statement } from './statements.ts';
+import type { StatementOfReasons } from './statements-of-reasons.ts';
 
 /** Why somebody is shut out; with a text, the appeal against it. */
-export function readSuspension(proved: Proved, text?: string): Promise<Statement> {
+export function readSuspension(proved: Proved, text?: string): Promise<StatementOfReasons> {
   return visitorClient.call(moderation.readSuspension, { body: { ...proved, ...(text && { text }) } });
 }
 

@@ -15,7 +15,7 @@ export function Notice({ title, tone = 'warn', action, children }: NoticeProps) 
   return (
     <div className={classes.notice} data-tone={tone}>
       <Sign size={20} stroke={1.5} aria-hidden="true" className={classes.sign} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p>
           <strong>{title}</strong> {children}
         </p>

@@ -13,7 +13,7 @@ export function RowSkeletons({ count }: RowSkeletonsProps) {
       </VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.row} aria-hidden="true">
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.line} />
             <span className={classes.line} />
           </span>

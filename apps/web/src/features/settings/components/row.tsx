@@ -21,7 +21,7 @@ export function Row({ title, mark, detail, icon, labelFor, detailId, wide = fals
   const Name = labelFor ? 'label' : 'span';
   return (
     <div className={classes.row} data-wide={wide || undefined}>
-      <div className={classes.words}>
+      <div className={classes.content}>
         {icon && <span className={classes.icon}>{icon}</span>}
         <div className={classes.text}>
           <Name className={classes.title} {...(labelFor && { htmlFor: labelFor })}>

@@ -22,17 +22,17 @@ export function AppealForm({ file, onClose }: AppealFormProps) {
       onClose();
       showToast('info', { message: t`Your appeal is with us. You hear from somebody else within 7 business days.` });
     },
-    onError: (error) => say(fieldErrors(error)['text'] ?? null),
+    onError: (error) => showProblem(fieldErrors(error)['text'] ?? null),
   });
 
-  function say(words: string | null) {
-    setProblem(words);
+  function showProblem(message: string | null) {
+    setProblem(message);
     field.current?.focus();
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return say(t`Field is required!`);
+    if (text.trim() === '') return showProblem(t`Field is required!`);
     filing.mutate();
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { channels, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
-import look from '../components/switch-row.module.css';
+import control from '../components/switch-row.module.css';
 import classes from './kind-table.module.css';
-import { channelNames, kindNames } from './words.ts';
+import { channelNames, kindNames } from './labels.ts';
 
 type KindRowProps = { kind: NotificationKind; choice: ChannelChoice; onChange: (choice: Partial<ChannelChoice>) => void };
 
@@ -22,7 +22,7 @@ export function KindRow({ kind, choice, onChange }: KindRowProps) {
             <Switch
               size="sm"
               withThumbIndicator={false}
-              classNames={{ root: `${look.switch} ${classes.switch}`, track: look.track ?? '', thumb: look.thumb ?? '' }}
+              classNames={{ root: `${control.switch} ${classes.switch}`, track: control.track ?? '', thumb: control.thumb ?? '' }}
               aria-label={t`${name}: ${where}`}
               checked={choice[channel]}
               onChange={({ currentTarget }) => onChange({ [channel]: currentTarget.checked })}

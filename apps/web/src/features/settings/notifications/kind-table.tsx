@@ -5,7 +5,7 @@ import { categoryNames } from '../../notifications/index.ts';
 import classes from './kind-table.module.css';
 import { KindRow } from './kind-row.tsx';
 import type { PreferencesChange } from './preference-change.ts';
-import { channelNames } from './words.ts';
+import { channelNames } from './labels.ts';
 
 type KindTableProps = { kinds: Preferences['kinds']; onChange: (change: PreferencesChange) => void };
 

@@ -12,7 +12,7 @@ import classes from './notification-section.module.css';
 import { PaceRow } from './pace-row.tsx';
 import { PushRow } from './push-row.tsx';
 import { QuietRows } from './quiet-rows.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { EmailBounceAlert } from './email-bounce-alert.tsx';
 
 const ANCHOR = 'notifications';
 
@@ -22,17 +22,17 @@ type NotificationSectionProps = { settings: Pick<Settings, 'timeZone' | 'emailSu
 export function NotificationSection({ settings }: NotificationSectionProps) {
   const query = useQuery(preferencesQuery);
   const { save, wasStale } = useSavePreferences();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   // Who comes for this part finds it, though it was not there when the page opened.
   useEffect(() => {
     if (location.hash !== `#${ANCHOR}`) return;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView();
+    container.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView();
   }, []);
 
   return (
-    <div id={ANCHOR} ref={place} tabIndex={-1} className={classes.place}>
+    <div id={ANCHOR} ref={container} tabIndex={-1} className={classes.section}>
       <Section
         title={<Trans>Notifications</Trans>}
         description={<Trans>Nothing that leaves the app names a member or says what this is.</Trans>}
@@ -47,7 +47,7 @@ export function NotificationSection({ settings }: NotificationSectionProps) {
         <Loaded query={query} rows={6} compact>
           {({ body }) => (
             <>
-              <StandingNotice isBouncing={body.email === 'bouncing'} isSubscribed={settings.emailSubscription} />
+              <EmailBounceAlert isBouncing={body.email === 'bouncing'} isSubscribed={settings.emailSubscription} />
               <KindTable kinds={body.kinds} onChange={save} />
               <PaceRow pace={body.emailPace} onChange={(emailPace) => save({ emailPace })} />
               <QuietRows quietFrom={body.quietFrom} quietTo={body.quietTo} timeZone={settings.timeZone} onChange={save} />

@@ -19,5 +19,5 @@ export function partsOf(from: Preferences, { kinds, ...others }: PreferencesChan
   return { ...parts, kinds: Object.fromEntries(entries) };
 }
 
-const only = (choice: ChannelChoice, asked: Partial<ChannelChoice>): Partial<ChannelChoice> =>
-  Object.fromEntries(Object.entries(choice).filter(([channel]) => channel in asked));
+const only = (choice: ChannelChoice, change: Partial<ChannelChoice>): Partial<ChannelChoice> =>
+  Object.fromEntries(Object.entries(choice).filter(([channel]) => channel in change));

@@ -1,4 +1,4 @@
-import { notifications } from '@subrosa/contract/addresses/notifications';
+import { notifications } from '@subrosa/contract/endpoints/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { registerPushWorker } from '../../../shared/trusted-worker.ts';

@@ -21,20 +21,20 @@ import classes from './blacklist.module.css';
 /** The tab `blacklist`: whom one has blocked. */
 export function Blacklist() {
   const query = useInfiniteQuery(blockedQuery);
-  const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{ member: BlockedMember; opened: boolean } | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<{ member: BlockedMember; opened: boolean } | null>(null);
   const { isPending, run } = usePending();
   const unblock = useUnblock();
 
   async function handleConfirm() {
     // Where it did not work, the dialog stays for another attempt.
-    if (!asked || !(await run(() => unblock(asked.member.id)))) return;
-    setAsked({ ...asked, opened: false });
-    place.current?.focus({ preventScroll: true });
+    if (!dialog || !(await run(() => unblock(dialog.member.id)))) return;
+    setDialog({ ...dialog, opened: false });
+    container.current?.focus({ preventScroll: true });
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={classes.place}>
+    <div ref={container} tabIndex={-1} className={classes.page}>
       <PageTitle>
         <Trans>Blacklist</Trans>
       </PageTitle>
@@ -56,7 +56,7 @@ export function Blacklist() {
               description={<Trans>You do not exist for each other, and they are not told.</Trans>}
             >
               {members.map((member) => (
-                <BlockedRow key={member.id} member={member} onUnblock={() => setAsked({ member, opened: true })} />
+                <BlockedRow key={member.id} member={member} onUnblock={() => setDialog({ member, opened: true })} />
               ))}
               {query.hasNextPage && <PagedListTail loaded={members.length} {...tailOf(query)} />}
               <Notice tone="calm" title={<Trans>Blocked by mistake?</Trans>}>
@@ -67,16 +67,16 @@ export function Blacklist() {
         }
       </Loaded>
       <ConfirmDialog
-        opened={asked?.opened === true}
+        opened={dialog?.opened === true}
         isPending={isPending}
         title={
           <Trans>
-            Unblock <bdi>{asked?.member.username}</bdi>?
+            Unblock <bdi>{dialog?.member.username}</bdi>?
           </Trans>
         }
         confirmLabel={<Trans>Unblock</Trans>}
         onConfirm={() => void handleConfirm()}
-        onClose={() => setAsked((open) => open && { ...open, opened: false })}
+        onClose={() => setDialog((open) => open && { ...open, opened: false })}
       >
         <Trans>You can find each other again. What was between you before does not come back.</Trans>
       </ConfirmDialog>
@@ -91,7 +91,7 @@ function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps)
   return (
     <Row
       icon={
-        <span className={classes.portrait}>
+        <span className={classes.avatar}>
           <StandIn seed={username} motif="person" />
         </span>
       }

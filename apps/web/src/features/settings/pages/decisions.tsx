@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { statementsQuery } from '../calls/statements.ts';
+import { statementsOfReasonsQuery } from '../calls/statements-of-reasons.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
-import { StatementRow } from '../decisions/statement-row.tsx';
+import { StatementOfReasonsRow } from '../decisions/statement-of-reasons-row.tsx';
 
 /** `/settings/decisions`: what staff decided against oneself, why, and the appeal. */
 export function Decisions() {
-  const query = useQuery(statementsQuery);
+  const query = useQuery(statementsOfReasonsQuery);
   return (
     <>
       <PageTitle>
@@ -22,11 +22,13 @@ export function Decisions() {
         }
       >
         <Loaded query={query} rows={2}>
-          {(statements) =>
-            statements.length === 0 ? (
+          {(statementsOfReasons) =>
+            statementsOfReasons.length === 0 ? (
               <Row title={<Trans>Nothing was decided against you</Trans>} />
             ) : (
-              statements.map((statement) => <StatementRow key={statement.id} statement={statement} />)
+              statementsOfReasons.map((statementOfReasons) => (
+                <StatementOfReasonsRow key={statementOfReasons.id} statementOfReasons={statementOfReasons} />
+              ))
             )
           }
         </Loaded>

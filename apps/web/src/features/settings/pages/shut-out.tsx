@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EntryPage, takeProof, type Proved } from '../../accounts/index.ts';
 import { suspensionQuery } from '../calls/suspension.ts';
 import { ShutOutForm } from '../decisions/shut-out-form.tsx';
-import { ShutOutStatement } from '../decisions/shut-out-statement.tsx';
+import { SuspensionReasons } from '../decisions/suspension-reasons.tsx';
 
 /** `/decision`: who is shut out reads why, appeals, and sees what became of it, without coming in. */
 export function ShutOut() {
@@ -23,7 +23,7 @@ export function ShutOut() {
       title={<Title kind={data?.sanction?.kind} />}
       lead={data ? undefined : <Trans>Prove who you are to read why you cannot sign in. Nothing else opens by it.</Trans>}
     >
-      {data && proved ? <ShutOutStatement statement={data} proved={proved} /> : <ShutOutForm onProved={setProved} />}
+      {data && proved ? <SuspensionReasons statementOfReasons={data} proved={proved} /> : <ShutOutForm onProved={setProved} />}
     </EntryPage>
   );
 }

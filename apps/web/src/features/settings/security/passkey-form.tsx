@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { addPasskey, type StartedPasskey } from '../calls/second-factors.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
@@ -25,14 +25,14 @@ export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  function say(words: string) {
-    setProblem(words);
+  function showProblem(message: string) {
+    setProblem(message);
     field.current?.focus();
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '') return say(sentenceOf('field.required'));
+    if (name.trim() === '') return showProblem(sentenceOf('field.required'));
     setBusy(true);
     setProblem(null);
     try {
@@ -41,7 +41,7 @@ export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
       setBusy(false);
       // Anything else was the browser's dialog: closed, too late, or a key that is known already.
       const sentence = error instanceof ClientError ? (fieldErrors(error)['name'] ?? problemOf(error)) : null;
-      say(sentence ?? t`Nothing was added. Please try again, or use another key.`);
+      showProblem(sentence ?? t`Nothing was added. Please try again, or use another key.`);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import {
   complainOfPassword,
   NewPassword,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEntryForm } from '../../accounts/index.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { isSameWord, wordsToCheck } from './words-to-check.ts';
+import { isSameWord, pickRecoveryPositions } from './recovery-positions.ts';
 
 type RecoveryCheckProps = {
   words: readonly string[];
@@ -14,11 +14,11 @@ type RecoveryCheckProps = {
 };
 
 /** Two of the words, from paper. */
-export function RecoveryCheck({ words, onBack, onChecked, onClose }: RecoveryCheckProps) {
+export function RecoveryCheck({ words: recoveryWords, onBack, onChecked, onClose }: RecoveryCheckProps) {
   const { t } = useLingui();
-  const [[first, second]] = useState(() => wordsToCheck(words.length));
-  const complain = (typed: string, place: number) =>
-    isSameWord(typed, words[place]) ? null : t`This is not word ${place + 1}. Look at your paper again.`;
+  const [[first, second]] = useState(() => pickRecoveryPositions(recoveryWords.length));
+  const complain = (typed: string, position: number) =>
+    isSameWord(typed, recoveryWords[position]) ? null : t`This is not word ${position + 1}. Look at your paper again.`;
   const { form, isBusy, handleSubmit } = useEntryForm(
     {
       initialValues: { first: '', second: '' },

@@ -15,7 +15,7 @@ export function RecoverySteps({ keys, onClose }: RecoveryStepsProps) {
   const accountChanged = useAccountChanged();
   const [code] = useState(newRecoveryCode);
   const [isWritten, setWritten] = useState(false);
-  const words = code.split(' ');
+  const recoveryWords = code.split(' ');
 
   async function handleChecked() {
     await saveRecoveryCode(keys, code);
@@ -24,6 +24,6 @@ export function RecoverySteps({ keys, onClose }: RecoveryStepsProps) {
     await accountChanged();
   }
 
-  if (!isWritten) return <RecoveryWords words={words} onContinue={() => setWritten(true)} onClose={onClose} />;
-  return <RecoveryCheck words={words} onBack={() => setWritten(false)} onChecked={handleChecked} onClose={onClose} />;
+  if (!isWritten) return <RecoveryWords words={recoveryWords} onContinue={() => setWritten(true)} onClose={onClose} />;
+  return <RecoveryCheck words={recoveryWords} onBack={() => setWritten(false)} onChecked={handleChecked} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import classes from '../components/form.module.css';
-import own from './words.module.css';
+import own from './codes.module.css';
 
 type RecoveryWordsProps = {
   words: readonly string[];
@@ -12,7 +12,7 @@ type RecoveryWordsProps = {
 };
 
 /** The twelve words, this once. */
-export function RecoveryWords({ words, onContinue, onClose }: RecoveryWordsProps) {
+export function RecoveryWords({ words: recoveryWords, onContinue, onClose }: RecoveryWordsProps) {
   return (
     <div className={classes.form}>
       <p className={classes.text}>
@@ -20,15 +20,15 @@ export function RecoveryWords({ words, onContinue, onClose }: RecoveryWordsProps
           Write these twelve words on paper, in this order, and keep them where nobody looks. They are shown only now: we do not have them.
         </Trans>
       </p>
-      <ol className={own.words} dir="ltr" lang="en">
-        {words.map((word, index) => (
+      <ol className={own.phrase} dir="ltr" lang="en">
+        {recoveryWords.map((word, index) => (
           <li key={index} translate="no">
             {word}
           </li>
         ))}
       </ol>
       <div className={own.tools}>
-        <CopyButton text={words.join(' ')} />
+        <CopyButton text={recoveryWords.join(' ')} />
       </div>
       <div className={`${frame.actions} ${frame.formActions}`}>
         <Button variant="default" size="md" onClick={onClose}>

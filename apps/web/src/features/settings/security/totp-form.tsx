@@ -30,7 +30,7 @@ export function TotpForm({ started, onConfirmed, onClose }: TotpFormProps) {
       <div className={own.secret}>
         <QrCode text={started.uri} label={t`The secret as a code to scan`} />
         <div className={own.typed}>
-          <code className={own.letters} dir="ltr">
+          <code className={own.code} dir="ltr">
             {inGroups(started.secret)}
           </code>
           <CopyButton text={started.secret} label={t`Copy the secret`} />

@@ -24,7 +24,7 @@ export function PlanSection({ holding: { active, next, last } }: PlanSectionProp
       <Row
         icon={<IconCrown size={22} stroke={1.5} aria-hidden="true" />}
         title={t(planNameOf(active?.subscription_plan_id ?? REGULAR))}
-        mark={active && <StandingMark held={active} />}
+        mark={active && <StatusMark held={active} />}
         detail={active ? <Span held={active} /> : <Trans>Free, for as long as you like</Trans>}
       >
         <Button component={Link} to="/upgrade" size="sm" variant={active ? 'default' : 'filled'}>
@@ -63,8 +63,8 @@ function Span({ held: { subscription_date: first, subscription_due_date: last } 
   );
 }
 
-function StandingMark({ held: { standing } }: { held: Held }) {
-  switch (standing) {
+function StatusMark({ held: { standing: status } }: { held: Held }) {
+  switch (status) {
     case 'lifetime':
     case 'renewing':
     case 'given':
@@ -89,6 +89,6 @@ function StandingMark({ held: { standing } }: { held: Held }) {
     case 'ended':
       return null;
     default:
-      return standing satisfies never;
+      return status satisfies never;
   }
 }

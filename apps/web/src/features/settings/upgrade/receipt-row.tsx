@@ -13,7 +13,7 @@ export function ReceiptRow({ receipt }: ReceiptRowProps) {
   const plan = t(planNameOf(receipt.subscription_plan_id));
   return (
     <Row
-      title={<KindWords kind={kind} plan={plan} />}
+      title={<ReceiptTitle kind={kind} plan={plan} />}
       detail={
         <>
           <MomentText instant={at} />
@@ -40,7 +40,7 @@ export function ReceiptRow({ receipt }: ReceiptRowProps) {
   );
 }
 
-function KindWords({ kind, plan }: { kind: Receipt['kind']; plan: string }) {
+function ReceiptTitle({ kind, plan }: { kind: Receipt['kind']; plan: string }) {
   switch (kind) {
     case 'payment':
       return plan;

@@ -12,8 +12,8 @@ type RenewalProps = {
 
 /** Whether and when it is charged again, or when it is over. */
 export function Renewal({ held, children }: RenewalProps) {
-  const { standing, renewsOn, dueCents, subscription_due_date: lastDay } = held;
-  if (standing === 'lifetime') {
+  const { standing: status, renewsOn, dueCents, subscription_due_date: lastDay } = held;
+  if (status === 'lifetime') {
     return (
       <Row title={<Trans>No end</Trans>} detail={<Trans>It can be neither changed nor cancelled, and nothing is ever charged.</Trans>} />
     );
@@ -32,7 +32,7 @@ export function Renewal({ held, children }: RenewalProps) {
       </Row>
     );
   }
-  if (standing === 'grace') {
+  if (status === 'grace') {
     return (
       <Row
         title={<Trans>Renews by itself</Trans>}
@@ -50,7 +50,7 @@ export function Renewal({ held, children }: RenewalProps) {
     <Row
       title={<Trans>Ends</Trans>}
       detail={
-        standing === 'given' ? (
+        status === 'given' ? (
           <Trans>
             On <WireDay day={lastDay} />. It was given by our staff, and nothing is charged.
           </Trans>

@@ -1,4 +1,4 @@
-import { moderation } from '@subrosa/contract/addresses/moderation';
+import { moderation } from '@subrosa/contract/endpoints/moderation';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

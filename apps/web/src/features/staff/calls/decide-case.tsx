@@ -1,4 +1,4 @@
-import { moderation } from '@subrosa/contract/addresses/moderation';
+import { moderation } from '@subrosa/contract/endpoints/moderation';
 import type { Decision } from '@subrosa/rules/moderation/cases';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import { documents } from '@subrosa/contract/addresses/documents';
+import { documents } from '@subrosa/contract/endpoints/documents';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
@@ -25,16 +25,16 @@ export const documentsOfQuery = (id: string) =>
 
 export function useGrants() {
   const queryClient = useQueryClient();
-  const askAgain = () => queryClient.invalidateQueries({ queryKey: GRANTS });
+  const invalidateGrants = () => queryClient.invalidateQueries({ queryKey: GRANTS });
 
-  async function ask(id: string, reason: string): Promise<void> {
-    await client.call(documents.askForGrant, { params: { id }, body: { reason } });
-    await askAgain();
+  async function requestAccess(id: string, reason: string): Promise<void> {
+    await client.call(documents.requestAccess, { params: { id }, body: { reason } });
+    await invalidateGrants();
   }
 
   async function approve(id: string): Promise<void> {
-    await client.call(documents.approveGrant, { params: { id } }).finally(() => void askAgain());
+    await client.call(documents.approveGrant, { params: { id } }).finally(() => void invalidateGrants());
   }
 
-  return { ask, approve };
+  return { requestAccess, approve };
 }

@@ -1,7 +1,7 @@
-import { documents } from '@subrosa/contract/addresses/documents';
-import { verification } from '@subrosa/contract/addresses/verification';
+import { documents } from '@subrosa/contract/endpoints/documents';
+import { verification } from '@subrosa/contract/endpoints/verification';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import { readParticulars, type Particulars } from '@subrosa/rules/documents/particulars';
+import { parseDocumentDetails, type DocumentDetails } from '@subrosa/rules/documents/document-details';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 
@@ -18,18 +18,18 @@ export const verificationForReviewQuery = (id: string) =>
   });
 
 /** A document, opened for this once: the address works a single time, and the look is logged before a byte leaves. */
-async function lookAt(id: string, signal: AbortSignal): Promise<Blob> {
-  const { url } = await quietClient.call(documents.askForLook, { params: { id }, signal });
+async function openDocument(id: string, signal: AbortSignal): Promise<Blob> {
+  const { url } = await quietClient.call(documents.createDocumentTicket, { params: { id }, signal });
   const answer = await fetch(url, { signal, cache: 'no-store' });
   if (!answer.ok) throw new Error(`a look at a document was answered with ${answer.status}`);
   return answer.blob();
 }
 
 /** Asked for only when somebody wants to look: asking is looking. */
-export const lookQuery = (id: string) =>
+export const documentAccessQuery = (id: string) =>
   queryOptions({
-    queryKey: ['documents', 'look', id],
-    queryFn: ({ signal }) => lookAt(id, signal),
+    queryKey: ['documents', 'access', id],
+    queryFn: ({ signal }) => openDocument(id, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -37,23 +37,23 @@ export const lookQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-export type OpenedParticulars = {
-  particulars: Particulars | null;
+export type OpenedDetails = {
+  details: DocumentDetails | null;
   /** Whether the number that was typed is the one that was handed in for its mark. */
   isSameNumber: boolean;
 };
 
 /** What the member typed, opened, and compared with what was handed in. */
-export const particularsQuery = (verificationId: string, documentId: string) =>
+export const documentDetailsQuery = (verificationId: string, documentId: string) =>
   queryOptions({
-    queryKey: ['documents', 'particulars', documentId],
-    queryFn: async ({ signal }): Promise<OpenedParticulars> => {
-      const particulars = readParticulars(await (await lookAt(documentId, signal)).text());
-      if (!particulars) return { particulars, isSameNumber: false };
-      const { documentNumber, country: issuedBy } = particulars;
+    queryKey: ['documents', 'details', documentId],
+    queryFn: async ({ signal }): Promise<OpenedDetails> => {
+      const details = parseDocumentDetails(await (await openDocument(documentId, signal)).text());
+      if (!details) return { details, isSameNumber: false };
+      const { documentNumber, country: issuedBy } = details;
       const params = { id: verificationId };
       const { same } = await quietClient.call(verification.compareDocumentNumber, { params, body: { documentNumber, issuedBy }, signal });
-      return { particulars, isSameNumber: same };
+      return { details, isSameNumber: same };
     },
     staleTime: Infinity,
     gcTime: 0,

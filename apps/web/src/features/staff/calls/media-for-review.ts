@@ -1,4 +1,4 @@
-import { media } from '@subrosa/contract/addresses/media';
+import { media } from '@subrosa/contract/endpoints/media';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
@@ -6,15 +6,15 @@ import { quietClient } from '../../../shared/api/client.ts';
 export type ReviewedMedia = ReplyBody<typeof media.readMediaForReview>;
 
 /** The addresses in it work for half an hour at least. */
-const ADDRESSES_LAST_MS = 20 * 60_000;
+const URLS_VALID_MS = 20 * 60_000;
 
 /** Only for who has its case: the service hands it to nobody else, and notes that it did. */
 export const mediaForReviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['media', 'for-review', id],
     queryFn: ({ signal }) => quietClient.call(media.readMediaForReview, { signal, params: { id } }),
-    staleTime: ADDRESSES_LAST_MS,
-    refetchInterval: ADDRESSES_LAST_MS,
+    staleTime: URLS_VALID_MS,
+    refetchInterval: URLS_VALID_MS,
     // Not longer than it is on the screen.
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { profiles } from '@subrosa/contract/addresses/profiles';
+import { profiles } from '@subrosa/contract/endpoints/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 

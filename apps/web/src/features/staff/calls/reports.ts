@@ -1,4 +1,4 @@
-import { connections } from '@subrosa/contract/addresses/connections';
+import { connections } from '@subrosa/contract/endpoints/connections';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 

@@ -1,4 +1,4 @@
-import { moderation } from '@subrosa/contract/addresses/moderation';
+import { moderation } from '@subrosa/contract/endpoints/moderation';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { caseQuery, CASES } from './cases.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
-import { HandOver } from '../sealed/hand-over.tsx';
+import { HandOver } from '../csam/hand-over.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import classes from './decision-pane.module.css';
 import type { Draft } from './draft.ts';

@@ -3,7 +3,7 @@ import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cas
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../calls/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';
-import { checkWords, reasonWords } from '../words.ts';
+import { checkLabels, reasonLabels } from '../labels.ts';
 import { withCheck, withReason, type Draft, type DraftProblem } from './draft.ts';
 import { NumberedChoices } from './numbered-choices.tsx';
 
@@ -28,7 +28,7 @@ export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onCh
           part="checks"
           legend={<Trans>In order</Trans>}
           choices={wanted}
-          labels={checkWords}
+          labels={checkLabels}
           value={draft.checks}
           error={problem === 'checks' ? t`Tick everything that is in order, or decline.` : undefined}
           onChange={(check) => onChange(withCheck(draft, check))}
@@ -39,7 +39,7 @@ export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onCh
           part="reason"
           legend={<Trans>Reason</Trans>}
           choices={reasonsOf(kind)}
-          labels={reasonWords}
+          labels={reasonLabels}
           value={draft.reason}
           error={problem === 'reason' ? t`Please choose a reason.` : undefined}
           onChange={(reason) => onChange(withReason(draft, kind, reason))}

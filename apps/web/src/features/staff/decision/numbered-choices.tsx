@@ -37,7 +37,7 @@ export function NumberedChoices<Choice extends string>(props: NumberedChoicesPro
             aria-keyshortcuts={reasonKey(index)}
             onChange={() => onChange(choice)}
           />
-          <span className={classes.words}>{t(labels[choice])}</span>
+          <span className={classes.label}>{t(labels[choice])}</span>
           <Kbd>{reasonKey(index)}</Kbd>
         </label>
       ))}

@@ -3,7 +3,7 @@ import { IconCheck, IconMailCheck, IconRotate, IconShieldCheck, IconTrash, IconX
 import { needsReason, type CaseKind, type Decision } from '@subrosa/rules/moderation/cases';
 import { useId, type ReactNode } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
-import { decisionWords, keyOfDecision } from '../words.ts';
+import { decisionLabels, keyOfDecision } from '../labels.ts';
 import classes from './option-buttons.module.css';
 
 type OptionButtonsProps = {
@@ -47,7 +47,7 @@ export function OptionButtons({ kind, legend, options, value, error, onChange }:
               />
               <span className={classes.face}>
                 <Sign size={18} stroke={1.8} aria-hidden="true" />
-                {t(decisionWords[decision])}
+                {t(decisionLabels[decision])}
                 <Kbd>{keyOfDecision(decision, kind).toUpperCase()}</Kbd>
               </span>
             </label>

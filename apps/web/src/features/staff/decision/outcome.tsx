@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { OpenCase } from '../calls/cases.ts';
-import { sanctionWords } from '../sanction-words.ts';
-import { decidedWords, reasonWords } from '../words.ts';
+import { sanctionLabels } from '../sanction-labels.ts';
+import { decidedLabels, reasonLabels } from '../labels.ts';
 import classes from './decision-pane.module.css';
 
 type OutcomeProps = { opened: OpenCase };
@@ -12,9 +12,9 @@ export function Outcome({ opened: { decision, reason, note, sanction } }: Outcom
   const { t } = useLingui();
   return (
     <>
-      <h2 className={classes.title}>{decision === null ? <Trans>Decision</Trans> : t(decidedWords[decision])}</h2>
-      {reason !== null && <p className={classes.text}>{t(reasonWords[reason])}</p>}
-      {sanction && <Given sanction={sanction} />}
+      <h2 className={classes.title}>{decision === null ? <Trans>Decision</Trans> : t(decidedLabels[decision])}</h2>
+      {reason !== null && <p className={classes.text}>{t(reasonLabels[reason])}</p>}
+      {sanction && <ImposedSanction sanction={sanction} />}
       {note !== null && (
         <blockquote className={classes.note} dir="auto">
           {note}
@@ -24,9 +24,9 @@ export function Outcome({ opened: { decision, reason, note, sanction } }: Outcom
   );
 }
 
-function Given({ sanction: { kind, until, lifted } }: { sanction: NonNullable<OpenCase['sanction']> }) {
+function ImposedSanction({ sanction: { kind, until, lifted } }: { sanction: NonNullable<OpenCase['sanction']> }) {
   const { t } = useLingui();
-  const name = t(sanctionWords[kind]);
+  const name = t(sanctionLabels[kind]);
   if (lifted) {
     return (
       <p className={classes.text}>

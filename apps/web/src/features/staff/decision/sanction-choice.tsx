@@ -4,10 +4,10 @@ import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import { useId } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
-import { sanctionKeys, sanctionWords } from '../sanction-words.ts';
+import { sanctionKeys, sanctionLabels } from '../sanction-labels.ts';
 import { withSanction, type Draft } from './draft.ts';
 import classes from './sanction-choice.module.css';
-import { Standing } from './standing.tsx';
+import { ActiveSanctions } from './active-sanctions.tsx';
 
 type SanctionChoiceProps = {
   opened: OpenCase;
@@ -27,7 +27,7 @@ export function SanctionChoice({ opened, offered, draft, error, onChange }: Sanc
       <legend className={classes.legend}>
         <Trans>And for the member</Trans>
       </legend>
-      {opened.standing && <Standing standing={opened.standing} />}
+      {opened.standing && <ActiveSanctions standing={opened.standing} />}
       <div className={classes.choices}>
         <Choice name={name} isChosen={draft.sanction === null} onChoose={() => onChange({ ...draft, sanction: null })}>
           {t`Nothing more`}
@@ -40,7 +40,7 @@ export function SanctionChoice({ opened, offered, draft, error, onChange }: Sanc
             isChosen={draft.sanction === kind}
             onChoose={() => onChange(withSanction({ ...draft, sanction: null }, opened.kind, kind))}
           >
-            {t(sanctionWords[kind])}
+            {t(sanctionLabels[kind])}
           </Choice>
         ))}
       </div>

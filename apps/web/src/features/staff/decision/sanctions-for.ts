@@ -4,10 +4,10 @@ import { maySanction, sanctionKinds, type SanctionKind } from '@subrosa/rules/mo
 import type { OpenCase } from '../calls/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';
 
-type Asked = Pick<OpenCase, 'kind' | 'username' | 'mine' | 'state'>;
+type SanctionsQuery = Pick<OpenCase, 'kind' | 'username' | 'mine' | 'state'>;
 
 /** What this role can do to the member of a case besides. Whoever compares documents leaves that to others: each finding opens its own case. */
-export function sanctionsFor({ kind, username, mine, state }: Asked, role: StaffRole | null): readonly SanctionKind[] {
+export function sanctionsFor({ kind, username, mine, state }: SanctionsQuery, role: StaffRole | null): readonly SanctionKind[] {
   if (role === null || username === null || !mine || state !== 'open' || isIdentityKind(kind)) return [];
   if (!caseRules[kind].decisions.some(needsReason)) return [];
   return sanctionKinds.filter((sanction) => maySanction(role, sanction));

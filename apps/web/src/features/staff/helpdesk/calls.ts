@@ -1,4 +1,4 @@
-import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import { helpdesk } from '@subrosa/contract/endpoints/helpdesk';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { byPages } from '../../../shared/api/by-pages.ts';
@@ -11,7 +11,7 @@ export type ShownThreads = 'waiting' | 'all';
 
 export const everyThreadKey = ['staff', 'helpdesk'];
 
-const LOOK_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Members who wrote: who waits longest first, or all by their last word. */
 export const threadsQuery = (show: ShownThreads) =>
@@ -20,7 +20,7 @@ export const threadsQuery = (show: ShownThreads) =>
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       quietClient.call(helpdesk.listHelpdesk, { query: { show, ...(pageParam && { after: pageParam }) }, signal }),
     ...byPages,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 /** With one member; each look is noted. */

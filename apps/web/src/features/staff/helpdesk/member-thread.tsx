@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import { helpdesk } from '@subrosa/contract/endpoints/helpdesk';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { useHouse } from '../../../shared/use-house.ts';
+import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { HelpdeskForm, HelpdeskMessages } from '../../helpdesk/index.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -20,25 +20,25 @@ type MemberThreadProps = { id: string; field: RefObject<HTMLTextAreaElement | nu
 export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const longest = useHouse().limits.chatMessage;
+  const longest = useAppConfig().limits.chatMessage;
   const { isPending, run } = usePending();
   const query = useInfiniteQuery(memberThreadQuery(id));
   const thread = query.data?.pages[0];
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const name = thread?.username ?? '';
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: everyThreadKey });
+  const invalidateThreads = () => queryClient.invalidateQueries({ queryKey: everyThreadKey });
   const Heading = isWide ? 'h2' : 'h1';
 
   async function handleAnswer(body: { id: string; text: string }) {
     await client.call(helpdesk.answerMember, { params: { id }, body });
-    await lookAgain();
+    await invalidateThreads();
   }
 
-  async function handleSettle() {
-    if (await run(() => client.call(helpdesk.settleHelpdesk, { params: { id } }))) await lookAgain();
+  async function handleResolve() {
+    if (await run(() => client.call(helpdesk.resolveHelpdeskThread, { params: { id } }))) await invalidateThreads();
   }
 
-  useShortcuts({ d: () => void handleSettle() });
+  useShortcuts({ d: () => void handleResolve() });
 
   if (!thread) {
     return (
@@ -58,7 +58,7 @@ export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
         <Heading id="helpdesk-member" className={classes.name}>
           <bdi>{name}</bdi>
         </Heading>
-        <Button variant="default" size="sm" loading={isPending} onClick={() => void handleSettle()}>
+        <Button variant="default" size="sm" loading={isPending} onClick={() => void handleResolve()}>
           <Trans>Needs no answer</Trans>
         </Button>
       </header>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import type { helpdesk } from '@subrosa/contract/endpoints/helpdesk';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -76,10 +76,10 @@ function Row({ thread, search }: { thread: Thread; search: HelpdeskSearch }) {
   const { memberId, username, accountType, lastAt, waiting } = thread;
   return (
     <Link id={rowId(memberId)} data-case={memberId} to="/staff/helpdesk" search={{ ...search, member: memberId }} className={row.row}>
-      <span className={row.portrait}>
+      <span className={row.avatar}>
         <StandIn seed={username} motif="person" />
       </span>
-      <span className={row.words}>
+      <span className={row.text}>
         <span className={row.name}>
           <bdi>{username}</bdi>
         </span>

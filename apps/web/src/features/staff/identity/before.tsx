@@ -3,7 +3,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { ReviewedVerification } from '../calls/identity.ts';
 import facts from '../item/facts.module.css';
 import { FactsTitle } from '../item/facts-title.tsx';
-import { reasonWords } from '../words.ts';
+import { reasonLabels } from '../labels.ts';
 
 type BeforeProps = { before: ReviewedVerification['before'] };
 
@@ -26,7 +26,7 @@ export function Before({ before }: BeforeProps) {
               {state === 'waiting' && <Trans>Waiting</Trans>}
               {state === 'approved' && <Trans>Approved</Trans>}
               {state === 'withdrawn' && <Trans>Withdrawn</Trans>}
-              {state === 'declined' && (reason ? t(reasonWords[reason]) : <Trans>Declined</Trans>)}
+              {state === 'declined' && (reason ? t(reasonLabels[reason]) : <Trans>Declined</Trans>)}
             </dd>
           </div>
         ))}

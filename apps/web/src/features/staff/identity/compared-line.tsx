@@ -18,7 +18,7 @@ export function ComparedLine({ name, value, finding = 'unknown', children }: Com
     <tr>
       <th scope="row">{name}</th>
       <td>{value ?? <IconEyeOff size={16} stroke={1.6} role="img" aria-label={t`Not opened yet`} />}</td>
-      <td {...(finding !== 'unknown' && { 'data-settled': finding === 'fine' })}>
+      <td {...(finding !== 'unknown' && { 'data-ok': finding === 'fine' })}>
         {finding === 'fine' && <IconCheck size={17} stroke={2} aria-hidden="true" />}
         {finding === 'doubt' && <IconAlertTriangle size={17} stroke={1.8} aria-hidden="true" />}
         {finding !== 'unknown' && children}

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import type { OpenedParticulars, ReviewedVerification } from '../calls/identity.ts';
+import type { OpenedDetails, ReviewedVerification } from '../calls/identity.ts';
 import facts from '../item/facts.module.css';
 import { FactsTitle } from '../item/facts-title.tsx';
 import { ComparedLine } from './compared-line.tsx';
 import { findingOf, findingsOf, type Finding } from './findings.ts';
 
-type ComparedProps = { reviewed: ReviewedVerification; opened: OpenedParticulars | undefined };
+type ComparedProps = { reviewed: ReviewedVerification; opened: OpenedDetails | undefined };
 
 /** What was written beside the document, what the account says, and what a machine makes of both. */
 export function Compared({ reviewed, opened }: ComparedProps) {
   const { i18n } = useLingui();
-  const said = opened?.particulars ?? null;
+  const details = opened?.details ?? null;
   const { birthDate } = reviewed.member;
-  const { birth, age, valid } = findingsOf({ particulars: said, birthDate, now: new Date() });
+  const { birth, age, valid } = findingsOf({ details, birthDate, now: new Date() });
   return (
     <section>
       <FactsTitle level={3}>
@@ -34,15 +34,15 @@ export function Compared({ reviewed, opened }: ComparedProps) {
           </tr>
         </thead>
         <tbody>
-          <ComparedLine name={<Trans>Full name</Trans>} value={said && <bdi>{said.fullName}</bdi>} />
-          <ComparedLine name={<Trans>Country that issued it</Trans>} value={said && countryOf(said.country, i18n.locale)} />
-          <ComparedLine name={<Trans>Date of birth</Trans>} value={said && <DateText date={said.dateOfBirth} />} finding={birth}>
+          <ComparedLine name={<Trans>Full name</Trans>} value={details && <bdi>{details.fullName}</bdi>} />
+          <ComparedLine name={<Trans>Country that issued it</Trans>} value={details && countryOf(details.country, i18n.locale)} />
+          <ComparedLine name={<Trans>Date of birth</Trans>} value={details && <DateText date={details.dateOfBirth} />} finding={birth}>
             <BirthResult finding={birth} birthDate={birthDate} />
           </ComparedLine>
           <ComparedLine name={<Trans>Age</Trans>} value={age.years} finding={age.finding}>
             {age.finding === 'fine' ? <Trans>Of age</Trans> : <Trans>Younger than 19</Trans>}
           </ComparedLine>
-          <ComparedLine name={<Trans>Valid until</Trans>} value={said && <ValidUntil day={said.expiresOn} />} finding={valid}>
+          <ComparedLine name={<Trans>Valid until</Trans>} value={details && <ValidUntil day={details.expiresOn} />} finding={valid}>
             {valid === 'fine' ? <Trans>Valid</Trans> : <Trans>Expired</Trans>}
           </ComparedLine>
           <NumberLine opened={opened} />
@@ -68,12 +68,12 @@ function BirthResult({ finding, birthDate }: { finding: Finding; birthDate: stri
 }
 
 /** The number that was typed, against the one that was handed in for its mark. */
-function NumberLine({ opened }: { opened: OpenedParticulars | undefined }) {
-  const said = opened?.particulars;
+function NumberLine({ opened }: { opened: OpenedDetails | undefined }) {
+  const details = opened?.details;
   return (
     <ComparedLine
       name={<Trans>Number of the document</Trans>}
-      value={said ? <bdi dir="ltr">{said.documentNumber}</bdi> : null}
+      value={details ? <bdi dir="ltr">{details.documentNumber}</bdi> : null}
       finding={findingOf(opened ? opened.isSameNumber : null)}
     >
       {opened?.isSameNumber === true ? <Trans>As handed in</Trans> : <Trans>Another one was handed in</Trans>}

@@ -1,18 +1,18 @@
 import { ageOf, MINIMUM_AGE } from '@subrosa/rules/accounts/age';
-import type { Particulars } from '@subrosa/rules/documents/particulars';
+import type { DocumentDetails } from '@subrosa/rules/documents/document-details';
 
 /** `fine` can be ticked, `doubt` is to be looked at, `unknown` is not known yet. */
 export type Finding = 'fine' | 'doubt' | 'unknown';
 
-type Known = { particulars: Particulars | null; birthDate: string | null; now: Date };
+type Known = { details: DocumentDetails | null; birthDate: string | null; now: Date };
 
 /** What a machine can compare of a document and an account; what it shows, only a person sees. */
-export function findingsOf({ particulars, birthDate, now }: Known) {
-  const age = particulars && ageOf(particulars.dateOfBirth, 'UTC', now);
+export function findingsOf({ details, birthDate, now }: Known) {
+  const age = details && ageOf(details.dateOfBirth, 'UTC', now);
   return {
-    birth: findingOf(particulars && birthDate === particulars.dateOfBirth),
+    birth: findingOf(details && birthDate === details.dateOfBirth),
     age: { years: age, finding: findingOf(age === null ? null : age >= MINIMUM_AGE) },
-    valid: findingOf(particulars && (particulars.expiresOn === null || particulars.expiresOn >= now.toISOString().slice(0, 10))),
+    valid: findingOf(details && (details.expiresOn === null || details.expiresOn >= now.toISOString().slice(0, 10))),
   };
 }
 

@@ -3,11 +3,11 @@ import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { particularsQuery, verificationForReviewQuery, type ReviewedVerification } from '../calls/identity.ts';
-import { FigureSkeleton } from '../item/figure-skeleton.tsx';
+import { documentDetailsQuery, verificationForReviewQuery, type ReviewedVerification } from '../calls/identity.ts';
+import { MediaSkeleton } from '../item/media-skeleton.tsx';
 import { Before } from './before.tsx';
 import { Compared } from './compared.tsx';
-import { DocumentFigure, type ShownDocument } from './document-figure.tsx';
+import { DocumentPreview, type ShownDocument } from './document-preview.tsx';
 import classes from './identity-case.module.css';
 import { useViewing } from './use-viewing.ts';
 import { ViewingTools } from './viewing-tools.tsx';
@@ -21,7 +21,7 @@ type IdentityCaseProps = {
 
 export function IdentityCase({ id, isDeclining }: IdentityCaseProps) {
   const reviewed = useQuery(verificationForReviewQuery(id));
-  if (!reviewed.data) return <Unloaded query={reviewed} skeleton={<FigureSkeleton />} />;
+  if (!reviewed.data) return <Unloaded query={reviewed} skeleton={<MediaSkeleton />} />;
   return (
     <div className={classes.stack}>
       {reviewed.data.method === 'social' ? (
@@ -51,20 +51,20 @@ function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; 
   const written = reviewed.documents.find(({ kind }) => kind === 'particulars');
   // Whoever looks at the document wants to compare it with what was written.
   const [isComparing, setComparing] = useState(false);
-  const opened = useQuery({ ...particularsQuery(reviewed.id, written?.id ?? ''), enabled: isComparing && written !== undefined });
+  const opened = useQuery({ ...documentDetailsQuery(reviewed.id, written?.id ?? ''), enabled: isComparing && written !== undefined });
   return (
     <>
       <div>
         <ViewingTools viewing={viewing} />
         <div className={classes.pictures}>
           {pictures.map((document) => (
-            <DocumentFigure
+            <DocumentPreview
               key={document.id}
               document={document}
               keys={isDeclining ? [keysOf[document.kind][0]] : keysOf[document.kind]}
               isKept={viewing.isKept}
               viewing={viewing.viewing}
-              onAsked={() => document.kind === 'front' && setComparing(true)}
+              onFirstReveal={() => document.kind === 'front' && setComparing(true)}
             />
           ))}
         </div>
@@ -73,13 +73,13 @@ function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; 
           <Trans>Each look is logged and shown to the member. There is no download.</Trans>
         </p>
       </div>
-      <Said serial={reviewed.serial} />
+      <MemberText serial={reviewed.serial} />
       <Compared reviewed={reviewed} opened={opened.data} />
     </>
   );
 }
 
-function Said({ serial }: { serial: string }) {
+function MemberText({ serial }: { serial: string }) {
   return (
     <div className={classes.elsewhere}>
       <span>

@@ -31,7 +31,7 @@ describe('looking at a picture', () => {
 });
 
 describe('what a machine compares', () => {
-  const particulars = {
+  const details = {
     fullName: 'Sample Person',
     documentNumber: 'X1',
     dateOfBirth: '1990-01-02',
@@ -41,7 +41,7 @@ describe('what a machine compares', () => {
   const now = new Date('2026-11-16T12:00:00Z');
 
   it('is unknown until the particulars are opened', () => {
-    expect(findingsOf({ particulars: null, birthDate: '1990-01-02', now })).toEqual({
+    expect(findingsOf({ details: null, birthDate: '1990-01-02', now })).toEqual({
       birth: 'unknown',
       age: { years: null, finding: 'unknown' },
       valid: 'unknown',
@@ -49,16 +49,16 @@ describe('what a machine compares', () => {
   });
 
   it('is fine on the last day, and with a document that never ends', () => {
-    expect(findingsOf({ particulars, birthDate: '1990-01-02', now })).toMatchObject({ birth: 'fine', age: { years: 36 }, valid: 'fine' });
-    expect(findingsOf({ particulars: { ...particulars, expiresOn: null }, birthDate: null, now })).toMatchObject({
+    expect(findingsOf({ details, birthDate: '1990-01-02', now })).toMatchObject({ birth: 'fine', age: { years: 36 }, valid: 'fine' });
+    expect(findingsOf({ details: { ...details, expiresOn: null }, birthDate: null, now })).toMatchObject({
       birth: 'doubt',
       valid: 'fine',
     });
   });
 
   it('is in doubt where it differs', () => {
-    const young = { ...particulars, dateOfBirth: '2008-01-01', expiresOn: '2026-11-15' };
-    expect(findingsOf({ particulars: young, birthDate: '1990-01-02', now })).toEqual({
+    const young = { ...details, dateOfBirth: '2008-01-01', expiresOn: '2026-11-15' };
+    expect(findingsOf({ details: young, birthDate: '1990-01-02', now })).toEqual({
       birth: 'doubt',
       age: { years: 18, finding: 'doubt' },
       valid: 'doubt',

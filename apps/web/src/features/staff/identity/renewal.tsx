@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { verification } from '@subrosa/contract/addresses/verification';
+import { verification } from '@subrosa/contract/endpoints/verification';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -15,14 +15,14 @@ type RenewalProps = {
 
 /** A document that was confirmed and is doubted since: the member proves it again, or it ends. */
 export function Renewal({ id }: RenewalProps) {
-  const [isAsking, { open, close }] = useDisclosure();
+  const [isConfirming, { open, close }] = useDisclosure();
   const { mutate, isPending, data } = useMutation({
-    mutationFn: () => client.call(verification.askForRenewal, { params: { id } }),
+    mutationFn: () => client.call(verification.requestRenewal, { params: { id } }),
     onSettled: close,
   });
   if (data) {
     return (
-      <p className={classes.asked} role="status">
+      <p className={classes.requested} role="status">
         <Trans>
           The member is asked to prove it again by <DateText date={data.renewBy} />.
         </Trans>
@@ -35,7 +35,7 @@ export function Renewal({ id }: RenewalProps) {
         <Trans>Ask to prove it again</Trans>
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Ask to prove it again?</Trans>}
         confirmLabel={<Trans>Ask the member</Trans>}
         isPending={isPending}

@@ -1,4 +1,4 @@
-import { staff } from '@subrosa/contract/addresses/staff';
+import { staff } from '@subrosa/contract/endpoints/staff';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { casesChanged } from '@subrosa/contract/socket-names';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';

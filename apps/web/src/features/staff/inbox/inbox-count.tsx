@@ -9,7 +9,7 @@ import classes from './inbox.module.css';
 export function InboxCount() {
   useLiveInbox();
   // Locked, the console asks for nothing.
-  const isOpen = useConsole((house) => house.token !== null);
+  const isOpen = useConsole((state) => state.token !== null);
   const count = useQuery({ ...inboxQuery, enabled: isOpen }).data?.count ?? 0;
   if (count === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { appealQuery, type AppealedCase } from '../calls/letters.ts';
-import { sanctionWords } from '../sanction-words.ts';
-import { decidedWords, kindWords, reasonWords } from '../words.ts';
-import { FigureSkeleton } from './figure-skeleton.tsx';
+import { appealQuery, type AppealedCase } from '../calls/support-requests.ts';
+import { sanctionLabels } from '../sanction-labels.ts';
+import { decidedLabels, kindLabels, reasonLabels } from '../labels.ts';
+import { MediaSkeleton } from './media-skeleton.tsx';
 import { Thing } from './thing.tsx';
 import classes from './written.module.css';
 
@@ -14,8 +14,8 @@ type AppealProps = { id: string; profileName: string | null };
 /** What a member says against a decision, what was decided and why, and the thing that it was about. */
 export function Appeal({ id, profileName }: AppealProps) {
   const appeal = useQuery(appealQuery(id));
-  if (!appeal.data) return <Unloaded query={appeal} skeleton={<FigureSkeleton />} />;
-  const { text, at, statement, thing } = appeal.data;
+  if (!appeal.data) return <Unloaded query={appeal} skeleton={<MediaSkeleton />} />;
+  const { text, at, statement: statementOfReasons, thing } = appeal.data;
   return (
     <div className={classes.written}>
       <section>
@@ -28,12 +28,12 @@ export function Appeal({ id, profileName }: AppealProps) {
           {text}
         </blockquote>
       </section>
-      <FirstDecision statement={statement} />
+      <FirstDecision statement={statementOfReasons} />
       <section className={classes.about}>
         <p className={classes.label}>
           <Trans>What it was about</Trans>
         </p>
-        <Thing thing={{ ...thing, kind: statement.kind }} profileName={profileName} isDecided />
+        <Thing thing={{ ...thing, kind: statementOfReasons.kind }} profileName={profileName} isDecided />
       </section>
     </div>
   );
@@ -49,11 +49,11 @@ function FirstDecision({ statement: { kind, decision, reason, note, sanction, at
         </Trans>
       </p>
       <p className={classes.strong}>
-        {t(decidedWords[decision])} · {t(reasonWords[reason])}
+        {t(decidedLabels[decision])} · {t(reasonLabels[reason])}
       </p>
       <ul className={classes.facts}>
-        <li>{t(kindWords[kind])}</li>
-        {sanction && <li>{t(sanctionWords[sanction.kind])}</li>}
+        <li>{t(kindLabels[kind])}</li>
+        {sanction && <li>{t(sanctionLabels[sanction.kind])}</li>}
         {sanction?.until && (
           <li>
             <Trans>

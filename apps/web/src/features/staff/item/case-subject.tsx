@@ -4,13 +4,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
-import { SecondLook } from '../grants/second-look.tsx';
+import { AccessRequest } from '../access-requests/access-request.tsx';
 import { IdentityCase } from '../identity/identity-case.tsx';
 import { Renewal } from '../identity/renewal.tsx';
 import { Appeal } from './appeal.tsx';
-import { FigureSkeleton } from './figure-skeleton.tsx';
+import { MediaSkeleton } from './media-skeleton.tsx';
 import classes from './case-subject.module.css';
-import { MediaFigure } from './media-figure.tsx';
+import { MediaPreview } from './media-preview.tsx';
 import { Thing } from './thing.tsx';
 
 type CaseSubjectProps = {
@@ -27,8 +27,8 @@ export function CaseSubject({ opened, isDeclining, media }: CaseSubjectProps) {
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
   if (subjectKind === 'statement') return <Appeal id={subjectId} profileName={revealed ? username : null} />;
   if (subjectKind === 'media') {
-    if (media.data) return <MediaFigure item={media.data} />;
-    return <Unloaded query={media} skeleton={<FigureSkeleton />} />;
+    if (media.data) return <MediaPreview item={media.data} />;
+    return <Unloaded query={media} skeleton={<MediaSkeleton />} />;
   }
   if (subjectKind === 'profile' && username === null) return <Gone />;
   return <Thing thing={{ caseId: id, kind, subjectKind, subjectId }} profileName={revealed ? username : null} knownBy={opened.knownBy} />;
@@ -42,8 +42,8 @@ function VerificationSubject({ opened, isDeclining }: { opened: OpenCase; isDecl
     <>
       <Unseen opened={opened} />
       {(opened.state === 'decided' || opened.assignee !== null) && (
-        <div className={classes.ways}>
-          <SecondLook id={opened.subjectId} />
+        <div className={classes.links}>
+          <AccessRequest id={opened.subjectId} />
           {isConfirmed && <Renewal key={opened.id} id={opened.subjectId} />}
         </div>
       )}

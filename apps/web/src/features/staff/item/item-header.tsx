@@ -7,7 +7,7 @@ import { isFromOutside } from '../case-name.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
-import { decidedWords, kindWords } from '../words.ts';
+import { decidedLabels, kindLabels } from '../labels.ts';
 import classes from './item-header.module.css';
 
 type ItemHeaderProps = {
@@ -25,16 +25,16 @@ export function ItemHeader({ opened, owner, level, titleRef }: ItemHeaderProps) 
   const { id, username, kind, decision, dueAt } = opened;
   return (
     <header className={classes.header}>
-      <span className={classes.portrait}>
+      <span className={classes.avatar}>
         <StandIn seed={username ?? id} motif="person" />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Heading ref={titleRef} tabIndex={-1} className={classes.name}>
           <bdi>{username ?? (isFromOutside(opened) ? t`From outside` : t`Account gone`)}</bdi>
           {owner?.verified && <VerifiedMark size={20} />}
         </Heading>
         <p className={classes.detail}>
-          {t(kindWords[kind])}
+          {t(kindLabels[kind])}
           {owner && <OwnerType type={owner.accountType} />}
         </p>
       </div>
@@ -45,7 +45,7 @@ export function ItemHeader({ opened, owner, level, titleRef }: ItemHeaderProps) 
             <TimeLeft dueAt={dueAt} />
           </>
         ) : (
-          t(decidedWords[decision])
+          t(decidedLabels[decision])
         )}
       </p>
     </header>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
-import { consentWords } from '../words.ts';
+import { consentLabels } from '../labels.ts';
 import classes from './facts.module.css';
 import { FactsTitle, type FactsLevel } from './facts-title.tsx';
 
@@ -9,7 +9,7 @@ type PeopleProps = { item: ReviewedMedia; level: FactsLevel };
 
 type Person = ReviewedMedia['people'][number];
 
-const isSettled = ({ consent }: Person) => consent === 'given' || consent === 'confirmed';
+const hasConsented = ({ consent }: Person) => consent === 'given' || consent === 'confirmed';
 
 /** Who is shown, as the uploader stated it, and whether they agreed. */
 export function People({ item, level }: PeopleProps) {
@@ -54,13 +54,13 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
             <th scope="row">
               <PersonName person={person} />
             </th>
-            <td data-settled={isSettled(person)}>
-              {isSettled(person) ? (
+            <td data-ok={hasConsented(person)}>
+              {hasConsented(person) ? (
                 <IconCheck size={17} stroke={2} aria-hidden="true" />
               ) : (
                 <IconAlertTriangle size={17} stroke={1.8} aria-hidden="true" />
               )}
-              {t(consentWords[person.consent])}
+              {t(consentLabels[person.consent])}
             </td>
           </tr>
         ))}

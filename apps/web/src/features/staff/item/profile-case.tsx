@@ -5,7 +5,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MediaTile } from '../../../shared/ui/media-tile.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { profileCaseQuery } from '../calls/profile-case.ts';
-import { FigureSkeleton } from './figure-skeleton.tsx';
+import { MediaSkeleton } from './media-skeleton.tsx';
 import classes from './written.module.css';
 
 type ProfileCaseProps = {
@@ -18,7 +18,7 @@ type ProfileCaseProps = {
 export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
   const { t } = useLingui();
   const query = useQuery(profileCaseQuery(caseId));
-  if (!query.data) return <Unloaded query={query} skeleton={<FigureSkeleton />} />;
+  if (!query.data) return <Unloaded query={query} skeleton={<MediaSkeleton />} />;
   const { about, welcomes, declines, links, pictures, withheld, age, joinedAt, verified, accountType } = query.data;
   return (
     <article className={classes.written} aria-label={t`Profile`}>
@@ -42,10 +42,10 @@ export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
           <Trans>Staff keep these texts from others already.</Trans>
         </p>
       )}
-      <Said title={<Trans>About</Trans>} lines={about === '' ? [] : [about]} />
-      <Said title={<Trans>Welcomes</Trans>} lines={welcomes} />
-      <Said title={<Trans>Declines</Trans>} lines={declines} />
-      <Said title={<Trans>Links</Trans>} lines={links.map(({ platform, url }) => `${platform}: ${url}`)} />
+      <ProfileText title={<Trans>About</Trans>} lines={about === '' ? [] : [about]} />
+      <ProfileText title={<Trans>Welcomes</Trans>} lines={welcomes} />
+      <ProfileText title={<Trans>Declines</Trans>} lines={declines} />
+      <ProfileText title={<Trans>Links</Trans>} lines={links.map(({ platform, url }) => `${platform}: ${url}`)} />
       {pictures.length > 0 && (
         <ul className={classes.tiles}>
           {pictures.map((picture, index) => {
@@ -67,7 +67,7 @@ export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
   );
 }
 
-function Said({ title, lines }: { title: React.ReactNode; lines: readonly string[] }) {
+function ProfileText({ title, lines }: { title: React.ReactNode; lines: readonly string[] }) {
   return (
     <section>
       <p className={classes.label}>{title}</p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { ToldReports } from '../../connections/index.ts';
+import { SubmittedReports } from '../../connections/index.ts';
 import { reportsQuery } from '../calls/reports.ts';
-import { FigureSkeleton } from './figure-skeleton.tsx';
+import { MediaSkeleton } from './media-skeleton.tsx';
 
 type ReportsProps = {
   /** Of the report with which the case began. */
@@ -12,6 +12,6 @@ type ReportsProps = {
 
 export function Reports({ id, username }: ReportsProps) {
   const reports = useQuery(reportsQuery(id));
-  if (!reports.data) return <Unloaded query={reports} skeleton={<FigureSkeleton />} />;
-  return <ToldReports reports={reports.data} username={username} />;
+  if (!reports.data) return <Unloaded query={reports} skeleton={<MediaSkeleton />} />;
+  return <SubmittedReports reports={reports.data} username={username} />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import form from '../../../shared/look/form.module.css';
+import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { OpenCase } from '../calls/cases.ts';

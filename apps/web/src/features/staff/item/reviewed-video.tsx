@@ -2,16 +2,16 @@ import type { MediaView } from '@subrosa/contract/media/parts';
 import { useEffect, useRef } from 'react';
 import { VideoPlayer } from '../../media/index.ts';
 
-type ReviewedVideoProps = { media: MediaView; label: string; isLooking: boolean };
+type ReviewedVideoProps = { media: MediaView; label: string; isRevealed: boolean };
 
 /** Plays only while somebody looks. */
-export function ReviewedVideo({ media, label, isLooking }: ReviewedVideoProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function ReviewedVideo({ media, label, isRevealed }: ReviewedVideoProps) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isLooking) place.current?.querySelector('video')?.pause();
-  }, [isLooking]);
+    if (!isRevealed) container.current?.querySelector('video')?.pause();
+  }, [isRevealed]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <VideoPlayer media={media} label={label} isShown />
     </div>
   );

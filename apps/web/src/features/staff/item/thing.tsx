@@ -7,10 +7,10 @@ import { ConversationCase } from '../../conversations/index.ts';
 import { NoticeCase } from '../../notices/index.ts';
 import { RequestCase } from '../../requests/index.ts';
 import { mediaForReviewQuery } from '../calls/media-for-review.ts';
-import { SecondLook } from '../grants/second-look.tsx';
-import { FigureSkeleton } from './figure-skeleton.tsx';
-import { Letter } from './letter.tsx';
-import { MediaFigure } from './media-figure.tsx';
+import { AccessRequest } from '../access-requests/access-request.tsx';
+import { MediaSkeleton } from './media-skeleton.tsx';
+import { SupportRequestView } from './support-request.tsx';
+import { MediaPreview } from './media-preview.tsx';
 import { NoticedPicture } from './noticed-picture.tsx';
 import { ProfileCase } from './profile-case.tsx';
 import { Reports } from './reports.tsx';
@@ -27,7 +27,12 @@ type ThingProps = {
 };
 
 /** What a case is about, in whichever way that is looked at. */
-export function Thing({ thing: { caseId, kind, subjectKind, subjectId }, profileName, knownBy = [], isDecided = false }: ThingProps) {
+export function Thing({
+  thing: { caseId, kind, subjectKind, subjectId },
+  profileName,
+  knownBy: matchedIdentifiers = [],
+  isDecided = false,
+}: ThingProps) {
   switch (subjectKind) {
     case 'media':
       return <ReviewedItem id={subjectId} />;
@@ -44,21 +49,21 @@ export function Thing({ thing: { caseId, kind, subjectKind, subjectId }, profile
     case 'profile':
       return (
         <>
-          <WhyOpened kind={kind} knownBy={knownBy} />
+          <WhyOpened kind={kind} knownBy={matchedIdentifiers} />
           <ProfileCase caseId={caseId} profileName={profileName} />
         </>
       );
     case 'notice':
       return <NoticeCase id={subjectId} isDecided={isDecided} draw={(media, label) => <NoticedPicture media={media} label={label} />} />;
     case 'letter':
-      return <Letter id={subjectId} />;
+      return <SupportRequestView id={subjectId} />;
     case 'verification':
       return (
         <>
           <p>
             <Trans>Overturned, the submission waits again and another person compares the documents.</Trans>
           </p>
-          <SecondLook id={subjectId} />
+          <AccessRequest id={subjectId} />
         </>
       );
     case 'statement':
@@ -70,6 +75,6 @@ export function Thing({ thing: { caseId, kind, subjectKind, subjectId }, profile
 
 function ReviewedItem({ id }: { id: string }) {
   const media = useQuery(mediaForReviewQuery(id));
-  if (!media.data) return <Unloaded query={media} skeleton={<FigureSkeleton />} />;
-  return <MediaFigure item={media.data} />;
+  if (!media.data) return <Unloaded query={media} skeleton={<MediaSkeleton />} />;
+  return <MediaPreview item={media.data} />;
 }

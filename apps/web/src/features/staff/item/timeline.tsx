@@ -45,7 +45,7 @@ export function Timeline({ events, level }: TimelineProps) {
               <span className={classes.sign}>
                 <Sign size={15} stroke={1.7} aria-hidden="true" />
               </span>
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <WhatHappened event={event} />
               </span>
               <span className={classes.at}>

@@ -3,14 +3,14 @@ import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import type { TraitKind } from '@subrosa/rules/moderation/sanctions';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { traitWords } from '../sanction-words.ts';
+import { bannedIdentifierLabels } from '../sanction-labels.ts';
 import classes from './written.module.css';
 
 type WhyOpenedProps = { kind: CaseKind; knownBy: readonly TraitKind[] };
 
 /** What the house found that somebody has to look at a profile for. */
-export function WhyOpened({ kind, knownBy }: WhyOpenedProps) {
-  if (kind === 'ban_evasion') return <Evader knownBy={knownBy} />;
+export function WhyOpened({ kind, knownBy: matchedIdentifiers }: WhyOpenedProps) {
+  if (kind === 'ban_evasion') return <Evader knownBy={matchedIdentifiers} />;
   if (kind === 'under_age') {
     return (
       <Why>
@@ -25,12 +25,12 @@ export function WhyOpened({ kind, knownBy }: WhyOpenedProps) {
   );
 }
 
-function Evader({ knownBy }: { knownBy: readonly TraitKind[] }) {
+function Evader({ knownBy: matchedIdentifiers }: { knownBy: readonly TraitKind[] }) {
   const { t, i18n } = useLingui();
-  const traits = new Intl.ListFormat(i18n.locale).format(knownBy.map((kind) => t(traitWords[kind])));
+  const traits = new Intl.ListFormat(i18n.locale).format(matchedIdentifiers.map((kind) => t(bannedIdentifierLabels[kind])));
   return (
     <Why>
-      {knownBy.length === 0 ? (
+      {matchedIdentifiers.length === 0 ? (
         <Trans>They were known again as somebody who was banned; by now nothing of that is left to compare.</Trans>
       ) : (
         <Trans>Known again as somebody who was banned. The same: {traits}.</Trans>

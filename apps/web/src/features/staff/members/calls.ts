@@ -1,5 +1,5 @@
-import { moderation } from '@subrosa/contract/addresses/moderation';
-import { staff } from '@subrosa/contract/addresses/staff';
+import { moderation } from '@subrosa/contract/endpoints/moderation';
+import { staff } from '@subrosa/contract/endpoints/staff';
 import type { CallInput, ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';

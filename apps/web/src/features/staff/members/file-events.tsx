@@ -14,9 +14,9 @@ import {
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import timeline from '../item/timeline.module.css';
 import room from '../parts/room.module.css';
-import { decidedWords, kindWords, reasonWords } from '../words.ts';
+import { decidedLabels, kindLabels, reasonLabels } from '../labels.ts';
 import type { FileEvent } from './calls.ts';
-import { eventWords, methodWords, outcomeWords, verificationWords } from './words.ts';
+import { eventLabels, methodLabels, outcomeLabels, verificationLabels } from './labels.ts';
 
 const icons: Record<FileEvent['kind'], Icon> = {
   case_opened: IconFlag,
@@ -56,24 +56,24 @@ function Line({ event }: { event: FileEvent }) {
   const Sign = icons[event.kind];
   const { caseKind, decision, reason, outcome, method, state } = event;
   const details = [
-    caseKind && kindWords[caseKind],
-    decision && decidedWords[decision],
-    outcome && outcomeWords[outcome],
-    reason && reasonWords[reason],
-    method && methodWords[method],
-    state && verificationWords[state],
-  ].filter((words) => words !== null);
+    caseKind && kindLabels[caseKind],
+    decision && decidedLabels[decision],
+    outcome && outcomeLabels[outcome],
+    reason && reasonLabels[reason],
+    method && methodLabels[method],
+    state && verificationLabels[state],
+  ].filter((label) => label !== null);
   return (
     <li className={timeline.event}>
       <span className={timeline.sign}>
         <Sign size={15} stroke={1.7} aria-hidden="true" />
       </span>
-      <span className={timeline.words}>
-        <span className={room.name}>{t(eventWords[event.kind])}</span>
-        {details.map((words) => (
-          <span key={words.id} className={room.detail}>
+      <span className={timeline.text}>
+        <span className={room.name}>{t(eventLabels[event.kind])}</span>
+        {details.map((label) => (
+          <span key={label.id} className={room.detail}>
             {' · '}
-            {t(words)}
+            {t(label)}
           </span>
         ))}
       </span>

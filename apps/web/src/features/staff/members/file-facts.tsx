@@ -5,7 +5,7 @@ import { planNames } from '../../subscriptions/index.ts';
 import room from '../parts/room.module.css';
 import type { MemberFile } from './calls.ts';
 import classes from './member-page.module.css';
-import { standingWords } from './words.ts';
+import { memberStateLabels } from './labels.ts';
 
 /** Who it is to the house; neither where they are nor when they were last here. */
 export function FileFacts({ file }: { file: MemberFile }) {
@@ -27,7 +27,7 @@ export function FileFacts({ file }: { file: MemberFile }) {
           <dt>
             <Trans>State</Trans>
           </dt>
-          <dd>{t(standingWords[file.state])}</dd>
+          <dd>{t(memberStateLabels[file.state])}</dd>
         </div>
         <div>
           <dt>

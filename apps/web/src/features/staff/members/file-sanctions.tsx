@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import room from '../parts/room.module.css';
-import { reasonWords } from '../words.ts';
+import { reasonLabels } from '../labels.ts';
 import { useMemberActions, type GivenSanction, type MemberFile } from './calls.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { sanctionWords } from './words.ts';
+import { sanctionLabels } from './labels.ts';
 
 /** What stands against the member, and what stood. */
 export function FileSanctions({ file }: { file: MemberFile }) {
@@ -28,11 +28,11 @@ export function FileSanctions({ file }: { file: MemberFile }) {
         <ul className={room.rows}>
           {file.sanctions.map((given) => (
             <li key={given.id} className={room.row}>
-              <span className={room.words}>
-                <span className={room.name}>{t(sanctionWords[given.kind])}</span>
-                <span className={room.detail}>{t(reasonWords[given.reason])}</span>
+              <span className={room.text}>
+                <span className={room.name}>{t(sanctionLabels[given.kind])}</span>
+                <span className={room.detail}>{t(reasonLabels[given.reason])}</span>
                 <span className={room.detail}>
-                  <Standing given={given} />
+                  <SanctionPeriod given={given} />
                 </span>
               </span>
               {file.can.lift && !given.lifted && (
@@ -53,7 +53,7 @@ export function FileSanctions({ file }: { file: MemberFile }) {
   );
 }
 
-function Standing({ given: { at, until, lifted } }: { given: GivenSanction }) {
+function SanctionPeriod({ given: { at, until, lifted } }: { given: GivenSanction }) {
   if (lifted) {
     return (
       <Trans>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import page from '../../../shared/look/page.module.css';
+import page from '../../../shared/styles/page.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { RoomPage } from '../parts/room-page.tsx';
 import { useHelp } from '../shortcuts/help.ts';
@@ -19,20 +19,20 @@ import { useMemberActions } from './calls.ts';
 
 type MemberPageProps = { file: MemberFile };
 
-type Asking = 'name' | 'sanction' | 'lifetime' | null;
+type MemberDialog = 'name' | 'sanction' | 'lifetime' | null;
 
 /** One member: facts and sanctions beside the timeline. S opens the sanction, N the name. */
 export function MemberPage({ file }: MemberPageProps) {
   const { pseudonym, username, can } = file;
-  const [asking, setAsking] = useState<Asking>(null);
+  const [dialog, setDialog] = useState<MemberDialog>(null);
   const actions = useMemberActions(pseudonym);
   const openHelp = useHelp((help) => help.open);
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   const maySanction = can.sanction.length > 0;
   useShortcuts({
     '?': openHelp,
-    s: maySanction ? () => setAsking('sanction') : undefined,
-    n: can.reveal ? () => setAsking('name') : undefined,
+    s: maySanction ? () => setDialog('sanction') : undefined,
+    n: can.reveal ? () => setDialog('name') : undefined,
   });
   return (
     <RoomPage
@@ -41,17 +41,17 @@ export function MemberPage({ file }: MemberPageProps) {
       actions={
         <>
           {can.reveal && (
-            <Button variant="default" onClick={() => setAsking('name')}>
+            <Button variant="default" onClick={() => setDialog('name')}>
               <Trans>Show the name</Trans>
             </Button>
           )}
           {can.revokeLifetime && (
-            <Button variant="default" onClick={() => setAsking('lifetime')}>
+            <Button variant="default" onClick={() => setDialog('lifetime')}>
               <Trans>Take the lifetime plan back</Trans>
             </Button>
           )}
           {maySanction && (
-            <Button onClick={() => setAsking('sanction')}>
+            <Button onClick={() => setDialog('sanction')}>
               <Trans>Give a sanction</Trans>
             </Button>
           )}
@@ -69,15 +69,15 @@ export function MemberPage({ file }: MemberPageProps) {
         </div>
         <FileEvents events={file.events} />
       </div>
-      <Dialog opened={asking === 'name'} onClose={close} title={<Trans>Show the name</Trans>} size={480}>
+      <Dialog opened={dialog === 'name'} onClose={close} title={<Trans>Show the name</Trans>} size={480}>
         <ReasonForm submitLabel={<Trans>Show the name</Trans>} onSend={actions.reveal} onClose={close}>
           <Trans>You see it for an hour. Your reason is kept, and read by the auditor.</Trans>
         </ReasonForm>
       </Dialog>
-      <Dialog opened={asking === 'sanction'} onClose={close} title={<Trans>Give a sanction</Trans>} size={520}>
+      <Dialog opened={dialog === 'sanction'} onClose={close} title={<Trans>Give a sanction</Trans>} size={520}>
         <SanctionForm kinds={can.sanction} onSend={actions.sanction} onClose={close} />
       </Dialog>
-      <Dialog opened={asking === 'lifetime'} onClose={close} title={<Trans>Take the lifetime plan back</Trans>} size={480}>
+      <Dialog opened={dialog === 'lifetime'} onClose={close} title={<Trans>Take the lifetime plan back</Trans>} size={480}>
         <ReasonForm danger submitLabel={<Trans>Take the plan back</Trans>} onSend={actions.revokeLifetime} onClose={close}>
           <Trans>For a plan that was got by deceit. The member reads what you write, and can appeal.</Trans>
         </ReasonForm>

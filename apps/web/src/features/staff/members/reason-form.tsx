@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import form from '../../../shared/look/form.module.css';
+import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 
 type ReasonFormProps = {

@@ -4,10 +4,10 @@ import { conductReasons } from '@subrosa/rules/moderation/cases';
 import { MOST_SUSPENDED_DAYS, shutsOut, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import form from '../../../shared/look/form.module.css';
+import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import { reasonWords } from '../words.ts';
-import { sanctionWords } from './words.ts';
+import { reasonLabels } from '../labels.ts';
+import { sanctionLabels } from './labels.ts';
 
 type Sanction = { kind: SanctionKind; days?: number; reason: (typeof conductReasons)[number]; note?: string };
 
@@ -34,7 +34,7 @@ export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
       <NativeSelect
         size="md"
         label={<Trans>Sanction</Trans>}
-        data={kinds.map((each) => ({ value: each, label: t(sanctionWords[each]) }))}
+        data={kinds.map((each) => ({ value: each, label: t(sanctionLabels[each]) }))}
         value={kind}
         data-autofocus
         onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? kind)}
@@ -54,7 +54,7 @@ export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
       <NativeSelect
         size="md"
         label={<Trans>Reason</Trans>}
-        data={conductReasons.map((reason) => ({ value: reason, label: t(reasonWords[reason]) }))}
+        data={conductReasons.map((reason) => ({ value: reason, label: t(reasonLabels[reason]) }))}
         key={call.form.key('reason')}
         {...call.form.getInputProps('reason')}
       />

@@ -5,10 +5,10 @@ import { needsSearchReason, searchKinds, type SearchKind } from '@subrosa/rules/
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
 import room from '../parts/room.module.css';
 import { searchMember } from './calls.ts';
-import { searchWords } from './words.ts';
+import { searchLabels } from './labels.ts';
 
 /** One member, by something that is known exactly; there is no list to read people from. */
 export function SearchForm() {
@@ -41,13 +41,13 @@ export function SearchForm() {
       <NativeSelect
         size="md"
         label={<Trans>Search by</Trans>}
-        data={searchKinds.map((kind) => ({ value: kind, label: t(searchWords[kind]) }))}
+        data={searchKinds.map((kind) => ({ value: kind, label: t(searchLabels[kind]) }))}
         value={by}
         onChange={({ currentTarget }) => setBy(searchKinds.find((kind) => kind === currentTarget.value) ?? 'pseudonym')}
       />
       <TextInput
         size="md"
-        label={t(searchWords[by])}
+        label={t(searchLabels[by])}
         autoComplete="off"
         spellCheck={false}
         dir="auto"

@@ -9,17 +9,17 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { RoleChangeRow } from '../house/role-change-row.tsx';
-import { documentWords } from '../identity/document-words.ts';
+import { RoleChangeRow } from '../admin/role-change-row.tsx';
+import { documentLabels } from '../identity/document-labels.ts';
 import { inboxQuery, type Inbox as Found } from '../inbox/calls.ts';
 import classes from '../inbox/inbox.module.css';
-import { outcomeWords } from '../members/words.ts';
+import { outcomeLabels } from '../members/labels.ts';
 import { RoomPage } from '../parts/room-page.tsx';
 import room from '../parts/room.module.css';
 import { TimeLeft } from '../parts/time-left.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { kindWords } from '../words.ts';
+import { kindLabels } from '../labels.ts';
 
 /** `/staff/inbox`: what concerns this member of staff. J and K move through it, Enter opens. */
 export function Inbox() {
@@ -41,10 +41,10 @@ function move(step: 1 | -1) {
   links[next]?.focus();
 }
 
-function Contents({ found: { due, alarms, looks, appeals, letters, threads, roles } }: { found: Found }) {
+function Contents({ found: { due, alarms, looks: accessRequests, appeals, letters: supportRequests, threads, roles } }: { found: Found }) {
   const { t } = useLingui();
   const givesRoles = useSession((session) => may(session.account?.staffRole ?? null, 'give_roles'));
-  const isEmpty = due.length + alarms.length + looks.length + appeals.length + letters + threads + roles.length === 0;
+  const isEmpty = due.length + alarms.length + accessRequests.length + appeals.length + supportRequests + threads + roles.length === 0;
   if (isEmpty) {
     return (
       <EmptyState title={<Trans>Nothing waits for you</Trans>}>
@@ -77,33 +77,33 @@ function Contents({ found: { due, alarms, looks, appeals, letters, threads, role
           <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
         ))}
       </Group>
-      <Group title={<Trans>Second looks that wait for your answer</Trans>} isEmpty={looks.length === 0}>
-        {looks.map(({ id, kind, askedBy, askedAt }) => (
+      <Group title={<Trans>Second looks that wait for your answer</Trans>} isEmpty={accessRequests.length === 0}>
+        {accessRequests.map(({ id, kind, askedBy: requestedBy, askedAt: requestedAt }) => (
           <li key={id} className={classes.row}>
             <Link to="/staff/verifications" className={classes.link}>
-              <span className={room.words}>
-                <span className={room.name}>{t(documentWords[kind])}</span>
-                {askedBy !== null && (
+              <span className={room.text}>
+                <span className={room.name}>{t(documentLabels[kind])}</span>
+                {requestedBy !== null && (
                   <span className={room.detail}>
                     <Trans>
-                      Asked by <bdi>{askedBy}</bdi>
+                      Asked by <bdi>{requestedBy}</bdi>
                     </Trans>
                   </span>
                 )}
               </span>
               <span className={room.end}>
-                <MomentText instant={askedAt} />
+                <MomentText instant={requestedAt} />
               </span>
             </Link>
           </li>
         ))}
       </Group>
-      <Group title={<Trans>Members who wait for an answer</Trans>} isEmpty={letters + threads === 0}>
-        {letters > 0 && (
+      <Group title={<Trans>Members who wait for an answer</Trans>} isEmpty={supportRequests + threads === 0}>
+        {supportRequests > 0 && (
           <li className={classes.row}>
             <Link to="/staff/media" search={{ kind: 'contact' }} className={classes.link}>
               <span className={room.name}>
-                <Plural value={letters} one="# letter" other="# letters" />
+                <Plural value={supportRequests} one="# letter" other="# letters" />
               </span>
             </Link>
           </li>
@@ -120,7 +120,7 @@ function Contents({ found: { due, alarms, looks, appeals, letters, threads, role
       </Group>
       <Group title={<Trans>Appeals against what you decided</Trans>} isEmpty={appeals.length === 0}>
         {appeals.map(({ caseId, kind, outcome, answeredAt }) => (
-          <CaseRow key={caseId} caseId={caseId} kind={kind} detail={t(outcomeWords[outcome])} end={<MomentText instant={answeredAt} />} />
+          <CaseRow key={caseId} caseId={caseId} kind={kind} detail={t(outcomeLabels[outcome])} end={<MomentText instant={answeredAt} />} />
         ))}
       </Group>
     </>
@@ -148,8 +148,8 @@ function CaseRow({ caseId, kind, detail, end }: CaseRowProps) {
   return (
     <li className={classes.row}>
       <Link to={to} search={{ case: caseId }} className={classes.link}>
-        <span className={room.words}>
-          <span className={room.name}>{t(kindWords[kind])}</span>
+        <span className={room.text}>
+          <span className={room.name}>{t(kindLabels[kind])}</span>
           {detail !== undefined && <span className={room.detail}>{detail}</span>}
         </span>
         <span className={room.end}>{end}</span>

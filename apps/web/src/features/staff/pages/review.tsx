@@ -3,38 +3,38 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { OpenedCase } from '../parts/opened-case.tsx';
 import { QueuePane } from '../queue/queue-pane.tsx';
-import { DeskContext, generalDesk, identityDesk, type Desk } from '../desk.ts';
-import { SecondLooks } from '../grants/second-looks.tsx';
+import { CaseQueueContext, generalQueue, identityQueue, type CaseQueueConfig } from '../case-queues.ts';
+import { AccessRequests } from '../access-requests/access-requests.tsx';
 import { useReview } from '../use-review.ts';
 import { useReviewShortcuts } from '../use-review-shortcuts.ts';
 import classes from './review.module.css';
 
 /** `/staff/media`: everything that waits for a decision. */
 export function Review() {
-  return <DeskPage desk={generalDesk} title={<Trans>Review</Trans>} />;
+  return <CaseQueuePage queue={generalQueue} title={<Trans>Review</Trans>} />;
 }
 
 /** `/staff/verifications`: who people are. The next case is taken by itself. */
 export function Verifications() {
   return (
-    <DeskPage desk={identityDesk} title={<Trans>Identity</Trans>}>
-      <SecondLooks />
-    </DeskPage>
+    <CaseQueuePage queue={identityQueue} title={<Trans>Identity</Trans>}>
+      <AccessRequests />
+    </CaseQueuePage>
   );
 }
 
-type DeskPageProps = { desk: Desk; title: ReactNode; children?: ReactNode };
+type CaseQueuePageProps = { queue: CaseQueueConfig; title: ReactNode; children?: ReactNode };
 
-function DeskPage({ desk, ...page }: DeskPageProps) {
+function CaseQueuePage({ queue, ...page }: CaseQueuePageProps) {
   return (
-    <DeskContext value={desk}>
+    <CaseQueueContext value={queue}>
       <Cases {...page} />
-    </DeskContext>
+    </CaseQueueContext>
   );
 }
 
 /** The queue, a case and the decision: side by side from 960 px; below, the queue or a case over its decision. */
-function Cases({ title: name, children }: Omit<DeskPageProps, 'desk'>) {
+function Cases({ title: name, children }: Omit<CaseQueuePageProps, 'queue'>) {
   const isWide = useBreakpoint() === 'desktop';
   const title = useRef<HTMLHeadingElement>(null);
   const goesOn = useRef(false);
@@ -54,7 +54,7 @@ function Cases({ title: name, children }: Omit<DeskPageProps, 'desk'>) {
   return (
     <div className={classes.review} data-open={openId !== null || undefined}>
       {hasQueue && (
-        <QueuePane title={name} queue={review.queue} search={review.address.search} onFilter={review.address.go}>
+        <QueuePane title={name} queue={review.queue} search={review.navigation.search} onFilter={review.navigation.go}>
           {children}
         </QueuePane>
       )}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
-import { ConsoleDoor } from '../parts/console-door.tsx';
+import { ConsoleGuard } from '../parts/console-guard.tsx';
 import { StaffBar } from '../parts/staff-bar.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import classes from './staff-layout.module.css';
@@ -17,9 +17,9 @@ export function StaffLayout() {
       </a>
       <StaffBar username={account.username} />
       <main id="content" tabIndex={-1} className={classes.content}>
-        <ConsoleDoor>
+        <ConsoleGuard>
           <Outlet />
-        </ConsoleDoor>
+        </ConsoleGuard>
       </main>
       <ShortcutsDialog />
     </div>

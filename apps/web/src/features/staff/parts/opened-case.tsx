@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { DecisionPane } from '../decision/decision-pane.tsx';
-import { FigureSkeleton } from '../item/figure-skeleton.tsx';
+import { MediaSkeleton } from '../item/media-skeleton.tsx';
 import { ItemPane } from '../item/item-pane.tsx';
 import { Strip } from '../item/strip.tsx';
 import { neighbour } from '../next-case.ts';
@@ -14,13 +14,13 @@ type OpenedCaseProps = { review: ReviewState; isWide: boolean; titleRef: Ref<HTM
 
 /** The case that the address names, with its decision, in every state that it can be in. */
 export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
-  const { opened, openId, queue, address } = review;
+  const { opened, openId, queue, navigation } = review;
   if (openId === null) return <div className={classes.lone}>{queue.status === 'ready' && <NoneOpen count={queue.cases.length} />}</div>;
 
-  const goTo = (id: string | null) => (id === null ? undefined : () => address.open(id));
+  const goTo = (id: string | null) => (id === null ? undefined : () => navigation.open(id));
   const strip = !isWide && (
     <Strip
-      onQueue={() => address.open(null)}
+      onQueue={() => navigation.open(null)}
       onPrevious={goTo(neighbour(queue.cases, openId, -1))}
       onNext={goTo(neighbour(queue.cases, openId, 1))}
     />
@@ -29,7 +29,7 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
     return (
       <div className={classes.lone}>
         {strip}
-        <Unloaded query={opened} skeleton={<FigureSkeleton />} />
+        <Unloaded query={opened} skeleton={<MediaSkeleton />} />
       </div>
     );
   }

@@ -14,7 +14,7 @@ import classes from './staff-bar.module.css';
 
 type StaffBarProps = { username: string };
 
-const HOUSE = '/requests';
+const MEMBER_AREA = '/requests';
 
 /** The brand, what staff works on, and the way back to the house. */
 export function StaffBar({ username }: StaffBarProps) {
@@ -46,11 +46,11 @@ export function StaffBar({ username }: StaffBarProps) {
         </span>
         <ThemeSwitch />
         <QuickExit />
-        <Link to={HOUSE} className={classes.house} title={t`Back to the house`}>
+        <Link to={MEMBER_AREA} className={classes.account} title={t`Back to the house`}>
           <VisuallyHidden>
             <Trans>Back to the house</Trans>
           </VisuallyHidden>
-          <span className={classes.portrait}>
+          <span className={classes.avatar}>
             <StandIn seed={username} motif="person" />
           </span>
           <bdi className={classes.username}>{username}</bdi>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { kindsFor } from '@subrosa/rules/moderation/staff';
 import { useSession } from '../../../shared/session/session.ts';
-import { useDesk } from '../desk.ts';
+import { useCaseQueueConfig } from '../case-queues.ts';
 import { parseReviewSearch, type ReviewSearch } from '../review-search.ts';
-import { kindWords } from '../words.ts';
+import { kindLabels } from '../labels.ts';
 import classes from './queue-filter.module.css';
 import { ShowChips } from './show-chips.tsx';
 
@@ -13,10 +13,10 @@ type QueueFilterProps = { search: ReviewSearch; onChange: (search: ReviewSearch)
 /** What the queue shows. */
 export function QueueFilter({ search, onChange }: QueueFilterProps) {
   const { t } = useLingui();
-  const { kinds, firstKind } = useDesk();
+  const { kinds, firstKind } = useCaseQueueConfig();
   const role = useSession((session) => session.account?.staffRole ?? null);
   const own = role === null ? [] : kindsFor(role).filter((kind) => kinds.includes(kind));
-  const choices = own.map((kind) => ({ value: kind as string, label: t(kindWords[kind]) }));
+  const choices = own.map((kind) => ({ value: kind as string, label: t(kindLabels[kind]) }));
   return (
     <div className={classes.filter}>
       <ShowChips value={search.show ?? 'open'} onChange={(show) => onChange(parseReviewSearch({ ...search, show }))} />

@@ -4,9 +4,9 @@ import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { isFromOutside } from '../case-name.ts';
 import type { QueuedCase } from '../calls/cases.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
-import { useDesk } from '../desk.ts';
+import { useCaseQueueConfig } from '../case-queues.ts';
 import type { ReviewSearch } from '../review-search.ts';
-import { decidedWords, kindWords } from '../words.ts';
+import { decidedLabels, kindLabels } from '../labels.ts';
 import { rowId } from './focused-row.ts';
 import classes from './queue-row.module.css';
 
@@ -15,25 +15,25 @@ type QueueRowProps = { queued: QueuedCase; search: ReviewSearch };
 /** A case in the queue: whose, what about, how long it can wait, and who has it. */
 export function QueueRow({ queued, search }: QueueRowProps) {
   const { t } = useLingui();
-  const { path } = useDesk();
+  const { path } = useCaseQueueConfig();
   const { id, username, kind, decision, dueAt, mine, assignee } = queued;
   return (
     <Link id={rowId(id)} data-case={id} to={path} search={{ ...search, case: id }} className={classes.row}>
-      <span className={classes.portrait}>
+      <span className={classes.avatar}>
         <StandIn seed={username ?? id} motif="person" />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>
           <bdi>{username ?? (isFromOutside(queued) ? t`From outside` : t`Account gone`)}</bdi>
         </span>
-        <span className={classes.detail}>{t(kindWords[kind])}</span>
+        <span className={classes.detail}>{t(kindLabels[kind])}</span>
       </span>
       <span className={classes.end}>
         <span className={classes.holder} data-mine={mine || undefined}>
           {decision === null && mine && <Trans>Yours</Trans>}
           {decision === null && !mine && <bdi>{assignee}</bdi>}
         </span>
-        <span className={classes.detail}>{decision === null ? <TimeLeft dueAt={dueAt} /> : t(decidedWords[decision])}</span>
+        <span className={classes.detail}>{decision === null ? <TimeLeft dueAt={dueAt} /> : t(decidedLabels[decision])}</span>
       </span>
     </Link>
   );

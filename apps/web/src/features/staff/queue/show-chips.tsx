@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { shows, type Show } from '../review-search.ts';
-import { showWords } from '../words.ts';
+import { showLabels } from '../labels.ts';
 import classes from './show-chips.module.css';
 
 type ShowChipsProps = { value: Show; onChange: (show: Show) => void };
@@ -19,7 +19,7 @@ export function ShowChips({ value, onChange }: ShowChipsProps) {
       {shows.map((show) => (
         <label key={show} className={classes.hit}>
           <input className={classes.input} type="radio" name={name} checked={value === show} onChange={() => onChange(show)} />
-          <span className={classes.chip}>{t(showWords[show])}</span>
+          <span className={classes.chip}>{t(showLabels[show])}</span>
         </label>
       ))}
     </fieldset>

@@ -2,8 +2,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
 
 /** A key by the name that shortcuts know it by. On a layout without Latin letters, the letter in that place. */
 export function keyOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): string {
-  const place = /^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1];
-  const name = /^[\x21-\x7e]+$/.test(key) || place === undefined ? key : place;
+  const physicalKey = /^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1];
+  const name = /^[\x21-\x7e]+$/.test(key) || physicalKey === undefined ? key : physicalKey;
   const modifiers = [...(ctrlKey || metaKey ? ['ctrl'] : []), ...(altKey ? ['alt'] : [])];
   return [...modifiers, name].join('+').toLowerCase();
 }

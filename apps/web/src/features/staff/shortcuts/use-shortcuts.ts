@@ -13,9 +13,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useShortcutSettings((settings) => settings.enabled);
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
-    const isLetter = key !== SEND;
+    const isPlainKey = key !== SEND;
     if (event.repeat || event.defaultPrevented || isInDialog()) return;
-    if (isLetter && (!enabled || isTyping(event.target))) return;
+    if (isPlainKey && (!enabled || isTyping(event.target))) return;
     if (key === 'enter' && isPressable(event.target)) return;
     const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
     if (!act) return;

@@ -5,26 +5,26 @@ import classes from './samples.module.css';
 
 /** A question, and one about something that cannot be undone. */
 export function DialogSamples() {
-  const [asking, setAsking] = useState<'publish' | 'delete'>();
+  const [question, setQuestion] = useState<'publish' | 'delete'>();
   const [answer, setAnswer] = useState('Nothing answered');
-  const close = () => setAsking(undefined);
+  const close = () => setQuestion(undefined);
 
-  function handleConfirm(words: string) {
-    setAnswer(words);
+  function handleConfirm(text: string) {
+    setAnswer(text);
     close();
   }
 
   return (
     <div className={classes.row}>
-      <Button variant="default" onClick={() => setAsking('publish')}>
+      <Button variant="default" onClick={() => setQuestion('publish')}>
         Ask
       </Button>
-      <Button variant="default" onClick={() => setAsking('delete')}>
+      <Button variant="default" onClick={() => setQuestion('delete')}>
         Ask about a danger
       </Button>
       <output>{answer}</output>
       <ConfirmDialog
-        opened={asking === 'publish'}
+        opened={question === 'publish'}
         title="Publish this post?"
         confirmLabel="Publish"
         onConfirm={() => handleConfirm('Published')}
@@ -34,7 +34,7 @@ export function DialogSamples() {
       </ConfirmDialog>
       <ConfirmDialog
         danger
-        opened={asking === 'delete'}
+        opened={question === 'delete'}
         title="Delete this post?"
         confirmLabel="Delete the post"
         onConfirm={() => handleConfirm('Deleted')}

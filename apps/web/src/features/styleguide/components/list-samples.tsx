@@ -6,7 +6,7 @@ import { PersonChip } from '../../../shared/ui/person-chip.tsx';
 import { State } from './state.tsx';
 import classes from './samples.module.css';
 
-const CAST = ['Juno', 'Viktor', 'Dana & Rui', 'Lin', 'Noa', 'Omar', 'Elena', 'Theo', 'Mara'];
+const NAMES = ['Juno', 'Viktor', 'Dana & Rui', 'Lin', 'Noa', 'Omar', 'Elena', 'Theo', 'Mara'];
 const PAGE = 3;
 
 const member = (name: string) => (
@@ -34,15 +34,15 @@ export function ListSamples() {
       <State name="Growing, then at its end">
         <PagedList
           {...shared}
-          items={CAST.slice(0, count)}
+          items={NAMES.slice(0, count)}
           status={status}
-          hasMore={count < CAST.length}
+          hasMore={count < NAMES.length}
           onMore={handleMore}
           auto={false}
         />
       </State>
       <State name="A page that failed">
-        <PagedList {...shared} items={CAST.slice(0, 1)} status="failed" hasMore onMore={() => undefined} />
+        <PagedList {...shared} items={NAMES.slice(0, 1)} status="failed" hasMore onMore={() => undefined} />
       </State>
       <State name="Loading at first">
         <PagedList {...shared} items={[]} status="loading" hasMore onMore={() => undefined} />

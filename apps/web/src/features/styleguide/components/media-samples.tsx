@@ -102,7 +102,7 @@ const HANDLE: Handle = {
     anUpload('failed', { phase: 'failed', fileName: 'evening.mov', problem: new Error('away') }),
   ],
   unfinished: [anItem(7, { state: 'uploading', waitsFor: null, media: null, fileName: 'yesterday.mp4', kind: 'video' })],
-  refused: [{ why: 'tooMany' }, { why: 'tooLarge', name: 'long-evening.mov' }, { why: 'wrongType', name: 'letter.pdf' }, { why: 'full' }],
+  rejected: [{ why: 'tooMany' }, { why: 'tooLarge', name: 'long-evening.mov' }, { why: 'wrongType', name: 'letter.pdf' }, { why: 'full' }],
   add: () => undefined,
   goOn: () => false,
 };

@@ -1,4 +1,4 @@
-import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
+import { subscriptions } from '@subrosa/contract/endpoints/subscriptions';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { client, quietClient } from '../../../shared/api/client.ts';

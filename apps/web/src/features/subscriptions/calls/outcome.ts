@@ -1,4 +1,4 @@
-import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
+import { subscriptions } from '@subrosa/contract/endpoints/subscriptions';
 import { queryOptions } from '@tanstack/react-query';
 import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
+import { subscriptions } from '@subrosa/contract/endpoints/subscriptions';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';

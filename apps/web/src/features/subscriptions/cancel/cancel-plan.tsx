@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { usePending } from '../../../shared/use-pending.ts';
-import { askWhereToCancel, type CancelPage } from '../calls/cancel.ts';
+import { fetchCancelPage, type CancelPage } from '../calls/cancel.ts';
 import type { Held } from '../calls/own.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -15,14 +15,14 @@ export function CancelPlan({ held }: CancelPlanProps) {
   const [isOpened, setOpened] = useState(false);
   const { isPending, run } = usePending();
 
-  async function handleAsk() {
-    const isKnown = await run(async () => setPage(await askWhereToCancel(held.id)));
+  async function handleCancel() {
+    const isKnown = await run(async () => setPage(await fetchCancelPage(held.id)));
     if (isKnown) setOpened(true);
   }
 
   return (
     <>
-      <Button variant="default" size="sm" loading={isPending} onClick={() => void handleAsk()}>
+      <Button variant="default" size="sm" loading={isPending} onClick={() => void handleCancel()}>
         <Trans>Cancel plan</Trans>
       </Button>
       {page && (

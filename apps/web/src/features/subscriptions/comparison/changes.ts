@@ -20,12 +20,12 @@ const everythingProved = { verified: true, phoneVerified: true };
 export function changesFor(who: Who, own: Own = {}): { changes: Change[]; same: Capability[] } {
   const rows = capabilities.map((capability): Change => {
     const row: Row = entitlements[capability];
-    const asked = { ...who, ...everythingProved };
-    const regular = own[capability]?.because === 'upgrade' ? refused : may(capability, { ...asked, premium: false });
+    const holder = { ...who, ...everythingProved };
+    const regular = own[capability]?.because === 'upgrade' ? denied : may(capability, { ...holder, premium: false });
     return {
       capability,
       regular,
-      premium: may(capability, { ...asked, premium: true }),
+      premium: may(capability, { ...holder, premium: true }),
       needsProof: row.needs === 'phone or identity' && !who.phoneVerified && !who.verified,
     };
   });
@@ -35,7 +35,7 @@ export function changesFor(who: Who, own: Own = {}): { changes: Change[]; same: 
   };
 }
 
-const refused: Verdict = { allowed: false, because: 'upgrade' };
+const denied: Verdict = { allowed: false, because: 'upgrade' };
 
 function isChanged({ regular, premium }: Change): boolean {
   return premium.allowed && (!regular.allowed || (regular.limit !== null && premium.limit === null));

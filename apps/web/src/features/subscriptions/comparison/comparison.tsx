@@ -7,7 +7,7 @@ import { entitlementsQuery } from '../calls/own.ts';
 import { changesFor, type Change } from './changes.ts';
 import classes from './comparison.module.css';
 import { Granted } from './granted.tsx';
-import { capabilityWords } from './words.ts';
+import { capabilityLabels } from './labels.ts';
 
 type ComparisonProps = { account: SessionAccount };
 
@@ -48,7 +48,7 @@ export function Comparison({ account }: ComparisonProps) {
       </p>
       <ul className={classes.list}>
         {same.map((capability) => (
-          <li key={capability}>{t(capabilityWords[capability])}</li>
+          <li key={capability}>{t(capabilityLabels[capability])}</li>
         ))}
       </ul>
     </section>
@@ -59,7 +59,7 @@ function ChangeRow({ change: { capability, regular, premium, needsProof } }: { c
   const { t } = useLingui();
   return (
     <tr>
-      <th scope="row">{t(capabilityWords[capability])}</th>
+      <th scope="row">{t(capabilityLabels[capability])}</th>
       <td>
         {capability === 'requests.edit' ? <Trans>Corrections for 10 minutes, withdrawal any time</Trans> : <Granted verdict={regular} />}
       </td>

@@ -24,7 +24,7 @@ export function Granted({ verdict, isFreed = false }: GrantedProps) {
       </>
     );
   }
-  if (verdict.limit) return <LimitWords limit={verdict.limit} />;
+  if (verdict.limit) return <LimitText limit={verdict.limit} />;
   if (isFreed) return <Trans>No limit</Trans>;
   return (
     <>
@@ -36,7 +36,7 @@ export function Granted({ verdict, isFreed = false }: GrantedProps) {
   );
 }
 
-function LimitWords({ limit: { upTo, unit } }: { limit: NonNullable<Limit> }) {
+function LimitText({ limit: { upTo, unit } }: { limit: NonNullable<Limit> }) {
   switch (unit) {
     case 'a day':
       return <Plural value={upTo} one="# a day" other="# a day" />;

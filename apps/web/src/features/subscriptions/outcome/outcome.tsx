@@ -5,7 +5,7 @@ import { heldQuery } from '../calls/own.ts';
 import { outcomeQuery } from '../calls/outcome.ts';
 import { holdingOf } from '../held.ts';
 import { Arriving } from './arriving.tsx';
-import { Asking } from './asking.tsx';
+import { WaitingForProvider } from './waiting-for-provider.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { Paid } from './paid.tsx';
 
@@ -20,7 +20,7 @@ type OutcomeProps = {
 export function Outcome({ checkoutId, came }: OutcomeProps) {
   const query = useQuery({ ...outcomeQuery(checkoutId ?? ''), enabled: checkoutId !== undefined });
   if (!checkoutId || isMissing(query.error)) return <Unknown />;
-  if (!query.data) return <Asking query={query} />;
+  if (!query.data) return <WaitingForProvider query={query} />;
   switch (query.data.state) {
     case 'paid':
       return <Paid held={query.data.subscription} />;
@@ -40,6 +40,6 @@ function Unknown() {
   const isPremium = useSession(({ account }) => account?.premium === true);
   const query = useQuery({ ...heldQuery, enabled: isPremium });
   if (!isPremium) return <NotPaid because="left" />;
-  if (!query.data) return <Asking query={query} />;
+  if (!query.data) return <WaitingForProvider query={query} />;
   return <Paid held={holdingOf(query.data).active} />;
 }

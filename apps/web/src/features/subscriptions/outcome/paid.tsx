@@ -4,7 +4,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Held } from '../calls/own.ts';
 import { WireDay } from '../wire-day.tsx';
-import { planNameOf } from '../words.ts';
+import { planNameOf } from '../labels.ts';
 import { Message } from './message.tsx';
 
 type PaidProps = { held: Held | null };

@@ -11,7 +11,7 @@ import actions from '../../../shared/ui/confirm-dialog.module.css';
 import type { Checkout } from '../calls/checkout.ts';
 import { Facts } from '../facts.tsx';
 import { WireDay } from '../wire-day.tsx';
-import { planNameOf } from '../words.ts';
+import { planNameOf } from '../labels.ts';
 
 type CheckoutDialogProps = {
   checkout: Checkout;

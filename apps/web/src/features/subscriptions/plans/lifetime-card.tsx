@@ -36,7 +36,7 @@ export function LifetimeCard({ account: { accountType }, isYours }: LifetimeCard
     >
       {isYours ? (
         <Yours>
-          <p className={classes.standing}>
+          <p className={classes.status}>
             <Trans>It can be neither changed nor cancelled.</Trans>
           </p>
         </Yours>

@@ -11,7 +11,7 @@ type OwnPlanProps = { held: Held };
 export function OwnPlan({ held }: OwnPlanProps) {
   return (
     <Yours>
-      <p className={classes.standing}>
+      <p className={classes.status}>
         <Term held={held} />
       </p>
       {held.can.cancel && <CancelPlan held={held} />}

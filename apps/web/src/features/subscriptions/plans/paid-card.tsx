@@ -3,7 +3,7 @@ import { Price } from '../../../shared/ui/price.tsx';
 import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import type { Plan } from '../calls/plans.ts';
 import type { Holding } from '../held.ts';
-import { planNameOf } from '../words.ts';
+import { planNameOf } from '../labels.ts';
 import { PaidFoot } from './paid-foot.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { savingOf } from './saving.ts';

@@ -17,32 +17,32 @@ type PaidFootProps = {
 /** How one stands to a paid plan, and the way to it where there is one. */
 export function PaidFoot({ planId, days, holding, onChoose }: PaidFootProps) {
   const { active, next } = holding;
-  const way = wayTo(planId, holding);
+  const action = actionFor(planId, holding);
   return (
     <>
       {active?.subscription_plan_id === planId && <OwnPlan held={active} />}
       {next?.subscription_plan_id === planId && (
-        <p className={classes.standing}>
+        <p className={classes.status}>
           <Trans>
             Paid, begins on <WireDay day={next.subscription_date} />
           </Trans>
         </p>
       )}
-      {way && <WayButton days={days} isChange={way === 'change'} onChoose={() => onChoose(planId, way === 'change')} />}
+      {action && <MethodButton days={days} isChange={action === 'change'} onChoose={() => onChoose(planId, action === 'change')} />}
     </>
   );
 }
 
 /** One plan renews at a time: who has one changes it, and who has paid for the next one waits for it. */
-function wayTo(planId: PaidPlanId, { active, next }: Holding): 'choose' | 'change' | null {
+function actionFor(planId: PaidPlanId, { active, next }: Holding): 'choose' | 'change' | null {
   if (next || active?.standing === 'lifetime') return null;
   if (!active || !renews(active)) return 'choose';
   return active.can.changeTo.includes(planId) ? 'change' : null;
 }
 
-type WayButtonProps = { days: number; isChange: boolean; onChoose: () => Promise<void> };
+type MethodButtonProps = { days: number; isChange: boolean; onChoose: () => Promise<void> };
 
-function WayButton({ days, isChange, onChoose }: WayButtonProps) {
+function MethodButton({ days, isChange, onChoose }: MethodButtonProps) {
   const [isPending, setPending] = useState(false);
 
   async function handleChoose() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { accounts } from '@subrosa/contract/addresses/accounts';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';

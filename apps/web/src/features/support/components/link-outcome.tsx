@@ -6,7 +6,7 @@ import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 
 type LinkOutcomeProps = {
   title: ReactNode;
-  ask: ReactNode;
+  question: ReactNode;
   action: ReactNode;
   done: ReactNode;
   /** What the button does with the token behind the `#` of the address. */
@@ -14,14 +14,14 @@ type LinkOutcomeProps = {
 };
 
 /** The page behind a link in a mail. It acts on a click, because mail programs open links by themselves. */
-export function LinkOutcome({ title, ask, action, done, send }: LinkOutcomeProps) {
+export function LinkOutcome({ title, question, action, done, send }: LinkOutcomeProps) {
   const { mutate, status } = useMutation({ mutationFn: () => send(location.hash.slice(1)) });
   return (
     <ProsePage title={title}>
       <p role="status">
         {status === 'success' && done}
         {status === 'error' && <Trans>This link is not valid any more. Please ask for a new one.</Trans>}
-        {(status === 'idle' || status === 'pending') && ask}
+        {(status === 'idle' || status === 'pending') && question}
       </p>
       {status === 'idle' && (
         <Button size="md" onClick={() => mutate()}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 import type { PrivacyRequestKind } from '@subrosa/rules/support/privacy-request-kinds';
 import { client } from '../../../shared/api/client.ts';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 import { client } from '../../../shared/api/client.ts';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
@@ -8,7 +8,7 @@ import classes from '../components/support-form.module.css';
 
 type ContactProps = { supportAddress: string; billing: { supportUrl: string; chatUrl: string } };
 
-export function Contact({ supportAddress, billing }: ContactProps) {
+export function Contact({ supportAddress: supportEmail, billing }: ContactProps) {
   const { t } = useLingui();
   const { form, isSending, handleSubmit } = useFormCall({ initialValues: { email: '', message: '' } }, async (body) => {
     await client.call(support.sendContactMessage, { body });
@@ -53,7 +53,7 @@ export function Contact({ supportAddress, billing }: ContactProps) {
         <Trans>By email</Trans>
       </h2>
       <p>
-        <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
     </ProsePage>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { support } from '@subrosa/contract/addresses/support';
+import { support } from '@subrosa/contract/endpoints/support';
 import { client } from '../../../shared/api/client.ts';
 import { LinkOutcome } from '../components/link-outcome.tsx';
 
@@ -7,7 +7,7 @@ export function NewsletterConfirm() {
   return (
     <LinkOutcome
       title={<Trans>Confirm your address</Trans>}
-      ask={<Trans>One click, and we may write to you now and then.</Trans>}
+      question={<Trans>One click, and we may write to you now and then.</Trans>}
       action={<Trans>Confirm</Trans>}
       done={<Trans>Your address is confirmed.</Trans>}
       send={(token) => client.call(support.confirmNewsletter, { body: { token } })}

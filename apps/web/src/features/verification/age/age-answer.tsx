@@ -14,7 +14,7 @@ type AgeAnswerProps = { id: string; onGoOn: () => void };
 export function AgeAnswer({ id, onGoOn }: AgeAnswerProps) {
   const query = useQuery(ageAnswerQuery(id));
   if (!query.data) return <Unloaded query={query} skeleton={<FieldsSkeleton />} />;
-  const { title, text } = words[query.data.state];
+  const { title, text } = texts[query.data.state];
   return (
     <Frame title={title}>
       <p role="status" className={frame.lead}>
@@ -29,11 +29,11 @@ export function AgeAnswer({ id, onGoOn }: AgeAnswerProps) {
   );
 }
 
-const asking = { title: <Trans>One moment</Trans>, text: <Trans>We ask the provider what it found.</Trans> };
+const inProgress = { title: <Trans>One moment</Trans>, text: <Trans>We ask the provider what it found.</Trans> };
 
-const words: Readonly<Record<AgeCheck['state'], { title: ReactNode; text: ReactNode }>> = {
-  starting: asking,
-  open: asking,
+const texts: Readonly<Record<AgeCheck['state'], { title: ReactNode; text: ReactNode }>> = {
+  starting: inProgress,
+  open: inProgress,
   passed: { title: <Trans>Your age is confirmed</Trans>, text: <Trans>We keep that you are an adult, and nothing else.</Trans> },
   failed: {
     title: <Trans>Your age is not confirmed</Trans>,

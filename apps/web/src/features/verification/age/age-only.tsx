@@ -34,10 +34,10 @@ export function AgeOnly() {
 
 /** Leaves for the provider as soon as the worker has its address. */
 function GoThere({ id }: { id: string }) {
-  const address = useQuery(ageCheckQuery(id)).data?.address;
+  const url = useQuery(ageCheckQuery(id)).data?.address;
   useEffect(() => {
-    if (address) window.location.assign(address);
-  }, [address]);
+    if (url) window.location.assign(url);
+  }, [url]);
   return (
     <p role="status" className={classes.text}>
       <Trans>We take you to the provider.</Trans>

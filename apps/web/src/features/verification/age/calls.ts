@@ -1,4 +1,4 @@
-import { verification } from '@subrosa/contract/addresses/verification';
+import { verification } from '@subrosa/contract/endpoints/verification';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
@@ -7,9 +7,9 @@ import { VERIFICATION } from '../calls/key.ts';
 export type AgeCheck = ReplyBody<typeof verification.beginAgeCheck>;
 
 /** The worker opens it and asks the provider what was found: a moment each. */
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 
-const isUnderWay = ({ state }: AgeCheck) => state === 'starting' || state === 'open';
+const isInProgress = ({ state }: AgeCheck) => state === 'starting' || state === 'open';
 
 export const beginAgeCheck = () => client.call(verification.beginAgeCheck);
 
@@ -18,7 +18,7 @@ export const ageCheckQuery = (id: string) =>
   queryOptions({
     queryKey: [...VERIFICATION, 'age', id],
     queryFn: ({ signal }) => quietClient.call(verification.readAgeCheck, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'starting' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'starting' ? POLL_MS : false),
   });
 
 /** The same for who is back: the provider is asked, until it has answered. */
@@ -26,5 +26,5 @@ export const ageAnswerQuery = (id: string) =>
   queryOptions({
     queryKey: [...VERIFICATION, 'age-answer', id],
     queryFn: ({ signal }) => quietClient.call(verification.finishAgeCheck, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_AGAIN_MS * 2 : false),
+    refetchInterval: ({ state: { data } }) => (data && isInProgress(data) ? POLL_MS * 2 : false),
   });

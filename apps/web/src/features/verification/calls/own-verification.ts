@@ -1,6 +1,6 @@
-import { accounts } from '@subrosa/contract/addresses/accounts';
-import { documents } from '@subrosa/contract/addresses/documents';
-import { verification } from '@subrosa/contract/addresses/verification';
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { documents } from '@subrosa/contract/endpoints/documents';
+import { verification } from '@subrosa/contract/endpoints/verification';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
@@ -8,7 +8,7 @@ import { VERIFICATION } from './key.ts';
 
 export type Verification = ReplyBody<typeof verification.readVerification>;
 export type Attempt = NonNullable<Verification['current']>;
-export type Look = ReplyBody<typeof documents.listDocumentLooks>['looks'][number];
+export type DocumentAccess = ReplyBody<typeof documents.listDocumentAccesses>['looks'][number];
 
 /** How one's own verification stands; `verification-changed` tells of every change. */
 export const verificationQuery = queryOptions({
@@ -28,7 +28,7 @@ export const ownDocumentsQuery = queryOptions({
 });
 
 /** Who of staff looked at one's documents. */
-export const looksQuery = queryOptions({
-  queryKey: [...VERIFICATION, 'looks'],
-  queryFn: ({ signal }) => quietClient.call(documents.listDocumentLooks, { signal }),
+export const accessesQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'accesses'],
+  queryFn: ({ signal }) => quietClient.call(documents.listDocumentAccesses, { signal }),
 });

@@ -1,4 +1,4 @@
-import { verification } from '@subrosa/contract/addresses/verification';
+import { verification } from '@subrosa/contract/endpoints/verification';
 import type { CallInput } from '@subrosa/contract/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';

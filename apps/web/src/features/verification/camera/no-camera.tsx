@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
-import { troubleWords } from '../words.ts';
-import type { CameraTrouble } from './camera-trouble.ts';
-import classes from './stage.module.css';
+import { cameraErrorLabels } from '../labels.ts';
+import type { CameraError } from './camera-error.ts';
+import classes from './capture.module.css';
 
-type NoCameraProps = { trouble: CameraTrouble; onRetry: () => void };
+type NoCameraProps = { error: CameraError; onRetry: () => void };
 
 /** Why there is no picture, and what can be done about it. */
-export function NoCamera({ trouble, onRetry }: NoCameraProps) {
+export function NoCamera({ error, onRetry }: NoCameraProps) {
   const { t } = useLingui();
-  const { title, text } = troubleWords[trouble];
+  const { title, text } = cameraErrorLabels[error];
   return (
-    <div className={classes.trouble} role="status">
+    <div className={classes.error} role="status">
       <IconCameraOff size={40} stroke={1.3} aria-hidden="true" />
       <h2>{t(title)}</h2>
       <p>{t(text)}</p>
-      {trouble !== 'unsupported' && (
+      {error !== 'unsupported' && (
         <Button variant="default" size="sm" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import { cameraTroubleOf, type CameraTrouble } from './camera-trouble.ts';
+import { cameraErrorOf, type CameraError } from './camera-error.ts';
 
-export type CameraState = { status: 'asking' } | { status: 'live'; stream: MediaStream } | { status: 'failed'; trouble: CameraTrouble };
+export type CameraState = { status: 'requesting' } | { status: 'live'; stream: MediaStream } | { status: 'failed'; error: CameraError };
 
-type Wanted = {
+type CameraRequest = {
   /** The one beside the screen, for faces; or the one behind it, for documents. */
   facing: 'user' | 'environment';
   sound: boolean;
 };
 
 /** The camera for as long as the page shows its picture; it is let go at once afterwards. */
-export function useCamera({ facing, sound }: Wanted): { camera: CameraState; retry: () => void } {
-  const [camera, setCamera] = useState<CameraState>({ status: 'asking' });
+export function useCamera({ facing, sound }: CameraRequest): { camera: CameraState; retry: () => void } {
+  const [camera, setCamera] = useState<CameraState>({ status: 'requesting' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isOver = false;
     let held: MediaStream | null = null;
-    setCamera({ status: 'asking' });
+    setCamera({ status: 'requesting' });
     openCamera({ facing, sound }).then(
       (stream) => {
         held = stream;
         if (isOver) return letGo(stream);
         return setCamera({ status: 'live', stream });
       },
-      (error: unknown) => void (isOver || setCamera({ status: 'failed', trouble: cameraTroubleOf(error) })),
+      (error: unknown) => void (isOver || setCamera({ status: 'failed', error: cameraErrorOf(error) })),
     );
     return () => {
       isOver = true;
@@ -35,7 +35,7 @@ export function useCamera({ facing, sound }: Wanted): { camera: CameraState; ret
   return { camera, retry: () => setAttempt((before) => before + 1) };
 }
 
-async function openCamera({ facing, sound }: Wanted): Promise<MediaStream> {
+async function openCamera({ facing, sound }: CameraRequest): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
     audio: sound,

@@ -3,7 +3,7 @@ import type { Frame } from '../quality/frame.ts';
 import { qualityLimits } from '../quality/checks.ts';
 import { grabFrame } from './grab.ts';
 
-export type Recording = { film: Blob; seconds: number; frames: readonly Frame[] };
+export type Recording = { video: Blob; seconds: number; frames: readonly Frame[] };
 
 /** Named plainly: the service knows films by their kind, not by their codecs. */
 const kinds = [
@@ -18,7 +18,7 @@ const SECOND = 1000;
 /** The clock of the page and that of the recorder do not agree to the millisecond. */
 const MARGIN_SECONDS = 1;
 /** One look in two seconds. */
-const LOOK_EVERY = (2 * SECOND) / TICK_MS;
+const SAMPLE_EVERY_TICKS = (2 * SECOND) / TICK_MS;
 
 const kindToRecord = () => kinds.find(([codec]) => MediaRecorder.isTypeSupported(codec));
 
@@ -57,10 +57,10 @@ export function useRecorder(onDone: (recording: Recording) => void) {
 
     function tick() {
       setSeconds(Math.floor(elapsed()));
-      const frame = ticks % LOOK_EVERY === 0 ? grabFrame(video) : null;
+      const frame = ticks % SAMPLE_EVERY_TICKS === 0 ? grabFrame(video) : null;
       if (frame) frames.push(frame);
       ticks += 1;
-      if (elapsed() >= qualityLimits.filmSeconds.below - MARGIN_SECONDS) end();
+      if (elapsed() >= qualityLimits.videoSeconds.below - MARGIN_SECONDS) end();
     }
 
     recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data));
@@ -68,7 +68,7 @@ export function useRecorder(onDone: (recording: Recording) => void) {
       // Also where the camera was pulled out.
       end();
       setSeconds(null);
-      if (!isGone.current) onDone({ film: new Blob(pieces, { type }), seconds: elapsed(), frames });
+      if (!isGone.current) onDone({ video: new Blob(pieces, { type }), seconds: elapsed(), frames });
     });
     recorder.start(SECOND);
     running.current = { recorder, timer: window.setInterval(tick, TICK_MS) };

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import { IconArrowRight, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconId, IconShare } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import look from '../../../shared/look/page.module.css';
+import page from '../../../shared/styles/page.module.css';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
 import { MethodCard } from './method-card.tsx';
@@ -71,7 +71,7 @@ export function Choose({ methods, givesLifetime, onChoose, children }: ChoosePro
       <div className={frame.actions}>
         <Button
           size="md"
-          rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={look.directed} />}
+          rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={page.directed} />}
           onClick={() => onChoose(method)}
         >
           <Trans>Continue</Trans>

@@ -10,11 +10,11 @@ import { AgeAnswer } from '../age/age-answer.tsx';
 import { AgeOnly } from '../age/age-only.tsx';
 import { Choose } from '../choose/choose.tsx';
 import frame from '../frame.module.css';
-import { FilmStep } from '../record/film-step.tsx';
+import { VideoStep } from '../record/video-step.tsx';
 import { Instructions } from '../record/instructions.tsx';
 import { PhotoStep } from '../record/photo-step.tsx';
 import { SocialStep } from '../record/social-step.tsx';
-import { stepAfter, type Taken } from '../record/taken.ts';
+import { stepAfter, type CapturedMedia } from '../record/taken.ts';
 import { verifySearchOf, type VerifyStep } from '../search.ts';
 import { SendStep } from '../send/send-step.tsx';
 import { shownView, type ShownView } from '../shown-view.ts';
@@ -27,7 +27,7 @@ import { Waiting } from '../status/waiting.tsx';
 export function Verify() {
   const status = useQuery(verificationQuery);
   const serial = useQuery(serialQuery);
-  if (status.data && serial.data) return <Way status={status.data} serial={serial.data.serial} />;
+  if (status.data && serial.data) return <VerifySteps status={status.data} serial={serial.data.serial} />;
   return (
     <div className={frame.page}>
       <h1 className={frame.title}>
@@ -39,17 +39,17 @@ export function Verify() {
 }
 
 /** Each step under an address, so that the browser's own way back works. What was taken is in this tab only. */
-function Way({ status, serial }: { status: Verification; serial: string }): ReactNode {
-  const { step: asked, age } = verifySearchOf(useSearch({ strict: false }));
+function VerifySteps({ status, serial }: { status: Verification; serial: string }): ReactNode {
+  const { step: requested, age } = verifySearchOf(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const [taken, setTaken] = useState<Taken>({});
-  const view = shownView(status, asked, taken);
+  const [taken, setTaken] = useState<CapturedMedia>({});
+  const view = shownView(status, requested, taken);
 
   const go = (step: VerifyStep, how: { replace?: boolean } = {}) =>
     void navigate({ to: '/verify', search: { step }, replace: how.replace ?? false });
 
-  function take(kind: 'front' | 'back' | 'video', file: NonNullable<Taken['back']>) {
-    const next: Taken = { ...taken, [kind]: file };
+  function take(kind: 'front' | 'back' | 'video', file: NonNullable<CapturedMedia['back']>) {
+    const next: CapturedMedia = { ...taken, [kind]: file };
     setTaken(next);
     go(stepAfter(kind, next));
   }
@@ -76,16 +76,16 @@ function Way({ status, serial }: { status: Verification; serial: string }): Reac
       {view === 'instructions' && <Instructions serial={serial} onBegin={() => go('front')} onBack={() => go('choose')} />}
       {view === 'front' && <PhotoStep key="front" side="front" onTaken={(file) => take('front', file)} />}
       {view === 'back' && <PhotoStep key="back" side="back" onTaken={(file) => take('back', file)} onNone={() => take('back', 'none')} />}
-      {view === 'video' && <FilmStep serial={serial} onTaken={(file) => take('video', file)} />}
+      {view === 'video' && <VideoStep serial={serial} onTaken={(file) => take('video', file)} />}
       {view === 'send' && <SendStep taken={taken} givesLifetime={givesLifetime} onAgain={go} onSent={handleSent} />}
       {view === 'social' && <SocialStep serial={serial} onSent={handleSent} onBack={() => go('choose')} />}
-      <Standing view={view} status={status} />
+      <SubmissionStatus view={view} status={status} />
     </>
   );
 }
 
 /** What became of what was sent. */
-function Standing({ view, status }: { view: ShownView; status: Verification }): ReactNode {
+function SubmissionStatus({ view, status }: { view: ShownView; status: Verification }): ReactNode {
   const { current } = status;
   if (view === 'verified') return <Verified status={status} />;
   if (!current) return null;

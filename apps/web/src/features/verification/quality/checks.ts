@@ -11,9 +11,9 @@ export const qualityLimits = {
   /** The shorter side of a photo, in pixels. */
   photoSide: 600,
   photoBytes: documentRules.front.bytes,
-  filmBytes: documentRules.video.bytes,
+  videoBytes: documentRules.video.bytes,
   /** Nobody says a name and a number in less. */
-  filmSeconds: { least: 4, below: documentLimits.videoSeconds },
+  videoSeconds: { least: 4, below: documentLimits.videoSeconds },
 } as const;
 
 export const problems = ['too_small', 'too_large', 'blurred', 'glare', 'dark', 'too_short', 'too_long', 'unreadable'] as const;
@@ -34,13 +34,13 @@ export function photoProblems({ width, height, bytes, frame }: Photo): Problem[]
   ];
 }
 
-type Film = { seconds: number; bytes: number; frames: readonly Frame[] };
+type Video = { seconds: number; bytes: number; frames: readonly Frame[] };
 
 /** The same of a film: of its frames the best counts, because people move. */
-export function filmProblems({ seconds, bytes, frames }: Film): Problem[] {
-  const { least, below } = qualityLimits.filmSeconds;
+export function videoProblems({ seconds, bytes, frames }: Video): Problem[] {
+  const { least, below } = qualityLimits.videoSeconds;
   return [
-    ...(bytes > qualityLimits.filmBytes ? (['too_large'] as const) : []),
+    ...(bytes > qualityLimits.videoBytes ? (['too_large'] as const) : []),
     ...(seconds >= below ? (['too_long'] as const) : []),
     ...(seconds < least ? (['too_short'] as const) : []),
     ...leastOf(frames.map(lightProblems)),

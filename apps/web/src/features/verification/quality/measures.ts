@@ -21,10 +21,10 @@ export function brightnessOf({ luma }: Frame): number {
 export function sharpnessOf({ width, height, luma }: Frame): number {
   if (width < 3 || height < 3) return 0;
   let [sum, squares, count] = [0, 0, 0];
-  const at = (place: number) => luma[place] ?? 0;
+  const at = (index: number) => luma[index] ?? 0;
   for (let row = 1; row < height - 1; row += 1) {
-    for (let place = row * width + 1; place < (row + 1) * width - 1; place += 1) {
-      const edge = at(place - 1) + at(place + 1) + at(place - width) + at(place + width) - 4 * at(place);
+    for (let index = row * width + 1; index < (row + 1) * width - 1; index += 1) {
+      const edge = at(index - 1) + at(index + 1) + at(index - width) + at(index + width) - 4 * at(index);
       sum += edge;
       squares += edge * edge;
       count += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmProblems, isFinal, photoProblems, problems, qualityLimits } from './checks.ts';
+import { videoProblems, isFinal, photoProblems, problems, qualityLimits } from './checks.ts';
 import { frameOf, measuredSize, type Frame } from './frame.ts';
 import { brightnessOf, glareOf, sharpnessOf } from './measures.ts';
 
@@ -8,7 +8,7 @@ const SIDE = 64;
 const aFrame = (light: (column: number, row: number) => number): Frame => ({
   width: SIDE,
   height: SIDE,
-  luma: Uint8ClampedArray.from({ length: SIDE * SIDE }, (_, place) => light(place % SIDE, Math.floor(place / SIDE))),
+  luma: Uint8ClampedArray.from({ length: SIDE * SIDE }, (_, index) => light(index % SIDE, Math.floor(index / SIDE))),
 });
 
 const even = (light: number) => aFrame(() => light);
@@ -65,11 +65,11 @@ describe('a photo', () => {
 });
 
 describe('a film', () => {
-  const film = { seconds: 20, bytes: 4_000_000, frames: [smeared, printed] };
+  const video = { seconds: 20, bytes: 4_000_000, frames: [smeared, printed] };
 
   it('counts by its best moment', () => {
-    expect(filmProblems(film)).toEqual([]);
-    expect(filmProblems({ ...film, frames: [smeared, even(5)] })).toEqual(['blurred']);
+    expect(videoProblems(video)).toEqual([]);
+    expect(videoProblems({ ...video, frames: [smeared, even(5)] })).toEqual(['blurred']);
   });
 
   it.each([
@@ -78,11 +78,11 @@ describe('a film', () => {
     [3.9, ['too_short']],
     [4, []],
   ] as const)('of %d seconds: %j', (seconds, found) => {
-    expect(filmProblems({ ...film, seconds })).toEqual(found);
+    expect(videoProblems({ ...video, seconds })).toEqual(found);
   });
 
   it('that cannot be looked at has no light to complain of', () => {
-    expect(filmProblems({ ...film, frames: [] })).toEqual([]);
+    expect(videoProblems({ ...video, frames: [] })).toEqual([]);
   });
 });
 

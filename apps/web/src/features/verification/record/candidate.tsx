@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
-import stage from '../camera/stage.module.css';
+import capture from '../camera/capture.module.css';
 
 type CandidateProps = { file: Blob; label: string };
 
@@ -8,11 +8,11 @@ type CandidateProps = { file: Blob; label: string };
 export function Candidate({ file, label }: CandidateProps) {
   const { t } = useLingui();
   const url = useObjectUrl(file);
-  const isFilm = file.type.startsWith('video/');
+  const isVideo = file.type.startsWith('video/');
   return (
-    <div className={stage.stage} data-whole>
-      {url && !isFilm && <img src={url} alt={label} />}
-      {url && isFilm && <video src={url} controls playsInline aria-label={t`Your video`} />}
+    <div className={capture.capture} data-whole>
+      {url && !isVideo && <img src={url} alt={label} />}
+      {url && isVideo && <video src={url} controls playsInline aria-label={t`Your video`} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconLock } from '@tabler/icons-react';
-import look from '../../../shared/look/page.module.css';
-import { SaidNumber } from '../camera/said-number.tsx';
+import page from '../../../shared/styles/page.module.css';
+import { SpokenNumber } from '../camera/spoken-number.tsx';
 import { WhatHappens } from '../choose/what-happens.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
@@ -40,7 +40,7 @@ export function Instructions({ serial, onBegin, onBack }: InstructionsProps) {
       <div className={frame.actions}>
         <Button
           size="md"
-          rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={look.directed} />}
+          rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={page.directed} />}
           onClick={onBegin}
         >
           <Trans>Begin</Trans>
@@ -71,7 +71,7 @@ export function VideoPoints({ serial }: { serial: string }) {
       </Point>
       <Point>
         <Trans>
-          Say the number <SaidNumber serial={serial} />
+          Say the number <SpokenNumber serial={serial} />
         </Trans>
       </Point>
       <Point>

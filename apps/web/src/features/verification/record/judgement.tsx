@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import frame from '../frame.module.css';
 import { isFinal, type Problem } from '../quality/checks.ts';
-import { problemWords } from '../words.ts';
+import { problemLabels } from '../labels.ts';
 import classes from './candidate.module.css';
 
 type JudgementProps = { problems: readonly Problem[]; onUse: () => void; onAgain: () => void };
@@ -25,7 +25,7 @@ export function Judgement({ problems, onUse, onAgain }: JudgementProps) {
             {problems.map((problem) => (
               <li key={problem}>
                 <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
-                {t(problemWords[problem])}
+                {t(problemLabels[problem])}
               </li>
             ))}
           </ul>

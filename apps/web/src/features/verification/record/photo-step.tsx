@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { documentRules } from '@subrosa/rules/documents/limits';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PhotoStage } from '../camera/photo-stage.tsx';
+import { PhotoCapture } from '../camera/photo-capture.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
 import type { Problem } from '../quality/checks.ts';
-import { lookAtPhoto } from '../quality/look-at-file.ts';
-import { kindWords } from '../words.ts';
+import { checkPhotoQuality } from '../quality/check-file-quality.ts';
+import { kindLabels } from '../labels.ts';
 import { Candidate } from './candidate.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { Judgement } from './judgement.tsx';
@@ -21,14 +21,14 @@ type PhotoStepProps = {
   onNone?: () => void;
 };
 
-type Looked = { file: Blob; problems: Problem[] };
+type CheckedPhoto = { file: Blob; problems: Problem[] };
 
 export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
   const { t } = useLingui();
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [checked, setChecked] = useState<CheckedPhoto | null>(null);
 
   async function handlePhoto(file: Blob) {
-    setLooked({ file, problems: await lookAtPhoto(file) });
+    setChecked({ file, problems: await checkPhotoQuality(file) });
   }
 
   return (
@@ -43,10 +43,10 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
               <Trans>All four corners inside the frame</Trans>,
               <Trans>Every letter readable</Trans>,
               <Trans>No lamp mirrored in it</Trans>,
-            ].map((words, index) => (
+            ].map((hint, index) => (
               <li key={index}>
                 <IconCheck size={18} stroke={1.8} aria-hidden="true" />
-                <span>{words}</span>
+                <span>{hint}</span>
               </li>
             ))}
           </ul>
@@ -54,11 +54,11 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
             <IconLock size={17} stroke={1.6} aria-hidden="true" />
             <Trans>Stays on this device until you press send.</Trans>
           </p>
-          {looked ? (
+          {checked ? (
             <Judgement
-              problems={looked.problems}
-              onUse={() => onTaken({ file: looked.file, seconds: null })}
-              onAgain={() => setLooked(null)}
+              problems={checked.problems}
+              onUse={() => onTaken({ file: checked.file, seconds: null })}
+              onAgain={() => setChecked(null)}
             />
           ) : (
             <>
@@ -75,7 +75,11 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
         </>
       }
     >
-      {looked ? <Candidate file={looked.file} label={t(kindWords[side])} /> : <PhotoStage onPhoto={(photo) => void handlePhoto(photo)} />}
+      {checked ? (
+        <Candidate file={checked.file} label={t(kindLabels[side])} />
+      ) : (
+        <PhotoCapture onPhoto={(photo) => void handlePhoto(photo)} />
+      )}
     </Frame>
   );
 }

@@ -3,14 +3,14 @@ import { Button, TextInput } from '@mantine/core';
 import { socialPlatforms, type SocialPlatform } from '@subrosa/rules/verification/methods';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { useVerificationCalls } from '../calls/use-verification.ts';
-import { SaidNumber } from '../camera/said-number.tsx';
+import { SpokenNumber } from '../camera/spoken-number.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
-import { platformNames } from '../words.ts';
+import { platformNames } from '../labels.ts';
 import classes from './social-step.module.css';
 
 type SocialStepProps = { serial: string; onSent: () => void; onBack: () => void };
@@ -34,7 +34,7 @@ export function SocialStep({ serial, onSent, onBack }: SocialStepProps) {
       lead={<Trans>So that we see that the account is yours. You can take it away again once we have looked.</Trans>}
     >
       <div className={classes.number}>
-        <SaidNumber serial={serial} className={classes.digits} />
+        <SpokenNumber serial={serial} className={classes.digits} />
         <CopyButton text={serial} label={t`Copy the number`} />
       </div>
       <ol className={classes.steps}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { verifySearchOf } from '../search.ts';
-import { filesOf, reachedStep, stepAfter, type Taken } from './taken.ts';
+import { filesOf, reachedStep, stepAfter, type CapturedMedia } from './taken.ts';
 
 const file = { file: new Blob(['abc']), seconds: null };
-const all: Taken = { front: file, back: file, video: { ...file, seconds: 20 } };
+const all: CapturedMedia = { front: file, back: file, video: { ...file, seconds: 20 } };
 
 describe('the step of an address', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('the step of an address', () => {
     ['send', { front: file }, 'back'],
     ['send', all, 'send'],
     ['social', {}, 'social'],
-  ] as const)('%s is reached as far as there are files', (asked, taken, shown) => {
-    expect(reachedStep(asked, taken)).toBe(shown);
+  ] as const)('%s is reached as far as there are files', (requested, taken, shown) => {
+    expect(reachedStep(requested, taken)).toBe(shown);
   });
 
   it('makes sense, or is left out', () => {

@@ -3,7 +3,7 @@ import type { VerifyStep } from '../search.ts';
 /** A photo or film that somebody is content with. It stays in this tab until it is sent. */
 export type TakenFile = { file: Blob; seconds: number | null };
 
-export type Taken = {
+export type CapturedMedia = {
   front?: TakenFile;
   /** Passports have none. */
   back?: TakenFile | 'none';
@@ -11,30 +11,30 @@ export type Taken = {
 };
 
 /** The step that is shown: an address does not bring back what a reload has lost. */
-export function reachedStep(asked: VerifyStep, { front, back, video }: Taken): VerifyStep {
+export function reachedStep(requested: VerifyStep, { front, back, video }: CapturedMedia): VerifyStep {
   const first = front ? 'front' : 'instructions';
-  switch (asked) {
+  switch (requested) {
     case 'back':
-      return front ? asked : first;
+      return front ? requested : first;
     case 'video':
-      return front && back ? asked : front ? 'back' : first;
+      return front && back ? requested : front ? 'back' : first;
     case 'send':
       if (!front) return first;
       if (!back) return 'back';
-      return video ? asked : 'video';
+      return video ? requested : 'video';
     default:
-      return asked;
+      return requested;
   }
 }
 
 /** What comes after a step, for who goes on; what is there already is not asked for again. */
-export function stepAfter(step: 'front' | 'back' | 'video', { back, video }: Taken): VerifyStep {
+export function stepAfter(step: 'front' | 'back' | 'video', { back, video }: CapturedMedia): VerifyStep {
   if (step === 'front' && !back) return 'back';
   return step !== 'video' && !video ? 'video' : 'send';
 }
 
 /** The sealed files of a submission, by kind. */
-export function filesOf({ front, back, video }: Taken): { kind: 'front' | 'back' | 'video'; file: Blob }[] {
+export function filesOf({ front, back, video }: CapturedMedia): { kind: 'front' | 'back' | 'video'; file: Blob }[] {
   return [
     ...(front ? [{ kind: 'front' as const, file: front.file }] : []),
     ...(back && back !== 'none' ? [{ kind: 'back' as const, file: back.file }] : []),

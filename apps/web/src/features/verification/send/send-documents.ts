@@ -1,13 +1,13 @@
-import { documents } from '@subrosa/contract/addresses/documents';
-import type { SealedFile } from '@subrosa/crypto/conversation/attachments';
+import { documents } from '@subrosa/contract/endpoints/documents';
+import type { EncryptedFile } from '@subrosa/crypto/conversation/attachments';
 import type { DocumentKind } from '@subrosa/rules/documents/limits';
 import { quietClient } from '../../../shared/api/client.ts';
 import { inVault } from '../../conversations/index.ts';
-import { sendSealed, type SealedUpload } from '../../media/index.ts';
+import { uploadEncrypted, type EncryptedUpload } from '../../media/index.ts';
 
 export type OutgoingDocument = { kind: DocumentKind; file: Blob };
 
-type Work = SealedUpload & Pick<SealedFile, 'file'> & { isThere: boolean };
+type Work = EncryptedUpload & Pick<EncryptedFile, 'file'> & { isThere: boolean };
 
 /** What was done for a file so far, for who tries again: neither sealed nor sent twice. */
 const works = new WeakMap<Blob, Promise<Work>>();
@@ -36,7 +36,7 @@ async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgre
     quietClient.call(documents.beginDocument, { body: { kind, type: plainType(file.type), bytes: work.sealed.size }, signal });
   const sign = (id: string) => quietClient.call(documents.signDocument, { params: { id }, signal });
   const complete = (id: string) => quietClient.call(documents.completeDocument, { params: { id }, body: work.file, signal });
-  const id = await sendSealed(work, { begin, sign, complete, signal, onProgress });
+  const id = await uploadEncrypted(work, { begin, sign, complete, signal, onProgress });
   work.isThere = true;
   return id;
 }
@@ -47,7 +47,12 @@ const plainType = (type: string) => type.split(';', 1)[0] ?? '';
 function workOf(content: Blob): Promise<Work> {
   const held = works.get(content);
   if (held) return held;
-  const made = inVault((vault) => vault.sealFile({ content })).then(({ sealed, file }) => ({ sealed, file, id: null, isThere: false }));
+  const made = inVault((vault) => vault.encryptFile({ content })).then(({ sealed: ciphertext, file }) => ({
+    sealed: ciphertext,
+    file,
+    id: null,
+    isThere: false,
+  }));
   works.set(content, made);
   made.catch(() => works.delete(content));
   return made;

@@ -7,15 +7,15 @@ import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { WhatHappens } from '../choose/what-happens.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
-import type { Taken } from '../record/taken.ts';
-import { emptyParticulars, particularsProblems, type ParticularsProblems } from './particulars.ts';
-import { ParticularsFields } from './particulars-fields.tsx';
+import type { CapturedMedia } from '../record/taken.ts';
+import { emptyDetails, detailsProblems, type DetailsProblems } from './document-details.ts';
+import { DocumentDetailsFields } from './document-details-fields.tsx';
 import classes from './send.module.css';
 import { TakenList } from './taken-list.tsx';
 import { useSending } from './use-sending.ts';
 
 type SendStepProps = {
-  taken: Taken;
+  taken: CapturedMedia;
   /** Somebody could have lifetime premium with this document. */
   givesLifetime: boolean;
   onAgain: (kind: 'front' | 'back' | 'video') => void;
@@ -27,15 +27,15 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
   const { t, i18n } = useLingui();
   const timeZone = useTimeZone();
   const element = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(emptyParticulars);
-  const [problems, setProblems] = useState<ParticularsProblems>({});
+  const [typed, setTyped] = useState(emptyDetails);
+  const [problems, setProblems] = useState<DetailsProblems>({});
   const [lifetime, setLifetime] = useState(givesLifetime);
-  const { progress, trouble, isSending, send } = useSending(onSent);
+  const { progress, errorMessage, isSending, send } = useSending(onSent);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const found = particularsProblems(typed, { now: new Date(), timeZone });
+    const found = detailsProblems(typed, { now: new Date(), timeZone });
     flushSync(() => setProblems(found));
     if (Object.keys(found).length > 0) focusFirstProblem(element.current);
     else void send({ taken, typed, lifetime });
@@ -58,7 +58,7 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
             Sealed like the photos. Of the number we keep a mark that cannot be turned back, so that nobody uses a document twice.
           </Trans>
         </p>
-        <ParticularsFields typed={typed} problems={problems} onChange={setTyped} />
+        <DocumentDetailsFields typed={typed} problems={problems} onChange={setTyped} />
         {givesLifetime && (
           <Checkbox
             label={t`Apply for lifetime premium with it`}
@@ -73,9 +73,9 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
             <progress className={classes.progress} value={progress} max={1} aria-label={t`Sending`} />
           </div>
         )}
-        {trouble && (
-          <p className={classes.trouble} role="alert">
-            {trouble}
+        {errorMessage && (
+          <p className={classes.error} role="alert">
+            {errorMessage}
           </p>
         )}
         <div className={frame.actions}>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
-import { filesOf, type Taken } from '../record/taken.ts';
-import { kindWords } from '../words.ts';
+import { filesOf, type CapturedMedia } from '../record/taken.ts';
+import { kindLabels } from '../labels.ts';
 import classes from './send.module.css';
 
 type Kind = 'front' | 'back' | 'video';
 
-type TakenListProps = { taken: Taken; isLocked: boolean; onAgain: (kind: Kind) => void };
+type TakenListProps = { taken: CapturedMedia; isLocked: boolean; onAgain: (kind: Kind) => void };
 
 /** What will be sent, once more before it is. */
 export function TakenList({ taken, isLocked, onAgain }: TakenListProps) {
@@ -25,7 +25,7 @@ type TakenRowProps = { kind: Kind; file: Blob; isLocked: boolean; onAgain: (kind
 function TakenRow({ kind, file, isLocked, onAgain }: TakenRowProps) {
   const { t } = useLingui();
   const url = useObjectUrl(file);
-  const name = t(kindWords[kind]);
+  const name = t(kindLabels[kind]);
   return (
     <li className={classes.file}>
       {kind === 'video' ? <video src={url} controls playsInline preload="metadata" aria-label={name} /> : <img src={url} alt={name} />}

@@ -5,11 +5,11 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { Attempt, Verification } from '../calls/own-verification.ts';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
-import { declinedWords } from '../words.ts';
+import { declinedLabels } from '../labels.ts';
 import { linkToVerify } from '../verify-link.ts';
 import { Files } from './files.tsx';
 import { LifetimeNote } from './lifetime-note.tsx';
-import { Looks } from './looks.tsx';
+import { AccessLog } from './access-log.tsx';
 import classes from './status.module.css';
 
 type DeclinedProps = { status: Verification; current: Attempt };
@@ -30,13 +30,13 @@ export function Declined({ status, current: { decidedAt, reason, note } }: Decli
       aside={
         <>
           <Files />
-          <Looks />
+          <AccessLog />
         </>
       }
     >
       {reason && (
         <div className={classes.reason}>
-          <p>{t(declinedWords[reason])}</p>
+          <p>{t(declinedLabels[reason])}</p>
         </div>
       )}
       {note !== null && (

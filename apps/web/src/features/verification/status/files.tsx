@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ownDocumentsQuery } from '../calls/own-verification.ts';
 import frame from '../frame.module.css';
-import { kindWords } from '../words.ts';
+import { kindLabels } from '../labels.ts';
 import classes from './status.module.css';
 
 /** One's documents here, and what becomes of each. */
@@ -21,7 +21,7 @@ export function Files() {
       <dl className={classes.facts}>
         {documents.map(({ id, kind, state, destroyAt, destroyedAt }) => (
           <div key={id}>
-            <dt>{t(kindWords[kind])}</dt>
+            <dt>{t(kindLabels[kind])}</dt>
             <dd>
               {state === 'destroyed' ? (
                 <Trans>

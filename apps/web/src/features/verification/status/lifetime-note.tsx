@@ -6,7 +6,7 @@ import { useVerificationCalls } from '../calls/use-verification.ts';
 import type { Verification } from '../calls/own-verification.ts';
 import frame from '../frame.module.css';
 import { linkToVerify } from '../verify-link.ts';
-import { lifetimeDeclinedWords } from '../words.ts';
+import { lifetimeDeclinedLabels } from '../labels.ts';
 import classes from './status.module.css';
 
 type LifetimeNoteProps = { status: Verification };
@@ -22,7 +22,7 @@ export function LifetimeNote({ status }: LifetimeNoteProps) {
       <h2 className={frame.subtitle}>
         <Trans>Lifetime premium</Trans>
       </h2>
-      <Standing status={status} />
+      <ApplicationStatus status={status} />
       {can.applyForLifetime === 'now' && <Apply />}
       {can.applyForLifetime === 'with_document' && !isInCurrent(status) && (
         <p>
@@ -38,7 +38,7 @@ export function LifetimeNote({ status }: LifetimeNoteProps) {
   );
 }
 
-function Standing({ status }: LifetimeNoteProps) {
+function ApplicationStatus({ status }: LifetimeNoteProps) {
   const { t } = useLingui();
   const { lifetime } = status;
   if (lifetime?.state === 'waiting' && !isInCurrent(status)) {
@@ -65,7 +65,7 @@ function Standing({ status }: LifetimeNoteProps) {
   if (lifetime?.state !== 'declined') return null;
   return (
     <p>
-      <Trans>Your Lifetime premium application had been declined.</Trans> {lifetime.reason && t(lifetimeDeclinedWords[lifetime.reason])}
+      <Trans>Your Lifetime premium application had been declined.</Trans> {lifetime.reason && t(lifetimeDeclinedLabels[lifetime.reason])}
     </p>
   );
 }

@@ -6,9 +6,9 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import type { Attempt } from '../calls/own-verification.ts';
-import { verifyWay } from '../frame.tsx';
+import { verifyLink } from '../frame.tsx';
 import frame from '../frame.module.css';
-import { methodWords } from '../method-words.ts';
+import { methodLabels } from '../method-labels.ts';
 import classes from './status.module.css';
 
 type SubmittedProps = { current: Attempt };
@@ -18,7 +18,7 @@ export function Submitted({ current: { submittedAt, expectedBy, method } }: Subm
   const { t } = useLingui();
   return (
     <div className={frame.page}>
-      <Steps steps={verifyWay} current={3} />
+      <Steps steps={verifyLink} current={3} />
       <div className={classes.thanks}>
         <Rose size={110} filled />
         <h1 className={frame.title}>
@@ -43,7 +43,7 @@ export function Submitted({ current: { submittedAt, expectedBy, method } }: Subm
             <dt>
               <Trans>Way</Trans>
             </dt>
-            <dd>{t(methodWords[method])}</dd>
+            <dd>{t(methodLabels[method])}</dd>
           </div>
         </dl>
         <div className={frame.actions} style={{ justifyContent: 'center' }}>

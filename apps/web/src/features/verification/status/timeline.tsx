@@ -4,9 +4,9 @@ import { IconCheck, IconClock, IconEyeCheck, type Icon } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import { looksQuery, type Attempt } from '../calls/own-verification.ts';
-import { kindWords, platformNames } from '../words.ts';
-import { LookedBy } from './looks.tsx';
+import { accessesQuery, type Attempt } from '../calls/own-verification.ts';
+import { kindLabels, platformNames } from '../labels.ts';
+import { AccessedBy } from './access-log.tsx';
 import classes from './status.module.css';
 
 type TimelineProps = { current: Attempt };
@@ -14,18 +14,23 @@ type TimelineProps = { current: Attempt };
 /** What happened to a submission that waits, the newest first, and what comes next. */
 export function Timeline({ current }: TimelineProps) {
   const { t } = useLingui();
-  const looks = useQuery(looksQuery).data?.looks ?? [];
+  const accesses = useQuery(accessesQuery).data?.looks ?? [];
   const { submittedAt, expectedBy, platform, handle } = current;
   return (
     <ol className={classes.line}>
       <Event isNext icon={IconClock} title={<Trans>Decision</Trans>} at={<ByDay date={expectedBy} />}>
         <Trans>Approved, or declined with a reason and a way to send it again</Trans>
       </Event>
-      {looks
+      {accesses
         .filter(({ at }) => at >= submittedAt)
-        .map((look) => (
-          <Event key={`${look.at} ${look.kind}`} icon={IconEyeCheck} title={<LookedBy look={look} />} at={<MomentText instant={look.at} />}>
-            {t(kindWords[look.kind])}
+        .map((access) => (
+          <Event
+            key={`${access.at} ${access.kind}`}
+            icon={IconEyeCheck}
+            title={<AccessedBy access={access} />}
+            at={<MomentText instant={access.at} />}
+          >
+            {t(kindLabels[access.kind])}
           </Event>
         ))}
       <Event icon={IconCheck} title={<Trans>You sent it</Trans>} at={<MomentText instant={submittedAt} />}>
@@ -55,7 +60,7 @@ function Event({ icon: Sign, title, at, isNext = false, children }: EventProps) 
       <span className={classes.sign}>
         <Sign size={18} stroke={1.6} aria-hidden="true" />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong>{title}</strong>
         <span>{children}</span>
       </span>

@@ -6,11 +6,11 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import type { Verification } from '../calls/own-verification.ts';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
-import { methodWords } from '../method-words.ts';
+import { methodLabels } from '../method-labels.ts';
 import { linkToVerify } from '../verify-link.ts';
 import { Files } from './files.tsx';
 import { LifetimeNote } from './lifetime-note.tsx';
-import { Looks } from './looks.tsx';
+import { AccessLog } from './access-log.tsx';
 import classes from './status.module.css';
 
 type VerifiedProps = { status: Verification };
@@ -27,7 +27,7 @@ export function Verified({ status }: VerifiedProps) {
       aside={
         <>
           <Files />
-          <Looks />
+          <AccessLog />
         </>
       }
     >
@@ -36,7 +36,7 @@ export function Verified({ status }: VerifiedProps) {
           <li key={method}>
             <IconRosetteDiscountCheck size={26} stroke={1.4} aria-hidden="true" />
             <div>
-              <strong>{t(methodWords[method])}</strong>
+              <strong>{t(methodLabels[method])}</strong>
               <span>
                 <Trans>
                   Since <DateText date={since.slice(0, 10)} />

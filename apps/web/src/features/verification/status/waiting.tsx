@@ -36,14 +36,14 @@ export function Waiting({ status, current }: WaitingProps) {
 function Withdraw() {
   const { withdraw } = useVerificationCalls();
   const { isPending, run } = usePending();
-  const [isAsking, { open, close }] = useDisclosure();
+  const [isConfirming, { open, close }] = useDisclosure();
   return (
     <div className={frame.actions}>
       <Button variant="default" size="sm" onClick={open}>
         <Trans>Withdraw and delete files</Trans>
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Withdraw your verification?</Trans>}
         confirmLabel={<Trans>Withdraw and delete</Trans>}
         danger

@@ -2,13 +2,13 @@ import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import { may } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
 import { signMissing } from '../../../../platform/storage/part-upload.ts';
 import { entitlementSettings } from '../../../subscriptions/index.ts';
 import { takePart } from '../../read-history.ts';
-import { sealedKey } from '../files.ts';
+import { attachmentKey } from '../files.ts';
 import { countWaiting } from '../queries.ts';
 import { addFile, lockFiles } from '../store.ts';
 import { uploadOf } from '../upload.ts';
@@ -23,7 +23,7 @@ interface Beginning {
 export async function beginAttachment(tx: Tx, { caller, conversationId, bytes }: Beginning, platform: CallPlatform) {
   await takePart(tx, caller, conversationId);
   const verdict = may('messages.attach', caller, entitlementSettings(platform.config));
-  if (!verdict.allowed) throw new Refusal('conversations.attachUpgrade');
+  if (!verdict.allowed) throw new ApiError('conversations.attachUpgrade');
   return begin(tx, { ownerId: caller.memberId, conversationId, bytes }, platform);
 }
 
@@ -40,10 +40,10 @@ interface File {
 
 async function begin(tx: Tx, { ownerId, conversationId, bytes }: File, { clock, storage }: CallPlatform) {
   await lockFiles(tx, ownerId);
-  if ((await countWaiting(tx, ownerId)) >= attachmentLimits.waiting) throw new Refusal('conversations.attachmentsFull');
+  if ((await countWaiting(tx, ownerId)) >= attachmentLimits.waiting) throw new ApiError('conversations.attachmentsFull');
   const id = newId();
   // Begun before the row is kept: if the row is lost, the sweep finds an upload without one.
-  const uploadId = await storage.beginUpload(sealedKey(id), 'application/octet-stream');
+  const uploadId = await storage.beginUpload(attachmentKey(id), 'application/octet-stream');
   await addFile(tx, { id, conversationId, ownerId, bytes, uploadId, at: clock.now() });
   return { id, parts: await signMissing(storage, uploadOf({ id, bytes, upload_id: uploadId })) };
 }

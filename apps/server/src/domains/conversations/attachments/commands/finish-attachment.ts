@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/database.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
 import { joinParts, signMissing } from '../../../../platform/storage/part-upload.ts';
 import { lockOwnFile, type OwnFile } from '../queries.ts';
@@ -13,7 +13,7 @@ interface Own {
 
 async function ownFile(tx: Tx, { ownerId, id }: Own): Promise<OwnFile> {
   const file = await lockOwnFile(tx, ownerId, id);
-  if (!file) throw new Refusal('page.missing');
+  if (!file) throw new ApiError('page.missing');
   return file;
 }
 
@@ -28,7 +28,7 @@ export async function signAttachment(tx: Tx, own: Own, { clock, storage }: CallP
 export async function completeAttachment(tx: Tx, own: Own, { storage }: CallPlatform): Promise<void> {
   const file = await ownFile(tx, own);
   if (file.upload_id === null) return;
-  if (!(await joinParts(storage, uploadOf(file)))) throw new Refusal('media.incomplete');
+  if (!(await joinParts(storage, uploadOf(file)))) throw new ApiError('media.incomplete');
   await finishFile(tx, file.id);
 }
 

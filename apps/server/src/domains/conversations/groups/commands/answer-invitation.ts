@@ -1,13 +1,13 @@
-import { hasPlace } from '@subrosa/rules/conversations/groups';
+import { hasCapacity } from '@subrosa/rules/conversations/groups';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
-import { say } from '../../live.ts';
-import { lockInvitation, listPlaces } from '../queries.ts';
-import { viewSealedInvitation } from '../read-invitations.ts';
-import { acceptInvitation, blockGroup, holdPlaces, removeInvitation } from '../store.ts';
+import { publishToMembers } from '../../publish.ts';
+import { lockInvitation, listParticipants } from '../queries.ts';
+import { viewEncryptedInvitation } from '../read-invitations.ts';
+import { acceptInvitation, blockGroup, lockParticipants, removeInvitation } from '../store.ts';
 
 interface Answering {
   caller: Caller;
@@ -24,13 +24,13 @@ export async function answerInvitation(
 ): Promise<void> {
   const { memberId } = caller;
   // Held first: fifty who accept at once take one place after the other.
-  if (mayBrowse(caller)) await holdPlaces(tx, conversationId);
+  if (mayBrowse(caller)) await lockParticipants(tx, conversationId);
   const invitation = mayBrowse(caller) ? await lockInvitation(tx, conversationId, memberId) : null;
-  if (!invitation) throw new Refusal('page.missing');
-  const { members, admins, joining } = await listPlaces(tx, conversationId);
+  if (!invitation) throw new ApiError('page.missing');
+  const { members, admins, joining } = await listParticipants(tx, conversationId);
   if (answer === 'accept') {
-    if (!hasPlace({ members: members.length, joining: joining.filter((id) => id !== memberId).length })) {
-      throw new Refusal('conversations.groupFull');
+    if (!hasCapacity({ members: members.length, joining: joining.filter((id) => id !== memberId).length })) {
+      throw new ApiError('conversations.groupFull');
     }
     await acceptInvitation(tx, conversationId, memberId);
   } else {
@@ -38,9 +38,16 @@ export async function answerInvitation(
   }
   if (answer === 'block') {
     const { inviter_id: inviterId } = invitation;
-    const seen = { ...viewSealedInvitation(invitation), inviterId };
-    const { sealed, accountKeyVersion } = seen;
-    await blockGroup(tx, { groupId: conversationId, memberId, sealed, accountKeyVersion, invitation: seen, at: clock.now() });
+    const seen = { ...viewEncryptedInvitation(invitation), inviterId };
+    const { sealed: encryptedName, accountKeyVersion } = seen;
+    await blockGroup(tx, {
+      groupId: conversationId,
+      memberId,
+      sealed: encryptedName,
+      accountKeyVersion,
+      invitation: seen,
+      at: clock.now(),
+    });
   }
-  afterCommit(() => say(live, [memberId, ...admins], { kind: 'changed', conversationId }));
+  afterCommit(() => publishToMembers(live, [memberId, ...admins], { kind: 'changed', conversationId }));
 }

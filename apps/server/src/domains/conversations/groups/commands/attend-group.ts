@@ -2,7 +2,7 @@ import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
-import { say } from '../../live.ts';
+import { publishToMembers } from '../../publish.ts';
 import { readConversation } from '../../read-conversations.ts';
 import { holdGroup } from '../manage.ts';
 import { saveAttendance } from '../store.ts';
@@ -22,6 +22,6 @@ export async function attendGroup(
 ): Promise<ConversationView> {
   const { peerIds } = await holdGroup(tx, caller, conversationId);
   await saveAttendance(tx, conversationId, caller.memberId, attends);
-  afterCommit(() => say(platform.live, [caller.memberId, ...peerIds], { kind: 'changed', conversationId }));
+  afterCommit(() => publishToMembers(platform.live, [caller.memberId, ...peerIds], { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
 }

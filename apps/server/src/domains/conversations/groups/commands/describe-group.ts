@@ -1,19 +1,19 @@
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
-import { say } from '../../live.ts';
+import { publishToMembers } from '../../publish.ts';
 import { claimPicture } from '../../attachments/store.ts';
 import { findCertificate } from '../../queries/keys.ts';
 import { readConversation } from '../../read-conversations.ts';
 import { isSignedByDevice } from '../../signatures.ts';
-import { noteSigner } from '../../taking.ts';
+import { noteSigner } from '../../check-sender.ts';
 import { manage } from '../manage.ts';
 import { stampGroup } from '../stamp-group.ts';
 import { saveState } from '../store.ts';
-import { tellEvents } from '../tell-events.ts';
+import { appendGroupEvents } from '../append-group-events.ts';
 
 interface Describing {
   caller: Caller;
@@ -31,21 +31,21 @@ export async function describeGroup(
 ): Promise<ConversationView> {
   const { memberId } = caller;
   const { epoch, newest, peerIds } = await manage(tx, caller, conversationId);
-  if (epoch === null || state.epoch !== epoch) throw new Refusal('conversations.epochStale');
+  if (epoch === null || state.epoch !== epoch) throw new ApiError('conversations.epochStale');
   const certificate = await findCertificate(tx, caller, conversationId);
-  if (certificate === null || state.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  if (certificate === null || state.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceUnknown');
   if (!isSignedByDevice(certificate.deviceKey, { ...state, conversationId, senderId: memberId }, state)) {
-    throw new Refusal('conversations.messageInvalid');
+    throw new ApiError('conversations.messageInvalid');
   }
   if (image !== undefined && !(await claimPicture(tx, { conversationId, ownerId: memberId, id: image }))) {
-    throw new Refusal('conversations.attachmentMissing');
+    throw new ApiError('conversations.attachmentMissing');
   }
   await saveState(tx, conversationId, stampGroup({ caller, conversationId, state }, platform));
   await noteSigner(tx, { caller, conversationId, epoch }, certificate);
-  const told = [memberId, ...peerIds];
+  const recipientIds = [memberId, ...peerIds];
   const changes = [{ what: 'described' as const, memberIds: [] }];
-  const happened = { groupId: conversationId, newest, epoch, makerId: memberId, at: platform.clock.now(), told, changes };
-  await tellEvents(tx, happened, platform.live, afterCommit);
-  afterCommit(() => say(platform.live, told, { kind: 'changed', conversationId }));
+  const happened = { groupId: conversationId, newest, epoch, makerId: memberId, at: platform.clock.now(), recipientIds, changes };
+  await appendGroupEvents(tx, happened, platform.live, afterCommit);
+  afterCommit(() => publishToMembers(platform.live, recipientIds, { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
 }

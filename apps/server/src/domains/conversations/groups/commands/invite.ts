@@ -1,17 +1,17 @@
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { hasPlace } from '@subrosa/rules/conversations/groups';
+import { hasCapacity } from '@subrosa/rules/conversations/groups';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
-import { say } from '../../live.ts';
+import { publishToMembers } from '../../publish.ts';
 import { listNewestKeys } from '../../queries/keys.ts';
 import { findPeer } from '../../queries/peers.ts';
 import { readConversation } from '../../read-conversations.ts';
-import { stampState } from '../../reporting.ts';
+import { stampState } from '../../franking.ts';
 import { manage } from '../manage.ts';
-import { hasBlockedGroup, listInvited, listPlaces } from '../queries.ts';
+import { hasBlockedGroup, listInvited, listParticipants } from '../queries.ts';
 import { addInvitation, removeInvitation } from '../store.ts';
 
 type AfterCommit = (effect: () => void) => void;
@@ -35,15 +35,15 @@ export async function inviteToGroup(
 ): Promise<ConversationView> {
   const access = await manage(tx, caller, conversationId);
   const peer = await findPeer(tx, caller.memberId, memberId);
-  const { members, joining } = await listPlaces(tx, conversationId);
-  if (!peer?.open || members.includes(memberId)) throw new Refusal('page.missing');
+  const { members, joining } = await listParticipants(tx, conversationId);
+  if (!peer?.open || members.includes(memberId)) throw new ApiError('page.missing');
   const waiting = await listInvited(tx, caller.memberId, [conversationId]);
-  const isFull = !hasPlace({ members: members.length, joining: joining.length }) || waiting.length >= conversationLimits.invitations;
-  if (isFull) throw new Refusal('conversations.groupFull');
+  const isFull = !hasCapacity({ members: members.length, joining: joining.length }) || waiting.length >= conversationLimits.invitations;
+  if (isFull) throw new ApiError('conversations.groupFull');
   const [keys] = await listNewestKeys(tx, [memberId]);
-  if (keys?.account_key_version !== invitation.accountKeyVersion) throw new Refusal('conversations.epochStale');
-  const refused = await hasBlockedGroup(tx, conversationId, memberId);
-  const state = refused ? 'refused' : 'invited';
+  if (keys?.account_key_version !== invitation.accountKeyVersion) throw new ApiError('conversations.epochStale');
+  const isBlocked = await hasBlockedGroup(tx, conversationId, memberId);
+  const state = isBlocked ? 'refused' : 'invited';
   const at = platform.clock.now();
   const inviterId = caller.memberId;
   const { id, commitment } = invitation;
@@ -51,7 +51,7 @@ export async function inviteToGroup(
   const header = { kind: 'invitation', conversationId, id, senderId: inviterId, recipientId: memberId, epoch, commitment } as const;
   const stamp = stampState(platform.config, header, at);
   await addInvitation(tx, { groupId: conversationId, memberId, inviterId, ...invitation, epoch, stamp, state, at });
-  if (!refused) afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
+  if (!isBlocked) afterCommit(() => publishToMembers(platform.live, [memberId], { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
 }
 
@@ -68,8 +68,8 @@ export async function withdrawInvitation(
   afterCommit: AfterCommit,
 ): Promise<ConversationView> {
   await manage(tx, caller, conversationId);
-  const refused = await hasBlockedGroup(tx, conversationId, memberId);
+  const isBlocked = await hasBlockedGroup(tx, conversationId, memberId);
   await removeInvitation(tx, conversationId, memberId);
-  if (!refused) afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
+  if (!isBlocked) afterCommit(() => publishToMembers(platform.live, [memberId], { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
 }

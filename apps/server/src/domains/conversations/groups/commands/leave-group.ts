@@ -1,10 +1,10 @@
-import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/sealed';
-import type { Wrap } from '@subrosa/crypto/statements/epoch';
+import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/ciphertext';
+import type { Wrap } from '@subrosa/crypto/signed/epoch';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
-import { say } from '../../live.ts';
+import { publishToMembers } from '../../publish.ts';
 import { lockGroup } from '../../queries/access.ts';
 import { changeOwn } from '../../store/conversations.ts';
 import { blockGroup, dismiss } from '../store.ts';
@@ -27,14 +27,14 @@ export async function leaveGroup(tx: Tx, leaving: Leaving, platform: CallPlatfor
   if (epoch) {
     const { record, wraps } = epoch;
     const putting = { caller, conversationId, epoch: record.epoch, record, wraps, leaving: true };
-    if (!(await putGroupEpoch(tx, putting, platform, afterCommit))) throw new Refusal('page.missing');
+    if (!(await putGroupEpoch(tx, putting, platform, afterCommit))) throw new ApiError('page.missing');
   } else {
     const access = await lockGroup(tx, memberId, conversationId);
-    if (!access || access.left) throw new Refusal('page.missing');
-    if (access.peerIds.length > 0) throw new Refusal('conversations.epochInvalid');
+    if (!access || access.left) throw new ApiError('page.missing');
+    if (access.peerIds.length > 0) throw new ApiError('conversations.epochInvalid');
     await dismiss(tx, { groupId: conversationId, newest: access.newest, at }, [memberId]);
   }
   await changeOwn(tx, { memberId, conversationId }, { archived: true });
   if (block) await blockGroup(tx, { groupId: conversationId, memberId, ...block, invitation: null, at });
-  afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
+  afterCommit(() => publishToMembers(platform.live, [memberId], { kind: 'changed', conversationId }));
 }

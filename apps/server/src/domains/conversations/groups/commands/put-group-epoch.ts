@@ -1,26 +1,26 @@
 import type { GroupView } from '@subrosa/contract/conversations/parts';
-import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/sealed';
-import type { Wrap } from '@subrosa/crypto/statements/epoch';
-import { idsOf } from '@subrosa/crypto/statements/membership';
-import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
+import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/ciphertext';
+import type { Wrap } from '@subrosa/crypto/signed/epoch';
+import { idsOf } from '@subrosa/crypto/signed/membership';
+import { findEpochProblem } from '@subrosa/crypto/signed/verify-epoch';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { groupChanges } from '@subrosa/rules/conversations/groups';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
 import { hasNewestKeys, isThere } from '../../epoch-checks.ts';
-import { say } from '../../live.ts';
+import { publishToMembers } from '../../publish.ts';
 import { lockGroup, type Access } from '../../queries/access.ts';
 import { findEpoch } from '../../queries/epochs.ts';
 import { findCertificate } from '../../queries/keys.ts';
 import { isSignedByDevice } from '../../signatures.ts';
 import { addEpoch } from '../../store/epochs.ts';
-import { noteSigner } from '../../taking.ts';
-import { listPlaces, listStates } from '../queries.ts';
+import { noteSigner } from '../../check-sender.ts';
+import { listParticipants, listStates } from '../queries.ts';
 import { stampGroup } from '../stamp-group.ts';
 import { admit, dismiss, nameAdmins, saveState } from '../store.ts';
-import { tellEvents } from '../tell-events.ts';
+import { appendGroupEvents } from '../append-group-events.ts';
 
 export interface PuttingInGroup {
   caller: Caller;
@@ -50,7 +50,7 @@ export async function putGroupEpoch(
   const isPassed = access.epoch !== null && putting.epoch <= access.epoch;
   if (isPassed && (await isThere(tx, putting))) return access;
   if (access.left) return null;
-  if (isPassed) throw new Refusal('conversations.epochStale');
+  if (isPassed) throw new ApiError('conversations.epochStale');
   await take(tx, putting, access, platform, afterCommit);
   return access;
 }
@@ -59,33 +59,33 @@ async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: C
   const { caller, conversationId, epoch, record, wraps } = putting;
   const at = platform.clock.now();
   const certificate = await findCertificate(tx, caller, conversationId);
-  if (certificate === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  if (certificate === null || record.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceUnknown');
   const { deviceKey } = certificate;
   const previous = access.epoch === null ? null : await findEpoch(tx, conversationId, access.epoch);
   if (!isOfThisCall(putting, at) || (await findEpochProblem({ record, previous, wraps, deviceKey }))) {
-    throw new Refusal('conversations.epochInvalid');
+    throw new ApiError('conversations.epochInvalid');
   }
-  const places = await listPlaces(tx, conversationId);
-  insistOnPlaces(record, places);
-  if (!(await hasNewestKeys(tx, record))) throw new Refusal('conversations.epochStale');
+  const participants = await listParticipants(tx, conversationId);
+  assertParticipants(record, participants);
+  if (!(await hasNewestKeys(tx, record))) throw new ApiError('conversations.epochStale');
   const described = await describedBy(tx, putting, access, { deviceKey, platform });
 
   await addEpoch(tx, record, wraps);
   await noteSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
   const next = idsOf(record);
   const change = { groupId: conversationId, newest: access.newest, at };
-  const gone = places.members.filter((id) => !next.includes(id));
-  const come = next.filter((id) => !places.members.includes(id));
+  const gone = participants.members.filter((id) => !next.includes(id));
+  const come = next.filter((id) => !participants.members.includes(id));
   await admit(tx, change, come);
   await dismiss(tx, change, gone);
   await nameAdmins(tx, conversationId, record.admins);
   if (described) await saveState(tx, conversationId, described);
   const before = previous && { members: idsOf(previous), admins: previous.admins };
   const changes = groupChanges(before, { members: next, admins: record.admins }, caller.memberId);
-  await tellEvents(tx, { ...change, epoch, makerId: caller.memberId, told: next, changes }, platform.live, afterCommit);
+  await appendGroupEvents(tx, { ...change, epoch, makerId: caller.memberId, recipientIds: next, changes }, platform.live, afterCommit);
   afterCommit(() => {
-    say(platform.live, next, { kind: 'epoch', conversationId, epoch });
-    say(platform.live, [...next, ...gone], { kind: 'changed', conversationId });
+    publishToMembers(platform.live, next, { kind: 'epoch', conversationId, epoch });
+    publishToMembers(platform.live, [...next, ...gone], { kind: 'changed', conversationId });
   });
 }
 
@@ -101,9 +101,9 @@ function isOfThisCall({ caller, conversationId, epoch, record, leaving = false }
 }
 
 /** Nobody is in a group who has not accepted. Somebody may have left or been withdrawn since the browser looked. */
-function insistOnPlaces(record: EpochRecord, { members, joining }: { members: readonly string[]; joining: readonly string[] }): void {
+function assertParticipants(record: EpochRecord, { members, joining }: { members: readonly string[]; joining: readonly string[] }): void {
   const allowed = new Set([...members, ...joining]);
-  if (idsOf(record).some((id) => !allowed.has(id))) throw new Refusal('conversations.epochStale');
+  if (idsOf(record).some((id) => !allowed.has(id))) throw new ApiError('conversations.epochStale');
 }
 
 /**
@@ -119,12 +119,12 @@ async function describedBy(
   if (!state && leaving) return null;
   const isOurs = state?.epoch === epoch && state.deviceId === caller.deviceId;
   if (!isOurs || !isSignedByDevice(deviceKey, { ...state, conversationId, senderId: caller.memberId }, state)) {
-    throw new Refusal('conversations.epochInvalid');
+    throw new ApiError('conversations.epochInvalid');
   }
   const { carried, ...envelope } = state;
   const [before] = await listStates(tx, [conversationId]);
   if (carried && before?.state) return { ...envelope, senderId: caller.memberId, stamped: before.state.stamped };
   const isShort = Buffer.from(envelope.ciphertext, 'base64url').length <= conversationLimits.groupBytes;
-  if (carried || !access.admin || !isShort) throw new Refusal('conversations.epochInvalid');
+  if (carried || !access.admin || !isShort) throw new ApiError('conversations.epochInvalid');
   return stampGroup({ caller, conversationId, state: envelope }, platform);
 }

@@ -32,7 +32,7 @@ interface Sorted {
 /** `nowhere`: recent ones first. `anywhere` and `within` a radius: nearest first. */
 export type Reach = 'nowhere' | 'anywhere' | 'within';
 
-export type Way = (Lazy | Sorted) & {
+export type AccessPath = (Lazy | Sorted) & {
   table: Table;
   reach: Reach;
   /** Not the first page: who has moved since that one is passed over, or they could be seen twice. */
@@ -45,17 +45,17 @@ export type Parameter =
   | 'text' | 'pattern' | 'beginnings' | 'chord'
   | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell' | 'moves'; // prettier-ignore
 
-export type Place = ParameterOf<Parameter>;
+export type PlaceholderFor = ParameterOf<Parameter>;
 
-function filters(p: Place): string {
+function filters(p: PlaceholderFor): string {
   return `r.traits & ${p('mask')} = ${p('marks')} AND (${p('genders')} = 0 OR r.traits & ${p('genders')} <> 0)
     AND (${p('low')} | ${p('high')} = 0 OR r.interests_low & ${p('low')} <> 0 OR r.interests_high & ${p('high')} <> 0)`;
 }
 
 /** '~' follows everything that a name may hold. */
-const begins = (p: Place, column: string) => `${column} >= ${p('text')} AND ${column} < ${p('text')} || '~'`;
+const begins = (p: PlaceholderFor, column: string) => `${column} >= ${p('text')} AND ${column} < ${p('text')} || '~'`;
 
-function textFilter(p: Place, text: TextPart | null): string {
+function textFilter(p: PlaceholderFor, text: TextPart | null): string {
   switch (text) {
     case null:
       return 'true';
@@ -71,11 +71,11 @@ function textFilter(p: Place, text: TextPart | null): string {
 }
 
 /** 0 the very name, 1 begins so, 2 holds it, 3 with a typing error. Without text everybody is 1. */
-function kindOf(p: Place, way: Way): string {
-  if (way.kind === 'typos') return '3';
-  if (way.text === null) return '1';
-  if (way.text === 'inside') return '2';
-  const begun = way.text === 'begins' ? '1' : `CASE WHEN strpos(r.username, ${p('text')}) = 1 THEN 1 ELSE 2 END`;
+function kindOf(p: PlaceholderFor, accessPath: AccessPath): string {
+  if (accessPath.kind === 'typos') return '3';
+  if (accessPath.text === null) return '1';
+  if (accessPath.text === 'inside') return '2';
+  const begun = accessPath.text === 'begins' ? '1' : `CASE WHEN strpos(r.username, ${p('text')}) = 1 THEN 1 ELSE 2 END`;
   return `CASE WHEN r.username = ${p('text')} THEN 0 ELSE ${begun} END`;
 }
 
@@ -84,7 +84,7 @@ const POINT = '(SELECT point FROM me)';
 const FIRST = '9223372036854775807';
 
 /** Cells in which somebody lives, nearest first, from where the last page ended. Without a radius they are read one by one, as far as needed. */
-function cells(p: Place, reach: Reach): string {
+function cells(p: PlaceholderFor, reach: Reach): string {
   const within = () => `point <@ cube_enlarge(${POINT}, ${p('chord')}, 3) AND point <-> ${POINT} <= ${p('chord')}
     AND point <-> ${POINT} >= ${p('afterDistance')}`;
   const beyond = () => `${POINT} IS NOT NULL AND (${p('afterDistance')} <= 0 OR cells_apart(point, ${POINT}) >= ${p('afterDistance')})`;
@@ -93,7 +93,7 @@ function cells(p: Place, reach: Reach): string {
   ORDER BY point <-> ${POINT} OFFSET 0`;
 }
 
-function lazyRows(p: Place, { table, reach }: Way): string {
+function lazyRows(p: PlaceholderFor, { table, reach }: AccessPath): string {
   if (reach === 'nowhere') {
     return `SELECT ${COLUMNS}, NULL::integer AS cell, NULL::float8 AS distance FROM ${table}
       WHERE (rank, number) < (${p('afterRank')}, ${p('afterNumber')}) ORDER BY rank DESC, number DESC LIMIT ${p('bound')}`;
@@ -107,16 +107,16 @@ function lazyRows(p: Place, { table, reach }: Way): string {
 }
 
 /** The row at the bound comes through whatever it is: it says that there may be more. */
-function lazy(p: Place, way: Way): string {
+function lazy(p: PlaceholderFor, accessPath: AccessPath): string {
   const rest = `
-    SELECT r.number, ${way.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.place = ${p('bound')} AS edge
-    FROM (SELECT *, row_number() OVER () AS place FROM (${lazyRows(p, way)}) b) r
-    WHERE r.place = ${p('bound')} OR (${filters(p)} AND ${textFilter(p, way.text)}${way.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
-  if (way.text !== 'begins') return rest;
-  return `SELECT * FROM (${sorted(p, { ...way, kind: 'name' }, `${p('afterKind')} < 0`)}) named UNION ALL (${rest})`;
+    SELECT r.number, ${accessPath.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.place = ${p('bound')} AS edge
+    FROM (SELECT *, row_number() OVER () AS place FROM (${lazyRows(p, accessPath)}) b) r
+    WHERE r.place = ${p('bound')} OR (${filters(p)} AND ${textFilter(p, accessPath.text)}${accessPath.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
+  if (accessPath.text !== 'begins') return rest;
+  return `SELECT * FROM (${sorted(p, { ...accessPath, kind: 'name' }, `${p('afterKind')} < 0`)}) named UNION ALL (${rest})`;
 }
 
-function facetConditions(p: Place, { classes, interests, traveling }: Facets): string {
+function facetConditions(p: PlaceholderFor, { classes, interests, traveling }: Facets): string {
   const any = (list: string) => `tokens OPERATOR(pg_catalog.&&) ${list}`;
   return [
     ...(interests ? [any(p('interests'))] : []),
@@ -125,12 +125,12 @@ function facetConditions(p: Place, { classes, interests, traveling }: Facets): s
   ].join(' AND ');
 }
 
-function gathered(p: Place, way: Way & Sorted): string {
-  const stays = way.later ? ` AND moves <= ${p('moves')}` : '';
-  const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${way.table} WHERE ${where}${stays} OFFSET 0`;
-  switch (way.kind) {
+function gathered(p: PlaceholderFor, accessPath: AccessPath & Sorted): string {
+  const stays = accessPath.later ? ` AND moves <= ${p('moves')}` : '';
+  const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${accessPath.table} WHERE ${where}${stays} OFFSET 0`;
+  switch (accessPath.kind) {
     case 'tokens':
-      return from(facetConditions(p, way.facets ?? { classes: true, interests: false, traveling: false }));
+      return from(facetConditions(p, accessPath.facets ?? { classes: true, interests: false, traveling: false }));
     case 'trigrams':
       return from(`username LIKE ${p('pattern')}`);
     case 'names':
@@ -143,11 +143,11 @@ function gathered(p: Place, way: Way & Sorted): string {
     case 'all':
       return from('true');
     default:
-      return way.kind satisfies never;
+      return accessPath.kind satisfies never;
   }
 }
 
-function following(p: Place, near: boolean): string {
+function following(p: PlaceholderFor, near: boolean): string {
   const recent = `(g.rank, g.number) < (${p('afterRank')}, ${p('afterNumber')})`;
   const nearer = () => `(g.distance > ${p('afterDistance')} OR (g.distance = ${p('afterDistance')}
     AND (g.cell > ${p('afterCell')} OR (g.cell = ${p('afterCell')} AND ${recent}))))`;
@@ -155,16 +155,17 @@ function following(p: Place, near: boolean): string {
 }
 
 /** As many more than needed as could be blocked, so that blocks are looked up only for who is nearly on the page. */
-function sorted(p: Place, way: Way & Sorted, only = 'true'): string {
-  const near = way.reach !== 'nowhere';
+function sorted(p: PlaceholderFor, accessPath: AccessPath & Sorted, only = 'true'): string {
+  const near = accessPath.reach !== 'nowhere';
   return `
     SELECT g.number, g.kind, g.rank, g.cell, g.distance, false AS edge FROM (
-      SELECT r.number, ${kindOf(p, way)} AS kind, r.rank, r.cell, ${near ? `c.point <-> ${POINT}` : 'NULL::float8'} AS distance
-      FROM (${gathered(p, way)}) r ${near ? 'JOIN search_cell c ON c.cell = r.cell' : ''}
-      WHERE ${filters(p)} AND ${textFilter(p, way.text)} AND ${only}) g
-    WHERE ${following(p, near)}${way.reach === 'within' ? ` AND g.distance <= ${p('chord')}` : ''}
+      SELECT r.number, ${kindOf(p, accessPath)} AS kind, r.rank, r.cell, ${near ? `c.point <-> ${POINT}` : 'NULL::float8'} AS distance
+      FROM (${gathered(p, accessPath)}) r ${near ? 'JOIN search_cell c ON c.cell = r.cell' : ''}
+      WHERE ${filters(p)} AND ${textFilter(p, accessPath.text)} AND ${only}) g
+    WHERE ${following(p, near)}${accessPath.reach === 'within' ? ` AND g.distance <= ${p('chord')}` : ''}
     ORDER BY g.kind, ${near ? 'g.distance, g.cell, ' : ''}g.rank DESC, g.number DESC
     LIMIT ${p('need')} + 1 + (SELECT n FROM blocks)`;
 }
 
-export const candidates = (p: Place, way: Way): string => (way.kind === 'lazy' ? lazy(p, way) : sorted(p, way));
+export const candidates = (p: PlaceholderFor, accessPath: AccessPath): string =>
+  accessPath.kind === 'lazy' ? lazy(p, accessPath) : sorted(p, accessPath);

@@ -1,15 +1,15 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../../platform/db/prepared.ts';
 import type { FoundMember } from './find-members.ts';
-import { me, withCards } from './statement.ts';
+import { me, withCards } from './prepared.ts';
 import { notBlocked } from '../../../../sql/visibility.ts';
 
-const places = { viewer: '(SELECT $1::uuid)', ids: '(SELECT $2::uuid[])', today: '(SELECT $3::date)', locale: '(SELECT $4::text)' };
-const p = (name: keyof typeof places) => places[name];
+const placeholders = { viewer: '(SELECT $1::uuid)', ids: '(SELECT $2::uuid[])', today: '(SELECT $3::date)', locale: '(SELECT $4::text)' };
+const p = (name: keyof typeof placeholders) => placeholders[name];
 
 /** Of these members, in this order, those whom the viewer may find; also themselves. */
-const statement: Prepared = {
+const prepared: PreparedStatement = {
   name: 'explore.cards',
   text: `WITH ${me(p)} ${withCards(
     p,
@@ -21,13 +21,13 @@ const statement: Prepared = {
   WHERE m.state = 'active' ORDER BY h.position`,
 };
 
-interface Wanted {
+interface CardsFilter {
   viewerId: string;
   ids: readonly string[];
   today: string;
   locale: Locale;
 }
 
-export function findCards(db: Db | Tx, { viewerId, ids, today, locale }: Wanted): Promise<FoundMember[]> {
-  return runPrepared<FoundMember>(db, statement, [viewerId, ids, today, locale]);
+export function findCards(db: Db | Tx, { viewerId, ids, today, locale }: CardsFilter): Promise<FoundMember[]> {
+  return runPrepared<FoundMember>(db, prepared, [viewerId, ids, today, locale]);
 }

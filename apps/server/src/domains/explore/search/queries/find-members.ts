@@ -1,8 +1,8 @@
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import type { Db } from '../../../../platform/db/database.ts';
 import { StatementCache } from '../../../../platform/search/prepared-builder.ts';
-import type { Parameter, Way } from './candidates.ts';
-import { nameOf, statementFor } from './statement.ts';
+import type { Parameter, AccessPath } from './candidates.ts';
+import { nameOf, buildPrepared } from './prepared.ts';
 
 /** A member on a page, before it is decided how much the viewer sees. */
 export interface FoundMember {
@@ -52,10 +52,10 @@ export interface FoundMember {
 
 export type Values = Readonly<Record<Parameter, unknown>>;
 
-const statements = new StatementCache<Parameter>();
+const preparedCache = new StatementCache<Parameter>();
 
-export const findMembers = (db: Db, way: Way, values: Values): Promise<FoundMember[]> =>
-  statements.run<FoundMember>(db, nameOf(way), () => statementFor(way), values);
+export const findMembers = (db: Db, accessPath: AccessPath, values: Values): Promise<FoundMember[]> =>
+  preparedCache.run<FoundMember>(db, nameOf(accessPath), () => buildPrepared(accessPath), values);
 
 export async function hasCity(db: Db, memberId: string): Promise<boolean> {
   const row = await db.selectFrom('profile').select('city_id').where('member_id', '=', memberId).executeTakeFirst();

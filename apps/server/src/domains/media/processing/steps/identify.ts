@@ -1,7 +1,7 @@
 import { mediaLimits, photoMustExceed } from '@subrosa/rules/media/limits';
 import type { Size } from '../../../../platform/decoder/protocol.ts';
 import { fitted } from '../../files.ts';
-import { Refused } from '../refused.ts';
+import { InvalidFileError } from '../errors.ts';
 import type { Step } from '../step.ts';
 import type { Work } from '../work.ts';
 
@@ -18,20 +18,20 @@ export const identify: Step = {
 async function identifyImage({ item, decoded }: Work) {
   const { original } = await decoded();
   if (item.purpose === 'profile_photo' && !(original.width > photoMustExceed.width && original.height > photoMustExceed.height)) {
-    throw new Refused('too_small');
+    throw new InvalidFileError('too_small');
   }
-  refuseTiny(original);
+  rejectTooSmall(original);
   return fitted(original);
 }
 
 async function identifyVideo({ inspected }: Work) {
   const { size, frame, seconds } = await inspected();
-  if (frame.width * frame.height > mediaLimits.pixels) throw new Refused('too_many_pixels');
-  if (seconds > mediaLimits.videoSeconds) throw new Refused('too_long');
-  refuseTiny(size);
+  if (frame.width * frame.height > mediaLimits.pixels) throw new InvalidFileError('too_many_pixels');
+  if (seconds > mediaLimits.videoSeconds) throw new InvalidFileError('too_long');
+  rejectTooSmall(size);
   return { ...fitted(size), duration_ms: Math.max(1, Math.round(seconds * 1000)) };
 }
 
-function refuseTiny({ width, height }: Size): void {
-  if (Math.min(width, height) < LEAST_SIDE) throw new Refused('too_small');
+function rejectTooSmall({ width, height }: Size): void {
+  if (Math.min(width, height) < LEAST_SIDE) throw new InvalidFileError('too_small');
 }

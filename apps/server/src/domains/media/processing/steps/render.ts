@@ -1,5 +1,5 @@
 import { servedPrefix } from '../../files.ts';
-import { outside } from '../refused.ts';
+import { outside } from '../errors.ts';
 import type { Step } from '../step.ts';
 import { upload } from '../upload.ts';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { outside, Refused } from '../refused.ts';
+import { outside, InvalidFileError } from '../errors.ts';
 import type { Step } from '../step.ts';
 
 /** The whole file goes to the virus scanner; without its word nothing goes on. */
@@ -9,7 +9,7 @@ export const scan: Step = {
   run: async ({ platform, original }) => {
     const path = await original();
     const verdict = await outside('the virus scanner', () => platform.antivirus.scan(createReadStream(path)));
-    if (verdict !== 'clean') throw new Refused('virus', verdict.virus);
+    if (verdict !== 'clean') throw new InvalidFileError('virus', verdict.virus);
     return {};
   },
 };

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../../../platform/db/prepared.ts';
+import { runPrepared, type PreparedStatement } from '../../../../platform/db/prepared.ts';
 import { StatementCache } from '../../../../platform/search/prepared-builder.ts';
 import type { Candidate } from '../fair-page.ts';
-import { nameOf, owedNameOf, owedStatementFor, statementFor, type Parameter, type Way } from './statements.ts';
+import { nameOf, owedNameOf, owedPreparedFor, preparedFor, type Parameter, type AccessPath } from './prepared.ts';
 
 export type Values = Readonly<Record<Parameter, unknown>>;
 
@@ -11,15 +11,15 @@ export interface FoundCandidate extends Candidate {
   edge: boolean;
 }
 
-const statements = new StatementCache<Parameter>();
+const preparedByName = new StatementCache<Parameter>();
 
-export const findCandidates = (db: Db, way: Way, values: Values): Promise<FoundCandidate[]> =>
-  statements.run<FoundCandidate>(db, nameOf(way), () => statementFor(way), values);
+export const findCandidates = (db: Db, accessPath: AccessPath, values: Values): Promise<FoundCandidate[]> =>
+  preparedByName.run<FoundCandidate>(db, nameOf(accessPath), () => preparedFor(accessPath), values);
 
-export const findOwed = (db: Db, way: Pick<Way, 'words' | 'near'>, values: Values): Promise<FoundCandidate[]> =>
-  statements.run<FoundCandidate>(db, owedNameOf(way), () => owedStatementFor(way), values);
+export const findOwed = (db: Db, accessPath: Pick<AccessPath, 'words' | 'near'>, values: Values): Promise<FoundCandidate[]> =>
+  preparedByName.run<FoundCandidate>(db, owedNameOf(accessPath), () => owedPreparedFor(accessPath), values);
 
-const centre: Prepared = {
+const centre: PreparedStatement = {
   name: 'requests.centre',
   text: `
 SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point FROM city c CROSS JOIN search_setting g

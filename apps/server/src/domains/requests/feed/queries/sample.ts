@@ -22,7 +22,7 @@ export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
 }
 
 /** About so many cities of posts, by lot. */
-export async function readPlaces(db: Db, wanted: number): Promise<string[]> {
+export async function readLocations(db: Db, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ point: string }>`
     SELECT point::text AS point FROM request_place TABLESAMPLE BERNOULLI (${await samplePercentage(db, 'request_place', wanted)})
     LIMIT ${2 * wanted}`.execute(db);

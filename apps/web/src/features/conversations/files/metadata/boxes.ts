@@ -1,4 +1,4 @@
-import { fourLetters, viewOf, type Bytes } from './bytes.ts';
+import { fourCC, viewOf, type Bytes } from './bytes.ts';
 
 /** A box of an ISO media file (ISO/IEC 14496-12), by its places in the file or in the bytes that were read of it. */
 export type Box = { type: string; start: number; payload: number; end: number };
@@ -12,7 +12,7 @@ export const HEAD_BYTES = 16;
 export function boxFrom(head: Bytes, start: number, limit: number): Box | null {
   if (head.length < 8) return null;
   const view = viewOf(head);
-  const [short, type] = [view.getUint32(0), fourLetters(head, 4)];
+  const [short, type] = [view.getUint32(0), fourCC(head, 4)];
   const isLong = short === 1;
   if (isLong && head.length < HEAD_BYTES) return null;
   const payload = start + (isLong ? 16 : 8);

@@ -1,7 +1,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Four letters of a file: the type of a chunk or box, a brand. */
-export const fourLetters = (bytes: Bytes, at: number): string => textAt(bytes, at, 4);
+export const fourCC = (bytes: Bytes, at: number): string => textAt(bytes, at, 4);
 
 export const textAt = (bytes: Bytes, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
 

@@ -1,5 +1,5 @@
 import { boxesIn, findBox, type Box, type Range } from './boxes.ts';
-import { fourLetters, viewOf, type Bytes } from './bytes.ts';
+import { fourCC, viewOf, type Bytes } from './bytes.ts';
 
 /** Exif data; XMP and whatever else has a media type; what an address describes. */
 const METADATA = new Set(['Exif', 'mime', 'uri ']);
@@ -30,7 +30,7 @@ function metadataIds(bytes: Bytes, infos: Box): Set<number> {
     const isWide = version > 2;
     const at = payload + 4;
     // After the id: the number of a protection, then the type.
-    if (METADATA.has(fourLetters(bytes, at + (isWide ? 6 : 4)))) ids.add(isWide ? view.getUint32(at) : view.getUint16(at));
+    if (METADATA.has(fourCC(bytes, at + (isWide ? 6 : 4)))) ids.add(isWide ? view.getUint32(at) : view.getUint16(at));
   }
   return ids;
 }

@@ -1,5 +1,5 @@
 import { boxesIn, boxFrom, erase, findBox, HEAD_BYTES, type Box, type Range } from './boxes.ts';
-import { fourLetters, type Bytes } from './bytes.ts';
+import { fourCC, type Bytes } from './bytes.ts';
 import { itemsOfMetadata } from './heif-items.ts';
 import { samplesOf } from './samples.ts';
 
@@ -76,7 +76,7 @@ function cleanBox(bytes: Bytes, within: Box): Range[] {
 
 function isTimedMetadata(bytes: Bytes, track: Box): boolean {
   const handler = findBox(bytes, track, 'mdia', 'hdlr');
-  return handler !== null && TIMED_METADATA.has(fourLetters(bytes, handler.payload + 8));
+  return handler !== null && TIMED_METADATA.has(fourCC(bytes, handler.payload + 8));
 }
 
 function patched(content: Blob, patches: readonly Patch[]): BlobPart[] {

@@ -1,4 +1,4 @@
-import { fourLetters, viewOf, type Bytes } from './bytes.ts';
+import { fourCC, viewOf, type Bytes } from './bytes.ts';
 import { onlyOrientation, readOrientation } from './orientation.ts';
 
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
@@ -8,13 +8,13 @@ const [HEAD_BYTES, CHECK_BYTES] = [8, 4];
 
 /** Without texts, times, Exif data and whatever is not known to be of the picture. */
 export function cleanPng(bytes: Bytes): Bytes[] {
-  if (fourLetters(bytes, SIGNATURE_BYTES + 4) !== 'IHDR') throw new Error('a PNG without a header');
+  if (fourCC(bytes, SIGNATURE_BYTES + 4) !== 'IHDR') throw new Error('a PNG without a header');
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, SIGNATURE_BYTES)];
   let hasPicture = false;
   let orientation = 1;
   for (let at = SIGNATURE_BYTES; at + HEAD_BYTES <= bytes.length;) {
-    const type = fourLetters(bytes, at + 4);
+    const type = fourCC(bytes, at + 4);
     const end = at + HEAD_BYTES + view.getUint32(at) + CHECK_BYTES;
     if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
     if (type === 'eXIf') orientation = readOrientation(bytes.subarray(at + HEAD_BYTES, end - CHECK_BYTES));

@@ -1,4 +1,4 @@
-import { fourLetters, viewOf, type Bytes } from './bytes.ts';
+import { fourCC, viewOf, type Bytes } from './bytes.ts';
 import { onlyOrientation, readOrientation } from './orientation.ts';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -14,7 +14,7 @@ export function cleanWebp(bytes: Bytes): Bytes[] {
   let orientation = 1;
   let hasPicture = false;
   for (let at = 12; at + 8 <= whole;) {
-    const type = fourLetters(bytes, at);
+    const type = fourCC(bytes, at);
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     if (type === 'VP8X') chunks.push((features = bytes.slice(at, end)));
@@ -37,7 +37,7 @@ export function cleanWebp(bytes: Bytes): Bytes[] {
 }
 
 /** Some programs write the name of the JPEG segment before the data. */
-const withoutName = (exif: Bytes) => (fourLetters(exif, 0) === 'Exif' ? exif.subarray(6) : exif);
+const withoutName = (exif: Bytes) => (fourCC(exif, 0) === 'Exif' ? exif.subarray(6) : exif);
 
 /** The data have an even length. */
 function chunk(type: string, data: Bytes): Bytes {

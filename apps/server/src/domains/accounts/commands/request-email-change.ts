@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { verifierOf } from '../credentials.ts';
+import { saveEmailChange } from '../store/members.ts';
+import { voidLinks } from '../store/links.ts';
+import { inService } from '../kdf-versions.ts';
+
+interface Change {
+  memberId: string;
+  email: string;
+  credential: { password: string; envelope: string; stretching: number };
+}
+
+/** Asks for another address. Whether somebody has it is said to nobody: its owner would get the mail. */
+export async function requestEmailChange(tx: Tx, change: Change, { clock, config }: CallPlatform): Promise<void> {
+  const { memberId, email, credential } = change;
+  const kdfVersion = inService(credential.stretching, config.PASSWORD_STRETCHING);
+  await voidLinks(tx, memberId, ['change_email']);
+  await saveEmailChange(tx, {
+    memberId,
+    email,
+    made: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), stretching: kdfVersion },
+    envelope: credential.envelope,
+    askedAt: clock.now(),
+  });
+  await emit(tx, clock, 'accounts.emailChangeAsked', { memberId });
+}

@@ -1,0 +1,57 @@
+import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import type { Tx } from '../../../platform/db/database.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { isFlagOn } from '../../reference/index.ts';
+import { matches, verifierOf } from '../credentials.ts';
+import { findKeys } from '../queries/keys.ts';
+import { saveEnvelopes } from '../store/keys.ts';
+import { lockVerifiers, saveVerifiers } from '../store/members.ts';
+import { lockFactors } from '../store/second-factors.ts';
+import { inService } from '../kdf-versions.ts';
+import { checkGuess } from './check-guess.ts';
+
+interface KdfUpgraded {
+  password: string;
+  envelope?: string | undefined;
+}
+
+interface KdfUpgradeInput {
+  memberId: string;
+  proof: { kind: IdentifierKind; password: string };
+  stretching: number;
+  credentials: Record<IdentifierKind, KdfUpgraded>;
+}
+
+/**
+ * The same password with stronger parameters: verifier and envelope of a name change together, or the one would let a browser in
+ * whose key does not open the other. Nothing is made weaker, and who comes second changes nothing.
+ */
+export async function upgradeKdf(tx: Tx, input: KdfUpgradeInput, platform: CallPlatform): Promise<CommittedApiError | null> {
+  const { config } = platform;
+  const { memberId, credentials } = input;
+  const kdfVersion = inService(input.stretching, config.PASSWORD_STRETCHING);
+  // The member's row first, as every other change of a password does: the other way round two of them would stop each other.
+  await lockFactors(tx, memberId);
+  const kept = await lockVerifiers(tx, memberId);
+  const weaker = kept.filter((one) => one.stretching < kdfVersion);
+  if (weaker.length === 0 || !(await isFlagOn(tx, 'stretchAnew', memberId))) return null;
+
+  const proved = kept.find(({ kind }) => kind === input.proof.kind);
+  const given = verifierOf(config.CREDENTIAL_SECRET, input.proof.password);
+  const wrong = new CommittedApiError('accounts.passwordWrong', { fields: { password: 'password.wrong' } });
+  const isRight = async () => proved !== undefined && matches(proved.verifier, given);
+  const error = await checkGuess(tx, { memberId, origin: 'known', isRight, wrong }, platform);
+  if (error) return error;
+  const { envelopes } = await findKeys(tx, memberId);
+  for (const { kind: name } of weaker) {
+    const kind = name as IdentifierKind;
+    const { password, envelope } = credentials[kind];
+    // Another device has sealed the keys meanwhile, or a reset took them away.
+    if ((envelopes[kind] === null) !== (envelope === undefined)) throw new ApiError('version.stale');
+    await saveVerifiers(tx, memberId, { [kind]: { verifier: verifierOf(config.CREDENTIAL_SECRET, password), stretching: kdfVersion } });
+    await saveEnvelopes(tx, memberId, { [kind]: envelope });
+  }
+  return null;
+}

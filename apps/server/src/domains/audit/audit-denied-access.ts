@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { AuditDeniedAccess } from '../../platform/http/caller.ts';
+import { appendAudit } from './commands/append-audit.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What was refused is rolled back, so this brings its own transaction. Only an id of ours is kept of what was typed. */
+export function deniedAccessAuditor(db: Db, clock: Clock): AuditDeniedAccess {
+  return async ({ staffId, role, call, id, isOutsideConsole }) => {
+    const subjectId = id !== null && UUID.test(id) ? id : null;
+    const detail = { call, role, ...(isOutsideConsole && { token: 'member' }) };
+    await transaction(db, (tx) =>
+      appendAudit(tx, clock, { actorId: staffId, action: 'call.refused', subjectKind: 'call', subjectId, detail }),
+    );
+  };
+}

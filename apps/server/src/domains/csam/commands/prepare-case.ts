@@ -1,0 +1,45 @@
+import type { BodyOf } from '@subrosa/contract/route';
+import type { csamRoutes } from '@subrosa/contract/csam';
+import { preparingProblem } from '@subrosa/rules/csam/csam';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { lockCsamCaseFor, type CsamCaseAction } from '../lock-case.ts';
+import { encryptNote } from '../note.ts';
+import { savePrepared } from '../store.ts';
+
+type Preparing = BodyOf<typeof csamRoutes.prepareCsamCase>;
+type Needed = Pick<Platform, 'clock' | 'config'>;
+
+/** What one proposes; prepared again, the later counts, and who prepared last cannot confirm. */
+export async function prepareCase(
+  tx: Tx,
+  handling: CsamCaseAction,
+  { verdict, incident, note }: Preparing,
+  { clock, config }: Needed,
+): Promise<void> {
+  const { caseId, staffId } = handling;
+  await lockCsamCaseFor(tx, handling, preparingProblem);
+  await savePrepared(tx, caseId, {
+    verdict,
+    incident: verdict === 'report' ? incident : null,
+    note: note ? encryptNote(config.SEAL_SECRET, caseId, note) : null,
+    by: staffId,
+    at: clock.now(),
+  });
+  await appendAudit(tx, clock, {
+    actorId: staffId,
+    action: 'sealed.prepared',
+    subjectKind: 'case',
+    subjectId: caseId,
+    detail: { verdict },
+  });
+}
+
+/** Not so: somebody prepares it anew. */
+export async function returnCase(tx: Tx, handling: CsamCaseAction, { clock }: Needed): Promise<void> {
+  const { caseId, staffId } = handling;
+  await lockCsamCaseFor(tx, handling, preparingProblem);
+  await savePrepared(tx, caseId, null);
+  await appendAudit(tx, clock, { actorId: staffId, action: 'sealed.returned', subjectKind: 'case', subjectId: caseId });
+}

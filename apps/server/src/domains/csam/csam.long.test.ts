@@ -1,0 +1,227 @@
+import { staffRoles } from '@subrosa/rules/accounts/account-types';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { objectStore, type ObjectStore } from '../../platform/storage/object-store.ts';
+import { aBrowser } from '../../testing/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
+import { useDocumentsBucket } from '../../testing/documents.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aModerator } from '../../testing/moderation.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { verifyChain } from '../audit/index.ts';
+import { holdPreserved } from '../documents/index.ts';
+import { quarantineKey, servedPrefix } from '../../testing/media.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const bucket = useDocumentsBucket('sealed');
+const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api, clock, bucket);
+let one: Named;
+let other: Named;
+let store: ObjectStore;
+/** Reported before months pass: nobody's token is good for so long. */
+let reported: string[];
+
+beforeAll(async () => {
+  one = await aNamedPerson(api, 'first');
+  other = await aNamedPerson(api, 'second');
+  store = objectStore({ ...api.config, ...bucket }, bucket.S3_DOCUMENTS_BUCKET);
+  reported = [(await aConfirmed()).id, (await aConfirmed()).id];
+  await worker.runJobs();
+});
+
+const preserved = (caseId: string) => api.db.selectFrom('preserved_file').selectAll().where('case_id', '=', caseId).execute();
+const reportOf = (caseId: string) => api.db.selectFrom('sealed_report').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
+const actionsAbout = async (caseId: string) =>
+  (await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', caseId).orderBy('seq').execute()).map(
+    ({ action }) => action,
+  );
+
+async function aConfirmed() {
+  const found = await aMatch();
+  await one.prepare(found.id);
+  expect((await other.confirm(found.id)).status).toBe(200);
+  return found;
+}
+
+describe('an upload that a list of unlawful material knew', () => {
+  it('is sealed away under a key of its own, and nothing of it is left among the files of members', async () => {
+    const { id, mediaId, content } = await aMatch();
+    const files = await preserved(id);
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual(['facts', 'file']);
+    for (const { id: fileId } of files) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of await store.read(`preserved/${fileId}`)) chunks.push(chunk as Buffer);
+      expect(Buffer.concat(chunks).includes(content.subarray(0, 64))).toBe(false);
+    }
+    expect(await worker.storage.find(quarantineKey(mediaId))).toBeNull();
+    expect(await worker.storage.list(servedPrefix(mediaId))).toEqual([]);
+    await expect(worker.db.selectFrom('preserved_file').select('wrapped_key').execute()).rejects.toThrow(/permission denied/);
+  });
+
+  it('shuts its owner out without a word: no statement, no notification, nothing to appeal', async () => {
+    const { owner } = await aMatch();
+    expect((await aBrowser(api).login(owner)).code).toBe('auth.suspended');
+    for (const table of ['statement', 'notification'] as const) {
+      expect([table, await api.db.selectFrom(table).selectAll().where('member_id', '=', owner.id).execute()]).toEqual([table, []]);
+    }
+    expect((await api.post('/api/suspension', { login: owner.email, password: owner.secretFor('email') })).status).toBe(404);
+    expect(worker.kindsTo(owner.email)).toEqual([]);
+  });
+
+  it.each(staffRoles)('does not exist for the role %s, whatever it asks, and that it asked is in the chain', async (role) => {
+    const { id, mediaId } = await aMatch();
+    const staff = await aModerator(api, role);
+    const missing = await staff.call('GET', '/api/staff/cases/00000000-0000-4000-8000-000000000000');
+    const answers = [
+      await staff.read(id),
+      await staff.take(id),
+      await staff.decide(id, { decision: 'remove', reason: 'known' }),
+      await staff.call('POST', `/api/staff/cases/${id}/escalate`, {}),
+      await staff.call('GET', `/api/staff/media/${mediaId}`),
+      await staff.call('GET', '/api/staff/sealed/cases'),
+      await staff.call('POST', `/api/staff/sealed/cases/${id}/prepare`, { verdict: 'dismiss' }),
+      await staff.call('POST', `/api/staff/sealed/cases/${id}/confirm`, {}),
+    ];
+    for (const { status, code, body } of answers) expect([status, code, body]).toEqual([404, missing.code, missing.body]);
+    const queue = await staff.list();
+    if (queue.status === 200) expect(queue.body.cases.map((found) => found.id)).not.toContain(id);
+    const denied = await api.db
+      .selectFrom('audit_entry')
+      .select('seq')
+      .where('actor_id', '=', staff.id)
+      .where('action', '=', 'call.refused')
+      .execute();
+    expect(denied.length).toBeGreaterThanOrEqual(answers.length);
+  });
+});
+
+describe('two named persons', () => {
+  it('decide: one prepares, the other confirms; never one alone, nor in the database', async () => {
+    const { id } = await aMatch();
+    expect((await other.confirm(id)).code).toBe('sealed.notPrepared');
+    expect((await one.prepare(id, { verdict: 'report', note: 'Please see the facts.' })).body.can).toMatchObject({ confirm: false });
+    expect((await one.confirm(id)).code).toBe('sealed.samePerson');
+    const itself = api.db.updateTable('sealed_case').set({ confirmed_by: one.id, confirmed_at: new Date() }).where('case_id', '=', id);
+    await expect(itself.execute()).rejects.toThrow(/two named persons|check constraint/);
+    const { id: stranger } = await aModerator(api);
+    const byStranger = api.db
+      .updateTable('sealed_case')
+      .set({ confirmed_by: stranger, confirmed_at: new Date() })
+      .where('case_id', '=', id);
+    await expect(byStranger.execute()).rejects.toThrow(/two named persons/);
+    const seen = (await other.cases()).body.find((found) => found.id === id);
+    expect(seen).toMatchObject({
+      prepared: { verdict: 'report', note: 'Please see the facts.', by: one.username },
+      can: { confirm: true },
+    });
+    expect((await other.confirm(id)).body).toMatchObject({ state: 'decided', confirmed: { by: other.username } });
+    expect((await one.prepare(id)).code).toBe('moderation.decided');
+    expect(await actionsAbout(id)).toEqual(['sealed.opened', 'sealed.preserved', 'sealed.prepared', 'sealed.confirmed']);
+    await worker.runJobs();
+    expect((await verifyChain(api.db)).problems).toEqual([]);
+  });
+
+  it('give back what is wrong, and dismiss a mistake: whoever it was is back, and the file goes at once', async () => {
+    const { id, owner, mediaId } = await aMatch();
+    await one.prepare(id);
+    expect((await other.giveBack(id)).body.prepared).toBeNull();
+    await other.prepare(id, { verdict: 'dismiss' });
+    expect((await one.confirm(id)).body).toMatchObject({ state: 'decided', report: null });
+    await worker.runJobs();
+    await worker.runTask('documents:destroy');
+    expect((await preserved(id)).every(({ wrapped_key, destroyed_at }) => wrapped_key === null && destroyed_at !== null)).toBe(true);
+    expect((await aBrowser(api).login(owner)).status).toBe(200);
+    expect(await api.db.selectFrom('media').select('id').where('id', '=', mediaId).execute()).toEqual([]);
+    expect((await tips()).some(({ xml }) => xml.includes(owner.id))).toBe(false);
+  });
+});
+
+describe('the report', () => {
+  it('reaches the agency with the file and what we know, and its number is kept', async () => {
+    const { id, owner, content } = await aConfirmed();
+    await worker.runJobs();
+    const { state, number, acknowledged_at: at } = await reportOf(id);
+    expect([state, at]).toEqual(['acknowledged', clock.now()]);
+    const tip = (await finished()).find((found) => found.number === number);
+    expect(tip?.files.map(({ bytes, described }) => [bytes, described])).toContainEqual([content.length, true]);
+    expect(tip?.files).toHaveLength(2);
+    for (const value of [owner.id, owner.username, owner.email]) expect(tip?.xml).toContain(`>${value}<`);
+    expect((await aBrowser(api).login(owner)).code).toBe('auth.suspended');
+  });
+
+  it.each([
+    ['/submit', '500'],
+    ['/submit', 'lost'],
+    ['/upload', '500'],
+    ['/upload', 'lost'],
+    ['/fileinfo', '1000'],
+    ['/fileinfo', 'lost'],
+    ['/finish', '500'],
+    ['/finish', 'lost'],
+    ['/retract', 'lost'],
+  ])('is told once although %s fails with %s', async (path, failure) => {
+    const { id, owner } = await aConfirmed();
+    await failNext(path, failure);
+    if (path === '/retract') await failNext('/upload', '500');
+    await expect(worker.runJobs()).rejects.toThrow('jobs failed');
+    expect(await reportOf(id)).toMatchObject({ acknowledged_at: null, problem: expect.any(String) as string });
+    if (path === '/retract') await expect(runAgain()).rejects.toThrow('jobs failed');
+    await runAgain();
+    expect(await reportOf(id)).toMatchObject({ state: 'acknowledged', problem: null });
+    expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
+  });
+
+  it('is told once although whoever sent it was killed: nobody else begins while they may be at it', async () => {
+    const { id, owner } = await aConfirmed();
+    await api.db
+      .updateTable('sealed_report')
+      .set({ claimed_until: new Date(clock.now().getTime() + 10 * MINUTE) })
+      .where('case_id', '=', id)
+      .execute();
+    await expect(worker.runJobs()).rejects.toThrow('jobs failed');
+    expect((await tips()).filter(({ xml }) => xml.includes(owner.id))).toEqual([]);
+    clock.pass(10 * MINUTE);
+    await runAgain();
+    await worker.runTask('sealed:watch-reports');
+    await worker.runJobs();
+    expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
+  });
+
+  it('that is not acknowledged within an hour alarms, once', async () => {
+    const { id } = await aConfirmed();
+    await failNext('/submit', '500');
+    await expect(worker.runJobs()).rejects.toThrow('jobs failed');
+    clock.pass(HOUR - 1);
+    await worker.runTask('sealed:watch-reports');
+    expect(await actionsAbout(id)).not.toContain('sealed.report_overdue');
+    clock.pass(1);
+    await worker.runTask('sealed:watch-reports');
+    await worker.runTask('sealed:watch-reports');
+    expect((await actionsAbout(id)).filter((action) => action === 'sealed.report_overdue')).toHaveLength(1);
+    await runAgain();
+    expect(await reportOf(id)).toMatchObject({ state: 'acknowledged' });
+  });
+});
+
+describe('what is preserved', () => {
+  it('is destroyed a year later, key and file, not a moment before; the number stays', async () => {
+    const [id = '', held = ''] = reported;
+    expect(await transaction(worker.db, (tx) => holdPreserved(tx, clock, { caseId: held, held: true, order: '26-cr-0099' }))).toBe(2);
+    const files = await preserved(id);
+    const day = files[0]?.keep_until?.getTime() ?? 0;
+    clock.pass(day - clock.now().getTime() - 1);
+    await worker.runTask('documents:destroy');
+    expect((await preserved(id)).every(({ wrapped_key }) => wrapped_key !== null)).toBe(true);
+    clock.pass(1);
+    await worker.runTask('documents:destroy');
+    expect((await preserved(id)).every(({ wrapped_key, state }) => wrapped_key === null && state === 'destroyed')).toBe(true);
+    for (const { id: fileId } of files) expect(await store.find(`preserved/${fileId}`)).toBeNull();
+    expect((await reportOf(id)).number).toMatch(/^\d+$/);
+    expect((await actionsAbout(id)).filter((action) => action === 'sealed.destroyed')).toHaveLength(2);
+    clock.pass(400 * DAY);
+    await worker.runTask('documents:destroy');
+    // What an order holds stays.
+    expect((await preserved(held)).map(({ wrapped_key }) => wrapped_key !== null)).toEqual([true, true]);
+  });
+});

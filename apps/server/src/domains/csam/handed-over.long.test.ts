@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBrowser } from '../../testing/browser.ts';
+import { aClock } from '../../testing/clock.ts';
+import { aConversation, aChatMember } from '../../testing/conversations.ts';
+import { useDocumentsBucket } from '../../testing/documents.ts';
+import { anAttachment, sendFile } from '../../testing/groups.ts';
+import { aJpeg } from '../../testing/hostile-files/pictures.ts';
+import { quarantine } from '../../testing/hostile-files/quarantine.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMember } from '../../testing/members.ts';
+import { aCase, aModerator } from '../../testing/moderation.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+import { incomingKey, quarantineKey, servedPrefix } from '../../testing/media.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const bucket = useDocumentsBucket('handed-over');
+const { worker, finished } = useCsamWorker(api, clock, bucket);
+let one: Named;
+let other: Named;
+
+beforeAll(async () => {
+  one = await aNamedPerson(api, 'first');
+  other = await aNamedPerson(api, 'deputy');
+});
+
+async function reportIt(caseId: string) {
+  await one.prepare(caseId);
+  expect((await other.confirm(caseId)).status).toBe(200);
+  await worker.runJobs();
+  const { number } = await api.db.selectFrom('sealed_report').select('number').where('case_id', '=', caseId).executeTakeFirstOrThrow();
+  return (await finished()).find((tip) => tip.number === number);
+}
+
+describe('an upload of noise that a bank of unlawful material knows', { timeout: 120_000 }, () => {
+  it('reaches no queue, no derivative, no member and nobody of staff but the named persons', async () => {
+    const owner = await aMember(api.db, api.config, { verified: true });
+    const tab = aBrowser(api);
+    await tab.login(owner);
+    const content = await aJpeg({ seed: 913, width: 800, height: 700 });
+    const first = await quarantine(api.db, worker.storage, { ownerId: owner.id, kind: 'image', content });
+    await worker.runTask('media:process', { id: first });
+    const [hash] = await api.db.selectFrom('media_hash').select('pdq').where('media_id', '=', first).execute();
+    await fetch(`${worker.sandboxUrl}/hash-list/c/bank/MINORS/signal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pdq: hash?.pdq.toString('hex') }),
+    });
+
+    const id = await quarantine(api.db, worker.storage, { ownerId: owner.id, kind: 'image', content });
+    await worker.runTask('media:process', { id });
+    // Before the worker has shut its owner out, all that they see is that it is under review.
+    const { body } = await tab.call<{ id: string; state: string; reason: string | null; media: unknown }[]>(
+      'GET',
+      '/api/media?purpose=gallery',
+    );
+    expect(body.find((item) => item.id === id)).toMatchObject({ state: 'pending_review', reason: null, media: null });
+    await worker.runJobs();
+
+    const cases = await api.db.selectFrom('moderation_case').select(['id', 'kind']).where('subject_id', '=', id).execute();
+    expect(cases.map(({ kind }) => kind)).toEqual(['csam']);
+    expect(await worker.storage.list(servedPrefix(id))).toEqual([]);
+    for (const key of [incomingKey(id), quarantineKey(id)]) expect(await worker.storage.find(key)).toBeNull();
+    const lead = await aModerator(api);
+    expect((await lead.list()).body.cases.some(({ subjectId }) => subjectId === id)).toBe(false);
+    expect((await lead.call('GET', `/api/staff/media/${id}`)).status).toBe(404);
+    expect((await tab.call('GET', '/api/media?purpose=gallery')).status).toBe(401);
+    const [seen] = (await one.cases()).body;
+    expect(seen).toMatchObject({ source: 'upload', match: { list: 'MINORS', difference: 0 }, preserved: { files: 2 } });
+    expect(JSON.stringify(seen)).not.toContain(owner.username);
+
+    const tip = await reportIt(cases[0]?.id ?? '');
+    expect(tip?.files.map(({ bytes }) => bytes)).toContain(content.length);
+    // A copy is known from now on, whatever the list says.
+    const known = await api.db
+      .selectFrom('take_down_hash')
+      .select('sealed')
+      .where('source_id', '=', cases[0]?.id ?? '')
+      .execute();
+    expect(known).toEqual([{ sealed: true }]);
+  });
+});
+
+describe('a report of a conversation that a moderator hands over', { timeout: 120_000 }, () => {
+  it('is gone for them and everybody else, and reaches the agency with its files', async () => {
+    const [reported, reporter] = [await aChatMember(api), await aChatMember(api)];
+    const id = await aConversation(reported, reporter, ['Hello.']);
+    const content = 'noise '.repeat(900);
+    const { file } = await anAttachment(reported, id, new Blob([content]));
+    await sendFile(reported, id, file);
+    const entries = await reporter.openEntries(id, (await reporter.history(id)).body.entries);
+    const messages = entries.map(({ proof }, index) => ({ ...proof, attachments: index === 1 ? [{ id: file.id }] : [] }));
+    const sent = await reporter.call('POST', '/api/conversation/report', {
+      conversationId: id,
+      reason: 'other',
+      text: 'Please look.',
+      messages,
+    });
+    expect(sent.status).toBe(200);
+    const found = await api.db
+      .selectFrom('moderation_case')
+      .select(['id', 'subject_id'])
+      .where('member_id', '=', reported.id)
+      .executeTakeFirstOrThrow();
+
+    const moderator = await aModerator(api, 'moderator');
+    expect((await moderator.call('POST', `/api/staff/cases/${found.id}/escalate`, {})).code).toBe('moderation.taken');
+    await moderator.take(found.id);
+    expect((await moderator.call('GET', `/api/staff/conversations/${found.subject_id}`)).status).toBe(200);
+    expect((await moderator.call('POST', `/api/staff/cases/${found.id}/escalate`, {})).status).toBe(200);
+    for (const who of [moderator, await aModerator(api)]) {
+      expect((await who.read(found.id)).status).toBe(404);
+      expect((await who.call('GET', `/api/staff/conversations/${found.subject_id}`)).status).toBe(404);
+      expect((await who.list()).body.cases.some((one) => one.id === found.id)).toBe(false);
+    }
+    expect((await reported.call('GET', '/api/account')).status).toBe(401);
+    await worker.runJobs();
+    const tip = await reportIt(found.id);
+    expect(tip?.files.map(({ bytes }) => bytes)).toContain(content.length);
+    expect(tip?.files.map(({ name }) => name)).toContain('facts.json');
+  });
+
+  it('is not for kinds that the named persons have no use for', async () => {
+    const { id } = await aCase(api, clock, { kind: 'member_report' });
+    const moderator = await aModerator(api, 'moderator');
+    await moderator.take(id);
+    expect((await moderator.call('POST', `/api/staff/cases/${id}/escalate`, {})).status).toBe(404);
+    expect((await moderator.read(id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { beforeEach, expect, it } from 'vitest';
+import { aClock, MINUTE } from '../../testing/clock.ts';
+import { useDocumentsBucket } from '../../testing/documents.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { spawnProcess } from '../../testing/processes.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const { worker, tips, finished, aMatch, workerConfig } = useCsamWorker(api, clock, useDocumentsBucket('sealed-killed'));
+let one: Named;
+let other: Named;
+
+// Time passes in every test, and the sessions of staff are short.
+beforeEach(async () => {
+  await api.db.deleteFrom('sealed_person').execute();
+  one = await aNamedPerson(api, 'first');
+  other = await aNamedPerson(api, 'second');
+});
+
+async function sendAndDie(caseId: string, haltAt: string): Promise<unknown> {
+  const worker = spawnProcess('testing/reporting-worker.ts', workerConfig(), {
+    CASE_ID: caseId,
+    HALT_AT: haltAt,
+    NOW: clock.now().toISOString(),
+  });
+  const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+  return signal ?? code;
+}
+
+it.each([
+  ['after:submit', 'open'],
+  ['before:describe', 'open'],
+  ['after:describe', 'open'],
+  ['before:finish', 'open'],
+  ['after:finish', 'finished'],
+])('finishes a report once although the worker is killed %s', async (point, left) => {
+  const { id, owner } = await aMatch();
+  await one.prepare(id);
+  await other.confirm(id);
+  const about = async () => (await tips()).filter(({ xml }) => xml.includes(owner.id));
+
+  expect(await sendAndDie(id, point)).toBe('SIGKILL');
+  expect((await about()).map(({ state }) => state)).toEqual([left]);
+
+  // The claim of the killed worker has to end before another one begins.
+  await expect(worker.runJobs()).rejects.toThrow('jobs failed');
+  clock.pass(11 * MINUTE);
+  await worker.runTask('sealed:watch-reports');
+  await worker.runJobs();
+  expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
+  const { state } = await api.db.selectFrom('sealed_report').select('state').where('case_id', '=', id).executeTakeFirstOrThrow();
+  expect(state).toBe('acknowledged');
+});

@@ -1,0 +1,19 @@
+import type { CsamCaseState, CsamErrorCode } from '@subrosa/rules/csam/csam';
+import type { Tx } from '../../platform/db/database.ts';
+import { requireAllowed } from '../../platform/http/api-error.ts';
+import { lockCase, type StoredCsamCase } from './queries/cases.ts';
+
+/** A named person, and the case that they do something to. */
+export interface CsamCaseAction {
+  caseId: string;
+  staffId: string;
+}
+
+export const csamCaseState = (found: StoredCsamCase): CsamCaseState => ({ ...found, isPreserved: found.preservedAt !== null });
+
+type ProblemOf = (found: CsamCaseState, staffId: string) => CsamErrorCode | null;
+
+/** The case, locked until the transaction ends, or why it is not theirs to handle. */
+export async function lockCsamCaseFor(tx: Tx, { caseId, staffId }: CsamCaseAction, problemOf: ProblemOf): Promise<StoredCsamCase> {
+  return requireAllowed(await lockCase(tx, caseId), (found) => problemOf(csamCaseState(found), staffId));
+}

@@ -1,0 +1,76 @@
+import type { SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CsamIncident, CsamReportState, CsamVerdict } from '@subrosa/rules/csam/csam';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+interface Checked {
+  source: 'upload' | 'report';
+  state: 'open' | 'decided';
+  subjectKind: SubjectKind;
+  verdict: CsamVerdict | null;
+  incident: CsamIncident | null;
+  reportState: CsamReportState | null;
+}
+
+function cases(db: Db | Tx) {
+  return db
+    .selectFrom('sealed_case as sealed')
+    .innerJoin('moderation_case as found', 'found.id', 'sealed.case_id')
+    .leftJoin('member as preparer', (join) => join.onRef('preparer.id', '=', 'sealed.prepared_by').on('preparer.state', '<>', 'deleted'))
+    .leftJoin('member as confirmer', (join) =>
+      join.onRef('confirmer.id', '=', 'sealed.confirmed_by').on('confirmer.state', '<>', 'deleted'),
+    )
+    .leftJoin('sealed_report as report', 'report.case_id', 'sealed.case_id')
+    .select(['found.id', 'found.state', 'found.opened_at as openedAt', 'found.due_at as dueAt', 'found.member_id as memberId'])
+    .select(['found.reporter_id as reporterId', 'found.subject_kind as subjectKind', 'found.subject_id as subjectId'])
+    .select(['sealed.source', 'sealed.list', 'sealed.distance', 'sealed.sanction_id as sanctionId', 'sealed.preserved_at as preservedAt'])
+    .select(['sealed.verdict', 'sealed.incident', 'sealed.note', 'sealed.prepared_by as preparedBy', 'sealed.prepared_at as preparedAt'])
+    .select(['sealed.confirmed_at as confirmedAt', 'preparer.username as preparer', 'confirmer.username as confirmer'])
+    .select(['report.state as reportState', 'report.number', 'report.attempts', 'report.problem', 'report.is_whole as isWhole'])
+    .select(['report.due_at as reportDueAt', 'report.acknowledged_at as acknowledgedAt', 'report.retry_at as retryAt'])
+    .$narrowType<Checked>();
+}
+
+export type StoredCsamCase = Awaited<ReturnType<ReturnType<typeof cases>['executeTakeFirstOrThrow']>>;
+
+const MOST = 200;
+
+/** Open ones first, by when they are due; then the newest. One about oneself is not there. */
+export async function listCases(db: Db | Tx, staffId: string): Promise<StoredCsamCase[]> {
+  return cases(db)
+    .where('found.member_id', 'is distinct from', staffId)
+    .where('found.reporter_id', 'is distinct from', staffId)
+    .orderBy(sql`found.state = 'open'`, 'desc')
+    .orderBy(sql`CASE WHEN found.state = 'open' THEN found.due_at END`)
+    .orderBy('found.opened_at', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+export async function findCase(db: Db | Tx, caseId: string): Promise<StoredCsamCase | undefined> {
+  return cases(db).where('found.id', '=', caseId).executeTakeFirst();
+}
+
+/** For a change: two who prepare or confirm at once wait for each other. */
+export async function lockCase(tx: Tx, caseId: string): Promise<StoredCsamCase | undefined> {
+  await tx.selectFrom('sealed_case').select('case_id').where('case_id', '=', caseId).forUpdate().executeTakeFirst();
+  return findCase(tx, caseId);
+}
+
+/** What is known of the holder of an account, while it is there. */
+export async function findHolder(db: Db | Tx, memberId: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('profile', 'profile.member_id', 'member.id')
+    .select(['member.id', 'username', 'email', 'phone', 'joined_at as joinedAt', 'account_type as accountType'])
+    .select('profile.birth_date as dateOfBirth')
+    .where('member.id', '=', memberId)
+    .where('member.state', '<>', 'deleted')
+    .executeTakeFirst();
+}
+
+/** What waits to be sealed away, should its job have been lost. */
+export async function listUnpreserved(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('sealed_case').select('case_id as id').where('preserved_at', 'is', null).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
+import { useDocumentsBucket } from '../../testing/documents.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api, clock, useDocumentsBucket('sealed-refused'));
+let one: Named;
+let other: Named;
+
+// Time passes in every test, and the sessions of staff are short.
+beforeEach(async () => {
+  await api.db.deleteFrom('sealed_person').execute();
+  one = await aNamedPerson(api, 'first');
+  other = await aNamedPerson(api, 'second');
+});
+
+const reportOf = (caseId: string) => api.db.selectFrom('sealed_report').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
+
+async function aConfirmed() {
+  const found = await aMatch();
+  await one.prepare(found.id);
+  expect((await other.confirm(found.id)).status).toBe(200);
+  return found;
+}
+
+describe('a report', () => {
+  it.each([
+    ['/submit', '4100'],
+    ['/upload', '4200'],
+    ['/fileinfo', '4100'],
+    ['/finish', '4100'],
+    ['/submit', '2000'],
+    ['/submit', '3100'],
+  ])('pages a person and is sent again after the agency refuses %s with %s', async (path, code) => {
+    const { id, owner } = await aConfirmed();
+    const watch = async () => {
+      await worker.runTask('sealed:watch-reports');
+      await worker.runJobs();
+    };
+    await failNext(path, code, 2);
+    await worker.runJobs();
+    expect(await reportOf(id)).toMatchObject({
+      state: 'rejected',
+      problem: expect.stringContaining(`answered ${code} to ${path}`) as string,
+      retry_at: new Date(clock.now().getTime() + 5 * MINUTE),
+    });
+    await watch();
+    expect(await worker.gauge('csam_reports_refused')).toBe(1);
+    expect(await worker.gauge('sealed_reports_overdue')).toBe(1);
+    const alarmed = api.db
+      .selectFrom('audit_entry')
+      .select('seq')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'sealed.report_overdue');
+    expect(await alarmed.execute()).toHaveLength(1);
+
+    // Refused once more: it waits twice as long.
+    clock.pass(5 * MINUTE);
+    await watch();
+    expect(await reportOf(id)).toMatchObject({ state: 'rejected', retry_at: new Date(clock.now().getTime() + 10 * MINUTE), attempts: 2 });
+    clock.pass(10 * MINUTE - 1);
+    await watch();
+    expect(await reportOf(id)).toMatchObject({ state: 'rejected', attempts: 2 });
+
+    // A release that corrects the mistake needs nobody to send it again.
+    clock.pass(1);
+    await watch();
+    expect(await reportOf(id)).toMatchObject({ state: 'acknowledged', problem: null, retry_at: null });
+    expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
+    expect((await tips()).filter(({ xml, state }) => xml.includes(owner.id) && state === 'open')).toEqual([]);
+    await watch();
+    expect(await worker.gauge('csam_reports_refused')).toBe(0);
+  });
+
+  it('is sent again at once by a named person after a refusal, and what was open is retracted first', async () => {
+    const { id, owner } = await aConfirmed();
+    await failNext('/fileinfo', '4100');
+    await worker.runJobs();
+    expect((await one.resend(id)).body.report).toMatchObject({ state: 'waiting' });
+    await worker.runJobs();
+    expect(await reportOf(id)).toMatchObject({ state: 'acknowledged' });
+    expect((await tips()).filter(({ xml }) => xml.includes(owner.id)).map(({ state }) => state)).toEqual(['finished', 'retracted']);
+    expect((await one.resend(id)).status).toBe(404);
+  });
+
+  it('is opened anew when the agency has deleted it unfinished', async () => {
+    const { id, owner } = await aConfirmed();
+    await failNext('/finish', '500');
+    await expect(worker.runJobs()).rejects.toThrow('jobs failed');
+    clock.pass(25 * HOUR);
+    await runAgain();
+    expect(await reportOf(id)).toMatchObject({ state: 'acknowledged' });
+    expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { TipReport } from '../../../platform/tipline/tipline.ts';
+import { openNote } from '../note.ts';
+import { findHolder, type StoredCsamCase } from '../queries/cases.ts';
+
+/** What the agency is told besides the files: only what we hold. An account that is gone is named by its case. */
+export async function composeReport(db: Db, config: Config, found: StoredCsamCase): Promise<TipReport> {
+  const { id, memberId, incident, openedAt, note } = found;
+  const holder = memberId === null ? undefined : await findHolder(db, memberId);
+  return {
+    incident: incident ?? 'material',
+    happenedAt: openedAt,
+    address: config.PUBLIC_URL,
+    reporterEmail: config.TIPLINE_REPORTER ?? config.SUPPORT_ADDRESS,
+    person: {
+      id: memberId ?? id,
+      ...(holder && { username: holder.username, email: holder.email }),
+      ...(holder?.phone && { phone: holder.phone }),
+      ...(holder?.dateOfBirth && { dateOfBirth: holder.dateOfBirth }),
+    },
+    ...(note && { note: openNote(config.SEAL_SECRET, id, note) }),
+  };
+}

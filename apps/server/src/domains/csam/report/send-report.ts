@@ -1,0 +1,137 @@
+import { reportRetryAt } from '@subrosa/rules/csam/csam';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { isTiplineError, TiplineError, tiplineFailures } from '../../../platform/tipline/tipline.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { forwardUrl, listPreserved } from '../../documents/index.ts';
+import { findCase, type StoredCsamCase } from '../queries/cases.ts';
+import { composeReport } from './compose.ts';
+import { claimTry, keepNumber, markAcknowledged, markRejected, markWhole, noteProblem, renewClaim } from './store.ts';
+
+const FORWARD_MS = 300_000;
+/** Longer than any single step takes. */
+const CLAIM_MS = 600_000;
+
+const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
+
+/**
+ * Brings a report to the agency, from wherever the last try left it. It counts there once it is finished, and everything before
+ * that can be taken back: so a try that was cut off is taken back and made anew, and only finishing is repeated as it is, because
+ * the agency says when it was finished before. What it refuses waits longer and longer, alarms, and is sent again: a release that
+ * corrects the mistake finds it.
+ */
+export async function sendReport(platform: WorkerPlatform, caseId: string): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  if (!isDue(await findCase(db, caseId), now)) return;
+  const claimed = await transaction(db, (tx) => claimTry(tx, caseId, { now, until: claimEnd(now) }));
+  // Whoever has it may have been killed: this is tried again once their claim is over.
+  if (!claimed) throw new Error('a report is being sent already');
+  // Read after the claim: how far the last try came is known only now.
+  const found = await findCase(db, caseId);
+  if (!found) return;
+  try {
+    const number = await goOn(platform, found);
+    await acknowledge(platform, caseId, number);
+  } catch (error) {
+    if (isTiplineError(error, 'refused')) return reject(platform, found, error);
+    await write(platform, (tx) => noteProblem(tx, caseId, error instanceof Error ? error.message : 'unknown'));
+    throw error;
+  }
+}
+
+function isDue(found: StoredCsamCase | undefined, now: Date): boolean {
+  if (!found?.reportState || found.reportState === 'acknowledged') return false;
+  return found.reportState !== 'rejected' || found.retryAt === null || found.retryAt <= now;
+}
+
+const write = ({ db }: WorkerPlatform, change: (tx: Tx) => Promise<void>) => transaction(db, change);
+
+/** The number of the report that is finished. */
+async function goOn(platform: WorkerPlatform, found: StoredCsamCase): Promise<string> {
+  const { number, isWhole } = found;
+  if (number === null) return fill(platform, found);
+  const wasFinished = isWhole ? await finish(platform, number) : await takeBack(platform, number);
+  if (wasFinished) return number;
+  await write(platform, (tx) => keepNumber(tx, found.id, null));
+  return fill(platform, found);
+}
+
+/** True where it is finished, by this call or before; false where the agency knows it no more. */
+async function finish({ tipline }: WorkerPlatform, number: string): Promise<boolean> {
+  try {
+    await tipline.finish(number);
+    return true;
+  } catch (error) {
+    if (isTiplineError(error, 'finished')) return true;
+    if (isTiplineError(error, 'gone')) return false;
+    throw error;
+  }
+}
+
+/** True where it cannot be taken back any more, because it is finished. */
+async function takeBack({ tipline }: WorkerPlatform, number: string): Promise<boolean> {
+  try {
+    await tipline.retract(number);
+    return false;
+  } catch (error) {
+    if (isTiplineError(error, 'finished')) return true;
+    if (isTiplineError(error, 'gone')) return false;
+    throw error;
+  }
+}
+
+async function fill(platform: WorkerPlatform, found: StoredCsamCase): Promise<string> {
+  const { db, clock, config, tipline } = platform;
+  const caseId = found.id;
+  const number = await tipline.submit(await composeReport(db, config, found));
+  // Kept before anything else: whoever goes on knows what to take back.
+  await write(platform, (tx) => keepNumber(tx, caseId, number));
+  for (const { id, kind } of await listPreserved(db, caseId)) {
+    const fileId = await forwarded(platform, id, number);
+    await write(platform, (tx) => renewClaim(tx, caseId, claimEnd(clock.now())));
+    await tipline.describe(number, fileId, { originalName: kind === 'facts' ? 'facts.json' : id, isReported: kind !== 'facts' });
+  }
+  await write(platform, (tx) => markWhole(tx, caseId));
+  if (!(await finish(platform, number))) throw new TiplineError('away', 'the agency forgot a report that was being sent');
+  return number;
+}
+
+const answer = z.object({ fileId: z.string() });
+const agencyFailure = z.object({ kind: z.enum(tiplineFailures), message: z.string() });
+
+/** Only the documents process can open what is preserved, and gives it to nobody but the agency. */
+async function forwarded({ config }: WorkerPlatform, fileId: string, number: string): Promise<string> {
+  const response = await fetch(`${config.DOCUMENTS_URL}${forwardUrl(config.DOCUMENT_TICKET_SECRET, fileId, number)}`, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(FORWARD_MS),
+  }).catch((cause: unknown) => {
+    throw new TiplineError('away', 'the documents process does not answer', { cause });
+  });
+  if (response.status === 502) {
+    const { kind, message } = agencyFailure.parse(await response.json());
+    throw new TiplineError(kind, message);
+  }
+  if (!response.ok) throw new TiplineError('away', `the documents process answered ${response.status}`);
+  return answer.parse(await response.json()).fileId;
+}
+
+async function acknowledge(platform: WorkerPlatform, caseId: string, number: string): Promise<void> {
+  const { clock } = platform;
+  await write(platform, async (tx) => {
+    await markAcknowledged(tx, caseId, { number, at: clock.now() });
+    const about = { subjectKind: 'case', subjectId: caseId, detail: { number } };
+    await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_acknowledged', ...about });
+  });
+}
+
+async function reject(platform: WorkerPlatform, { id: caseId, attempts }: StoredCsamCase, { message }: TiplineError): Promise<void> {
+  const { clock } = platform;
+  await write(platform, async (tx) => {
+    await markRejected(tx, caseId, { problem: message, retryAt: reportRetryAt(clock.now(), attempts ?? 1) });
+    await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_rejected', subjectKind: 'case', subjectId: caseId });
+  });
+}

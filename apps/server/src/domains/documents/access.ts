@@ -1,0 +1,51 @@
+import { accessBasis, type AccessErrorCode } from '@subrosa/rules/documents/access';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { findAssignedCase } from '../moderation/index.ts';
+import { appendAudit } from '../audit/index.ts';
+import { findLastGrant, findAccessibleDocument, findStaff } from './queries/access.ts';
+
+type Document = NonNullable<Awaited<ReturnType<typeof findAccessibleDocument>>>;
+
+interface Allowed {
+  document: Document;
+  username: string;
+  because: 'case' | 'grant';
+  /** Of the case or the grant. */
+  throughId: string;
+}
+
+export type AccessDecision = Allowed | { document: Document | null; refused: AccessErrorCode | 'missing' };
+
+/** Whether somebody may look at a document at this moment, as the database knows it now. */
+export async function checkDocumentAccess(
+  db: Db | Tx,
+  { staffId, documentId, now }: { staffId: string; documentId: string; now: Date },
+): Promise<AccessDecision> {
+  const document = await findAccessibleDocument(db, documentId);
+  if (!document) return { document: null, refused: 'missing' };
+  const staff = await findStaff(db, staffId);
+  if (!staff) return { document, refused: 'not_staff' };
+  const caseId = document.verificationId === null ? undefined : await findAssignedCase(db, staffId, document.verificationId);
+  const grant = (await findLastGrant(db, staffId, documentId)) ?? null;
+  const accessor = { id: staffId, role: staff.role, isActive: staff.state === 'active', hasCase: caseId !== undefined, grant };
+  const right = accessBasis(accessor, document.ownerId, now);
+  if ('refused' in right) return { document, refused: right.refused };
+  return { document, username: staff.username, because: right.because, throughId: caseId ?? grant?.id ?? '' };
+}
+
+/** What was refused is written down as what was done is. */
+export async function auditDeniedAccess(
+  tx: Tx,
+  clock: Clock,
+  denied: { staffId: string; documentId: string; because: string },
+): Promise<void> {
+  const { staffId, documentId, because } = denied;
+  await appendAudit(tx, clock, {
+    actorId: staffId,
+    action: 'document.look_refused',
+    subjectKind: 'document',
+    subjectId: documentId,
+    detail: { because },
+  });
+}

@@ -1,0 +1,32 @@
+import { documentLimits } from '@subrosa/rules/documents/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { CommittedApiError } from '../../../platform/http/endpoint.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { auditDeniedAccess, checkDocumentAccess } from '../access.ts';
+import { addTicket } from '../store/access.ts';
+import { documentAccessUrl } from '../tickets.ts';
+
+/** An address for one look. Whoever of staff may not is told that there is nothing, and it is written down. */
+export async function createDocumentTicket(
+  tx: Tx,
+  { memberId, staffRole }: Caller,
+  documentId: string,
+  { clock, config, metrics }: CallPlatform,
+) {
+  if (staffRole === null) throw new ApiError('page.missing');
+  const now = clock.now();
+  const judged = await checkDocumentAccess(tx, { staffId: memberId, documentId, now });
+  if ('refused' in judged) {
+    if (!judged.document) throw new ApiError('page.missing');
+    metrics.documentAccesses.inc({ outcome: 'refused' });
+    await auditDeniedAccess(tx, clock, { staffId: memberId, documentId, because: judged.refused });
+    return new CommittedApiError('page.missing');
+  }
+  const id = newId();
+  const endsAt = new Date(now.getTime() + documentLimits.ticketMs);
+  await addTicket(tx, { id, documentId, staffId: memberId, endsAt });
+  return { url: documentAccessUrl(config.DOCUMENT_TICKET_SECRET, id, documentId), endsAt: endsAt.toISOString() };
+}

@@ -1,0 +1,19 @@
+/** The key of a document and what must come out with it. The hash of something small could be guessed at, so it is locked away too. */
+export interface EncryptedKey {
+  key: string;
+  hash: string;
+  sealedHash: string;
+}
+
+const LENGTH = 32;
+const bytesOf = (text: string) => Buffer.from(text, 'base64url');
+
+export function packKey({ key, hash, sealedHash: encryptedHash }: EncryptedKey): Buffer {
+  return Buffer.concat([bytesOf(key), bytesOf(hash), bytesOf(encryptedHash)]);
+}
+
+export function unpackKey(packed: Buffer): EncryptedKey {
+  if (packed.length !== 3 * LENGTH) throw new Error('not the key of a document');
+  const part = (index: number) => packed.subarray(index * LENGTH, (index + 1) * LENGTH).toString('base64url');
+  return { key: part(0), hash: part(1), sealedHash: part(2) };
+}

@@ -1,0 +1,59 @@
+import type { MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
+import type { DocumentKind } from '@subrosa/rules/documents/limits';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { KeyProvider } from '../../../platform/keys/keys.ts';
+
+/** A document that somebody of staff asks for; only as long as it can be opened. */
+export async function findAccessibleDocument(db: Db | Tx, id: string) {
+  return db
+    .selectFrom('document')
+    .select(['id', 'owner_id as ownerId', 'verification_id as verificationId', 'kind'])
+    .where('id', '=', id)
+    .where('state', '=', 'sealed')
+    .$narrowType<{ kind: DocumentKind }>()
+    .executeTakeFirst();
+}
+
+/** How it is opened: for the role of the documents process alone. */
+export async function findOpenable(db: Db | Tx, id: string) {
+  return db
+    .selectFrom('document')
+    .select(['id', 'owner_id as ownerId', 'kind', 'content_type as type', 'file_bytes as bytes'])
+    .select(['wrapped_key as wrapped', 'key_provider as provider', 'key_name as keyName'])
+    .where('id', '=', id)
+    .where('state', '=', 'sealed')
+    .$narrowType<{ kind: DocumentKind; bytes: number; wrapped: Buffer; provider: KeyProvider; keyName: string }>()
+    .executeTakeFirst();
+}
+
+export type Openable = NonNullable<Awaited<ReturnType<typeof findOpenable>>>;
+
+export async function findStaff(db: Db | Tx, id: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'username', 'state', 'staff_role as role'])
+    .where('id', '=', id)
+    .$narrowType<{ state: MemberState; role: StaffRole | null }>()
+    .executeTakeFirst();
+}
+
+/** The last that this member of staff asked for; one that runs comes before one that waits. */
+export async function findLastGrant(db: Db | Tx, requesterId: string, documentId: string) {
+  return db
+    .selectFrom('document_grant')
+    .select(['id', 'ends_at as endsAt'])
+    .where('document_id', '=', documentId)
+    .where('asker_id', '=', requesterId)
+    .orderBy('ends_at', (order) => order.desc().nullsLast())
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+}
+
+export async function findTicket(db: Db | Tx, id: string, documentId: string) {
+  return db
+    .selectFrom('document_ticket')
+    .select(['staff_id as staffId', 'ends_at as endsAt', 'used_at as usedAt'])
+    .where('id', '=', id)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+}

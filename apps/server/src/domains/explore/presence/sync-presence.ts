@@ -1,0 +1,69 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { PRESENCE_LASTS_MS, type Presence } from '../../../platform/realtime/presence.ts';
+import { projectMembers } from '../projection/project.ts';
+import { lockRows } from '../projection/store.ts';
+import { listAppearing, listHiding, listNewVisits, listShown, type Visit } from './queries.ts';
+import { hide, saveVisits, showOnline } from './store.ts';
+
+/** So many are changed in one transaction, and so many looked at in one statement. */
+const BATCH = 500;
+const READ_BATCH = 5000;
+/** As many as are noted well within the minute: at midnight everybody who is here is here on a new day. The rest waits for the next. */
+const MOST_VISITS = 5000;
+
+function* inBatches<Item>(items: readonly Item[], size = BATCH): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
+/** Makes the database say who is online and on which day everybody was here, as Redis knows it at this moment. */
+export async function syncPresence(db: Db, presence: Presence, now: Date, mostVisits = MOST_VISITS): Promise<void> {
+  const known = await presence.list();
+  const present = new Set([...known].filter(([, until]) => until > now).map(([memberId]) => memberId));
+  const shown = new Set(await listShown(db));
+  await hideOthers(db, [...shown], present);
+  await showNew(
+    db,
+    [...present].filter((memberId) => !shown.has(memberId)),
+  );
+  // Also of who left since: their day counts, whenever the worker comes to it.
+  if (await noteVisits(db, [...known].map(visitOf), mostVisits)) await presence.forget(now);
+}
+
+async function hideOthers(db: Db, shown: readonly string[], present: ReadonlySet<string>): Promise<void> {
+  for (const some of inBatches(shown, READ_BATCH)) {
+    const gone = some.filter((memberId) => !present.has(memberId));
+    const hidden = [...gone, ...(await listHiding(db, some))];
+    if (hidden.length > 0) await transaction(db, (tx) => hide(tx, hidden));
+  }
+}
+
+async function showNew(db: Db, candidates: readonly string[]): Promise<void> {
+  for (const batch of inBatches(candidates, READ_BATCH)) {
+    for (const some of inBatches(await listAppearing(db, batch))) {
+      await transaction(db, async (tx) => {
+        // Else a change of theirs in this moment would miss the new row, or be missed by it.
+        await lockRows(tx, some);
+        await showOnline(tx, some);
+      });
+    }
+  }
+}
+
+function visitOf([memberId, until]: [string, Date]): Visit {
+  return { memberId, day: new Date(until.getTime() - PRESENCE_LASTS_MS).toISOString().slice(0, 10) };
+}
+
+/** False where some are left. */
+async function noteVisits(db: Db, visits: readonly Visit[], most: number): Promise<boolean> {
+  let left = most;
+  for (const batch of inBatches(visits, READ_BATCH)) {
+    const fresh = await listNewVisits(db, batch);
+    for (const some of inBatches(fresh.slice(0, left))) {
+      await transaction(db, async (tx) => projectMembers(tx, await saveVisits(tx, some)));
+    }
+    left -= fresh.length;
+    if (left < 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { presenceIn } from '../../../platform/realtime/presence.ts';
+import type { Principal } from '../../../platform/tokens/tokens.ts';
+
+/** A device is used, or left. May be lost: the next minute says it again. */
+export async function updatePresence(device: Principal, here: boolean, { redis, clock, log }: CallPlatform): Promise<void> {
+  const presence = presenceIn(redis);
+  try {
+    await (here ? presence.stay([device], clock.now()) : presence.leave(device));
+  } catch (error) {
+    log.warn({ err: error }, 'presence was not told');
+  }
+}

@@ -1,0 +1,38 @@
+import type { exploreRoutes } from '@subrosa/contract/explore';
+import type { QueryOf } from '@subrosa/contract/route';
+import { bitFilter } from '@subrosa/rules/explore/bits';
+import { radiusBand } from '@subrosa/rules/explore/distance';
+import { searchText } from '@subrosa/rules/explore/text';
+import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import { ApiError } from '../../../platform/http/api-error.ts';
+
+export type SearchQuery = QueryOf<(typeof exploreRoutes)['searchMembers']>;
+
+type Filter = ReturnType<typeof readFilter>;
+
+/** The same for the same search, however it was asked for: a cursor belongs to it. */
+export function filterKey({ filter: { mask, marks, genders, low, high }, text, online, reach, radius }: Filter): string {
+  return [mask, marks, genders, low, high, online, reach, radius, text].join(' ');
+}
+
+/** What is looked for. */
+export function readFilter(query: SearchQuery) {
+  const interests = interestNumbersOf(query.interests ?? []);
+  if (!interests) throw new ApiError('request.invalid', { fields: { interests: 'field.notAChoice' } });
+  const statuses = query.status ?? [];
+  // A radius is drawn around somewhere, so it means nearest first.
+  const radius = query.radius === undefined ? null : radiusBand(query.radius);
+  const near = query.location || query.radius !== undefined;
+  return {
+    filter: bitFilter({
+      userType: query.user_type,
+      genders: query.gender ?? [],
+      statuses,
+      interests: interests.toSorted((one, other) => one - other),
+    }),
+    text: searchText(query.search),
+    online: statuses.includes('online'),
+    reach: near ? (radius === null ? 'anywhere' : 'within') : 'nowhere',
+    radius,
+  } as const;
+}

@@ -1,8 +1,0 @@
-import type { Domain } from '../../platform/domain.ts';
-import { cron, tasks } from './jobs.ts';
-import { routes } from './routes.ts';
-
-export { tallyDays } from './commands/tally-days.ts';
-export { keepErrorTally } from './error-tally.ts';
-
-export const figures: Domain = { name: 'figures', endpoints: routes, tasks, cron };

@@ -1,0 +1,28 @@
+import type { Events } from '../../../events/events.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { takeAway } from '../commands/remove-media.ts';
+import { publishMediaState } from '../jobs/publish-state.ts';
+import { lockItem } from '../queries/items.ts';
+import { flagAsCsam, moveMedia } from '../store/moves.ts';
+import { addTakeDowns, listFingerprints } from '../takedowns/store.ts';
+
+/** An item that was already among the others is hidden from everybody at once; its owner is told that it is under review, as before. */
+export async function quarantineItem(tx: Tx, clock: Clock, id: string): Promise<void> {
+  const item = await lockItem(tx, id);
+  if (!item || item.sealed_at !== null) return;
+  const at = clock.now();
+  if (item.state !== 'rejected' && !(await moveMedia(tx, { id, to: 'rejected', at, reason: 'known' }))) return;
+  await flagAsCsam(tx, id, at);
+  await publishMediaState(tx, item.owner_id, { id, state: 'pending_review', percent: 100 });
+}
+
+/** Two persons agreed: copies of what was reported are known from now on, and the item itself goes either way; its file is preserved or let go elsewhere. */
+export async function applyCsamDecision(tx: Tx, clock: Clock, { caseId, verdict, mediaId }: Events['sealed.decided']): Promise<void> {
+  if (mediaId === null) return;
+  if (verdict === 'report') {
+    const source = { sourceId: caseId, decidedBy: null, at: clock.now(), sealed: true };
+    await addTakeDowns(tx, await listFingerprints(tx, [mediaId]), source);
+  }
+  if (await lockItem(tx, mediaId)) await takeAway(tx, clock, mediaId);
+}

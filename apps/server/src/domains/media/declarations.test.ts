@@ -1,0 +1,225 @@
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { MediaState } from '@subrosa/rules/media/states';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { useWorker } from '../../testing/worker.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMedia, type MediaOptions } from '../../testing/media.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+
+const api = useApi();
+const worker = useWorker(api);
+
+let owner: BuiltMember;
+let iris: BuiltMember;
+let ownerTab: TestBrowser;
+let irisTab: TestBrowser;
+beforeEach(async () => {
+  owner = await aMember(api.db, api.config, { verified: true });
+  iris = await aMember(api.db, api.config);
+  [ownerTab, irisTab] = [aBrowser(api), aBrowser(api)];
+  await ownerTab.login(owner);
+  await irisTab.login(iris);
+});
+
+interface Depiction {
+  id: string;
+  uploader: string;
+  consent: string;
+  published: boolean;
+  media: { id: string } | null;
+}
+
+const item = (traits: Partial<MediaOptions> = {}) => aMedia(api.db, { ownerId: owner.id, state: 'scanned', ...traits });
+const state = (id: string, body: unknown) => ownerTab.call<OwnMedia>('PUT', `/api/media/${id}/people`, body);
+const naming = (...people: unknown[]) => ({ shows: 'people', people, consent: true });
+const nobody = { shows: 'nobody', consent: true };
+const named = () => ({ who: 'member', username: iris.username.toUpperCase() });
+const depictions = async () => (await irisTab.call<Depiction[]>('GET', '/api/depictions')).body;
+const answer = (id: string, consent: string, by = irisTab) => by.call('PUT', `/api/depictions/${id}`, { consent });
+
+const stateOf = async (id: string) =>
+  (await api.db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state as MediaState;
+const casesAbout = async (id: string) => {
+  const rows = await api.db
+    .selectFrom('moderation_case')
+    .select(['kind', 'member_id', 'reporter_id'])
+    .where('subject_id', '=', id)
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, member_id, reporter_id }) => ({ kind, owner: member_id === owner.id, byIris: reporter_id === iris.id }));
+};
+
+const depictionEventsOf = async (id: string) => {
+  const { rows } = await sql<{ data: unknown }>`
+    SELECT payload -> 'data' AS data FROM graphile_worker._private_jobs
+    WHERE payload ->> 'name' = 'media.memberDepicted' AND payload -> 'data' ->> 'mediaId' = ${id}`.execute(api.db);
+  return rows.map(({ data }) => data);
+};
+
+const review = { kind: 'media_review', owner: true, byIris: false };
+const objection = { kind: 'media_objection', owner: true, byIris: true };
+
+describe('a statement', () => {
+  it('that nobody is shown hands the item to staff', async () => {
+    const { id } = await item({ shows: null });
+    expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', shows: 'nobody', waitsFor: 'review', people: [] });
+    expect(await casesAbout(id)).toEqual([review]);
+  });
+
+  it('that names a member waits for their word, and then goes to staff', async () => {
+    const { id } = await item({ shows: null });
+    const stated = await state(id, naming({ who: 'self' }, named()));
+    expect(stated.body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
+    expect(stated.body.people).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ who: 'self', consent: 'given', username: null }),
+        expect.objectContaining({ who: 'member', consent: 'asked', username: iris.username }),
+      ]),
+    );
+    const [depiction] = await depictions();
+    expect(await depictionEventsOf(id)).toEqual([{ mediaId: id, personId: depiction!.id, memberId: iris.id }]);
+    expect(depiction).toMatchObject({ uploader: owner.username, consent: 'asked', published: false, media: { id } });
+    expect((await answer(depiction!.id, 'confirmed')).status).toBe(200);
+    expect(await stateOf(id)).toBe('pending_review');
+    expect(await casesAbout(id)).toEqual([review]);
+  });
+
+  it('waits while a gallery item shows people and its uploader is not verified; a nightly job looks again', async () => {
+    await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', owner.id).execute();
+    const { id } = await item({ shows: null });
+    expect((await state(id, naming({ who: 'self' }))).body).toMatchObject({ state: 'scanned', waitsFor: 'verification' });
+    await worker.runTask('media:resubmit');
+    expect(await stateOf(id)).toBe('scanned');
+    await api.db.updateTable('member').set({ identity_verified_at: new Date() }).where('id', '=', owner.id).execute();
+    await worker.runTask('media:resubmit');
+    expect(await stateOf(id)).toBe('pending_review');
+    expect(await casesAbout(id)).toEqual([review]);
+  });
+
+  it('that is repeated changes nothing; another takes a published item back to review', async () => {
+    const { id } = await item({ state: 'published', people: [{ who: 'self' }] });
+    expect((await state(id, naming({ who: 'self' }))).body.state).toBe('published');
+    expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', shows: 'nobody' });
+    expect((await state(id, naming(named()))).body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
+    const { generation } = await api.db.selectFrom('media').select('generation').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(generation).toBe(1);
+  });
+
+  it('does not undo the answer of a member who stays named', async () => {
+    const { id } = await item({ people: [{ who: 'member', memberId: iris.id, consent: 'objected' }] });
+    const again = await state(id, naming({ who: 'self' }, named()));
+    expect(again.body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
+    expect(again.body.people.find(({ who }) => who === 'member')?.consent).toBe('objected');
+  });
+
+  it('fits what is said to be shown', async () => {
+    const { id } = await item({ shows: null });
+    const problem = async (body: unknown) => (await state(id, body)).fields['people']?.code;
+    expect(await problem(naming())).toBe('field.required');
+    expect(await problem({ ...nobody, people: [{ who: 'self' }] })).toBe('field.invalid');
+    expect(await problem(naming(named(), { ...named(), username: iris.username }))).toBe('field.invalid');
+    expect((await state(id, { shows: 'nobody' })).fields['consent']?.code).toBe('media.consentRequired');
+  });
+
+  it('refuses alike whoever cannot be named', async () => {
+    const { id } = await item({ shows: null });
+    const [blocking, blocked] = [await aMember(api.db, api.config), await aMember(api.db, api.config)];
+    const at = new Date();
+    await api.db
+      .insertInto('block')
+      .values([
+        { blocker_id: blocking.id, blocked_id: owner.id, at },
+        { blocker_id: owner.id, blocked_id: blocked.id, at },
+      ])
+      .execute();
+    const pending = await aMember(api.db, api.config, { state: 'pending' });
+    const suspended = await aMember(api.db, api.config, { state: 'suspended' });
+    for (const username of [blocking, blocked, pending, suspended, owner].map((one) => one.username).concat('nobodyhere')) {
+      expect([username, (await state(id, naming({ who: 'member', username }))).code]).toEqual([username, 'media.personUnknown']);
+    }
+  });
+
+  it('about somebody outside rests on a release of one’s own that passed the checks', async () => {
+    const { id } = await item({ shows: null });
+    const release = await item({ purpose: 'release' });
+    const unchecked = await item({ purpose: 'release', state: 'quarantined' });
+    const foreign = await aMedia(api.db, { ownerId: iris.id, purpose: 'release', state: 'scanned' });
+    const other = (releaseId: string) => naming({ who: 'other', name: 'Ada Lovelace', releaseId });
+    for (const releaseId of [unchecked.id, foreign.id, id, newId()]) {
+      expect((await state(id, other(releaseId))).code).toBe('media.releaseMissing');
+    }
+    const stated = await state(id, other(release.id));
+    expect(stated.body).toMatchObject({ state: 'pending_review', people: [{ who: 'other', name: 'Ada Lovelace', consent: 'given' }] });
+  });
+
+  it('is not taken about a release, nor about what was rejected or removed', async () => {
+    const release = await item({ purpose: 'release' });
+    const rejected = await item({ state: 'rejected' });
+    const removed = await item({ state: 'removed' });
+    for (const { id } of [release, rejected, removed]) expect((await state(id, nobody)).code).toBe('page.missing');
+  });
+});
+
+describe('a member who is named', () => {
+  const aDepiction = async (traits: Partial<MediaOptions>, consent: 'asked' | 'confirmed' | 'objected' = 'confirmed') => {
+    const { id, personIds } = await item({ people: [{ who: 'member', memberId: iris.id, consent }], ...traits });
+    return { id, personId: personIds[0] ?? '' };
+  };
+
+  it('sees items once they can be looked at, and none that were rejected or removed', async () => {
+    const seen: string[] = [];
+    for (const one of ['uploading', 'quarantined', 'scanned', 'pending_review', 'published', 'rejected', 'removed'] as const) {
+      const { personId } = await aDepiction({ state: one }, 'asked');
+      if (['scanned', 'pending_review', 'published'].includes(one)) seen.push(personId);
+      else expect((await answer(personId, 'confirmed')).code).toBe('page.missing');
+    }
+    expect((await depictions()).map(({ id }) => id).toSorted()).toEqual(seen.toSorted());
+  });
+
+  it('objects, and nobody sees it from then on', async () => {
+    const { id, personId } = await aDepiction({ state: 'published' });
+    expect((await answer(personId, 'objected')).status).toBe(200);
+    expect(await stateOf(id)).toBe('pending_review');
+    expect(await casesAbout(id)).toEqual([objection]);
+    const [seen] = await depictions();
+    expect(seen).toMatchObject({ consent: 'objected', published: false });
+    expect((await answer(personId, 'objected')).status).toBe(200);
+    expect(await casesAbout(id)).toHaveLength(1);
+  });
+
+  it('may take an objection back, which leaves the decision to staff', async () => {
+    const { id, personId } = await aDepiction({ state: 'published' });
+    await answer(personId, 'objected');
+    await answer(personId, 'confirmed');
+    expect(await stateOf(id)).toBe('pending_review');
+    expect(await depictions()).toMatchObject([{ consent: 'confirmed' }]);
+  });
+
+  it('keeps an unpublished item from review by objecting, until they agree', async () => {
+    const { id, personId } = await aDepiction({}, 'asked');
+    await answer(personId, 'objected');
+    expect(await stateOf(id)).toBe('scanned');
+    expect(await casesAbout(id)).toEqual([objection]);
+    await answer(personId, 'confirmed');
+    expect(await stateOf(id)).toBe('pending_review');
+    expect(await casesAbout(id)).toEqual([objection, review]);
+  });
+
+  it('answers for nobody else', async () => {
+    const { id, personId } = await aDepiction({ state: 'published' });
+    expect((await answer(personId, 'objected', ownerTab)).code).toBe('page.missing');
+    expect((await answer(id, 'objected')).code).toBe('page.missing');
+    expect(await stateOf(id)).toBe('published');
+  });
+
+  it('sees what they were named in before the checks once these are over', async () => {
+    const { id } = await item({ state: 'quarantined', shows: null });
+    expect((await state(id, naming(named()))).body.state).toBe('quarantined');
+    expect(await depictions()).toEqual([]);
+    await api.db.updateTable('media').set({ state: 'scanned', step: 'rendered', width: 800, height: 600 }).where('id', '=', id).execute();
+    expect(await depictions()).toMatchObject([{ consent: 'asked', media: { id } }]);
+  });
+});

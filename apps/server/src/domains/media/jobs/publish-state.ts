@@ -1,0 +1,25 @@
+import { mediaChanged } from '@subrosa/contract/media';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+
+const PUBLISH_STATE = 'media:tell-owner';
+
+interface PublishStateInput {
+  ownerId: string;
+  change: z.input<typeof mediaChanged.payload>;
+}
+
+/** By a job, because calls change states too, and only the worker speaks to sockets. */
+export async function publishMediaState(tx: Tx, ownerId: string, change: PublishStateInput['change']): Promise<void> {
+  await enqueue(tx, PUBLISH_STATE, { ownerId, change } satisfies PublishStateInput, { key: `${PUBLISH_STATE}/${change.id}` });
+}
+
+export const publishStateTasks = ({ live }: WorkerPlatform): Tasks => ({
+  [PUBLISH_STATE]: async (payload) => {
+    const { ownerId, change } = payload as PublishStateInput;
+    live.toMember(ownerId, mediaChanged, change);
+  },
+});

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { checkAgain } from '../commands/check-again.ts';
+import { incomingKey, quarantineKey } from '../files.ts';
+import { findItem } from '../queries/items.ts';
+
+const RESTORE_ORIGINAL = 'media:unseal';
+
+/** Staff looked at a match and it was none. */
+export const enqueueRestoreOriginal = (tx: Tx, id: string) => enqueue(tx, RESTORE_ORIGINAL, { id }, { key: `${RESTORE_ORIGINAL}/${id}` });
+
+async function bringBack(storage: ObjectStore, id: string): Promise<void> {
+  const quarantined = await storage.find(quarantineKey(id));
+  if (!quarantined) return;
+  const folder = await mkdtemp(join(tmpdir(), 'subrosa-unseal-'));
+  try {
+    const path = join(folder, 'original');
+    await pipeline(await storage.read(quarantined.key), createWriteStream(path));
+    await storage.putFile(incomingKey(id), path, quarantined.contentType);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const restoreOriginalTasks = ({ db, clock, storage }: WorkerPlatform): Tasks => ({
+  [RESTORE_ORIGINAL]: async (payload) => {
+    const { id } = payload as { id: string };
+    // Only while it waits: at a repetition the original may have been rendered and removed already.
+    const item = await findItem(db, id);
+    if (item?.state === 'rejected') {
+      await bringBack(storage, id);
+      await transaction(db, (tx) => checkAgain(tx, clock, id));
+    }
+    await storage.remove(quarantineKey(id));
+  },
+});

@@ -1,0 +1,60 @@
+import type { Consent, PersonKind, Shown } from '@subrosa/rules/media/people';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { listPeople } from '../queries/people.ts';
+
+export interface DepictedPerson {
+  who: PersonKind;
+  memberId: string | null;
+  name: string | null;
+  releaseId: string | null;
+}
+
+export interface Declaration {
+  shows: Shown;
+  people: readonly DepictedPerson[];
+}
+
+interface Saved {
+  changed: boolean;
+  /** Members who were not named before. */
+  asked: { personId: string; memberId: string }[];
+}
+
+const keyOf = ({ who, memberId, name, releaseId }: DepictedPerson) => JSON.stringify([who, memberId, name, releaseId]);
+
+/** Replaces who is shown. Whoever was named before and still is keeps their answer: an objection is not stated away. */
+export async function saveDeclaration(tx: Tx, item: { id: string; shows: Shown | null }, stated: Declaration, at: Date): Promise<Saved> {
+  const before = await listPeople(tx, [item.id]);
+  const wanted = new Map(stated.people.map((person) => [keyOf(person), person]));
+  const gone: string[] = [];
+  for (const { id, who, member_id, name, release_id } of before) {
+    if (!wanted.delete(keyOf({ who, memberId: member_id, name, releaseId: release_id }))) gone.push(id);
+  }
+  const added = [...wanted.values()].map((person) => ({ id: newId(), ...person }));
+  if (gone.length > 0) await tx.deleteFrom('media_person').where('id', 'in', gone).execute();
+  if (added.length > 0) {
+    await tx
+      .insertInto('media_person')
+      .values(
+        added.map(({ id, who, memberId, name, releaseId }) => ({
+          id,
+          media_id: item.id,
+          who,
+          member_id: memberId,
+          name,
+          release_id: releaseId,
+          consent: (who === 'member' ? 'asked' : 'given') satisfies Consent,
+          stated_at: at,
+        })),
+      )
+      .execute();
+  }
+  const changed = gone.length + added.length > 0 || item.shows !== stated.shows;
+  if (changed) await tx.updateTable('media').set({ shows: stated.shows, stated_at: at }).where('id', '=', item.id).execute();
+  return { changed, asked: added.flatMap(({ id, memberId }) => (memberId === null ? [] : [{ personId: id, memberId }])) };
+}
+
+export async function saveConsent(tx: Tx, personId: string, answered: { consent: Consent; at: Date }): Promise<void> {
+  await tx.updateTable('media_person').set({ consent: answered.consent, answered_at: answered.at }).where('id', '=', personId).execute();
+}

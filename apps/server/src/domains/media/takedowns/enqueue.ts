@@ -1,0 +1,16 @@
+import type { MediaReason } from '@subrosa/rules/media/states';
+import type { Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+
+export const FIND_COPIES = 'media:find-copies';
+export const PUT_BACK = 'media:put-back';
+
+export interface Search {
+  sourceId: string;
+  reason: MediaReason;
+}
+
+export const enqueueFindCopies = (tx: Tx, search: Search) => enqueue(tx, FIND_COPIES, search, { key: `${FIND_COPIES}/${search.sourceId}` });
+
+/** Not before then: whoever sent the notice has until that day to go to court. */
+export const enqueueReinstate = (tx: Tx, id: string, runAt: Date) => enqueue(tx, PUT_BACK, { id }, { key: `${PUT_BACK}/${id}`, runAt });

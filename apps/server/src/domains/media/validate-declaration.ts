@@ -1,0 +1,39 @@
+import type { mediaRoutes } from '@subrosa/contract/media';
+import type { BodyOf } from '@subrosa/contract/route';
+import { peopleProblem } from '@subrosa/rules/media/declaration';
+import type { Tx } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { findNameable, listReleases } from './queries/people.ts';
+import type { DepictedPerson, Declaration } from './store/declarations.ts';
+
+type DeclarationText = BodyOf<typeof mediaRoutes.stateMedia>;
+
+const nobodyElse = { memberId: null, name: null, releaseId: null };
+
+/** Finds whom a statement names. Why somebody cannot be named is not said: it may be that they blocked the uploader. */
+export async function validateDeclaration(
+  tx: Tx,
+  uploaderId: string,
+  { shows, people }: DeclarationText,
+  field = '',
+): Promise<Declaration> {
+  const problem = peopleProblem(shows, people);
+  if (problem) throw new ApiError('request.invalid', { fields: { [`${field}people`]: problem } });
+  const usernames = people.flatMap((person) => (person.who === 'member' ? [person.username.toLowerCase()] : []));
+  const members = await findNameable(tx, uploaderId, usernames);
+  const releaseIds = people.flatMap((person) => (person.who === 'other' ? [person.releaseId.toLowerCase()] : []));
+  const releases = await listReleases(tx, uploaderId, releaseIds);
+
+  const stated = people.map((person): DepictedPerson => {
+    if (person.who === 'self') return { who: 'self', ...nobodyElse };
+    if (person.who === 'member') {
+      const memberId = members.get(person.username.toLowerCase());
+      if (memberId === undefined) throw new ApiError('media.personUnknown');
+      return { who: 'member', ...nobodyElse, memberId };
+    }
+    const releaseId = person.releaseId.toLowerCase();
+    if (!releases.has(releaseId)) throw new ApiError('media.releaseMissing');
+    return { who: 'other', ...nobodyElse, name: person.name, releaseId };
+  });
+  return { shows, people: stated };
+}

@@ -1,0 +1,22 @@
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { addProhibitedWords, removeProhibitedWord } from '../store/prohibited-words.ts';
+
+/** As the list keeps them: in lower case, with single spaces. */
+const plainWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Prohibits a word, or allows it again; what changes nothing is not written down. */
+export async function changeProhibitedWords(
+  tx: Tx,
+  clock: Clock,
+  staff: Staff,
+  { word, prohibited }: { word: string; prohibited: boolean },
+): Promise<void> {
+  const plain = plainWord(word);
+  const changed = prohibited ? (await addProhibitedWords(tx, [plain])) > 0 : await removeProhibitedWord(tx, plain);
+  if (!changed) return;
+  const detail = { word: plain, prohibited };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'words.changed', subjectKind: 'word', subjectId: null, detail });
+}

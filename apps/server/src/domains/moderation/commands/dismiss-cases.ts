@@ -1,0 +1,18 @@
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { lockOpenCases } from '../queries/cases.ts';
+import { closeCase, setStatus } from '../store/cases.ts';
+import { addEvent } from '../store/events.ts';
+
+/** The thing is gone: nobody has to decide about it any more, and nobody needs to hear of it. Where one kind is named, others stay open. */
+export async function dismissCasesOf(tx: Tx, clock: Clock, subjectId: string, only?: CaseKind): Promise<void> {
+  const at = clock.now();
+  for (const { id: caseId, kind, subjectKind } of await lockOpenCases(tx, { subjectId })) {
+    // What the lists knew is sealed and answered by persons, whatever becomes of the item or the account.
+    if (kind === 'media_match' || kind === 'csam' || (only && kind !== only)) continue;
+    await closeCase(tx, caseId, { decision: 'dismiss', reason: null, note: null, by: null, at });
+    await addEvent(tx, { caseId, kind: 'decided', actorId: null, at, detail: { decision: 'dismiss', because: 'gone' } });
+    await setStatus(tx, { subjectKind, subjectId, status: 'removed', caseId, at });
+  }
+}

@@ -1,0 +1,42 @@
+import { caseRules } from '@subrosa/rules/moderation/cases';
+import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { decidingProblem } from '@subrosa/rules/moderation/case-rules';
+import { escalatableKinds } from '@subrosa/rules/csam/csam';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { lockCaseFor, type CaseAction } from '../lock-case.ts';
+import type { LockedCase } from '../queries/cases.ts';
+import { markEscalated, closeCase, setStatus } from '../store/cases.ts';
+import { addEvent } from '../store/events.ts';
+
+/** Whoever has the case hands it over: from this commit on it exists for no role. */
+export async function escalateToCsam(tx: Tx, clock: Clock, handling: CaseAction): Promise<LockedCase> {
+  const { caseId, staff } = handling;
+  const found = await lockCaseFor(tx, handling, decidingProblem);
+  if (!escalatableKinds.includes(found.kind)) throw new ApiError('page.missing');
+  const at = clock.now();
+  await markEscalated(tx, caseId, { priority: caseRules.csam.priority, dueAt: dueAt('csam', at), nextAlarmAt: alarmAt('csam', at, 0) });
+  await addEvent(tx, { caseId, kind: 'released', actorId: staff.id, at });
+  await emit(tx, clock, 'moderation.caseOpened', { caseId, kind: 'csam' });
+  return found;
+}
+
+interface Closing {
+  caseId: string;
+  subjectKind: LockedCase['subjectKind'];
+  subjectId: string;
+  unlawful: boolean;
+  by: string;
+}
+
+/** What the pair decided, as the case knows it. Nobody else reacts to it as to an ordinary decision, and no statement says it. */
+export async function closeEscalatedCase(tx: Tx, clock: Clock, { caseId, subjectKind, subjectId, unlawful, by }: Closing): Promise<void> {
+  const at = clock.now();
+  const decision = unlawful ? 'remove' : 'dismiss';
+  const reason = unlawful ? 'not_allowed' : null;
+  await closeCase(tx, caseId, { decision, reason, note: null, by, at });
+  await addEvent(tx, { caseId, kind: 'decided', actorId: by, at, detail: { decision, reason } });
+  await setStatus(tx, { subjectKind, subjectId, status: 'removed', caseId, at });
+}

@@ -1,0 +1,28 @@
+import type { CaseKind, CaseReason } from '@subrosa/rules/moderation/cases';
+import { appealUntil, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { insertStatementOfReasons } from '../store/statements-of-reasons.ts';
+
+interface StatementOfReasonsInput {
+  caseId: string;
+  kind: CaseKind;
+  memberId: string;
+  reason: CaseReason;
+  sanction: { id: string; kind: SanctionKind } | null;
+}
+
+/** What the member is told of a decision that went against them, in words of the contract: each reads it in their own language. */
+export async function issueStatementOfReasons(
+  tx: Tx,
+  clock: Clock,
+  { caseId, kind, memberId, reason, sanction }: StatementOfReasonsInput,
+): Promise<void> {
+  const id = newId();
+  const madeAt = clock.now();
+  const sanctionId = sanction?.id ?? null;
+  await insertStatementOfReasons(tx, { id, caseId, memberId, reason, sanctionId, madeAt, appealUntil: appealUntil(madeAt) });
+  await emit(tx, clock, 'moderation.statementMade', { statementId: id, memberId, kind, sanction: sanction?.kind ?? null });
+}

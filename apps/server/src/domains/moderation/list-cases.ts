@@ -1,0 +1,38 @@
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cursorOf, parseCursor } from './cursor.ts';
+import { countWaiting, listDecided, listOpen } from './queries/queue.ts';
+import { shownNames } from './shown-names.ts';
+import { viewCase } from './view.ts';
+
+const PAGE = 30;
+
+interface QueueQuery {
+  kind?: CaseKind | undefined;
+  show: 'open' | 'mine' | 'decided';
+  after?: string | undefined;
+}
+
+/** A page of the queue as one member of staff sees it, and how much waits in all. */
+export async function listCases(db: Db, platform: Pick<Platform, 'clock' | 'config'>, staff: Staff, { kind, show, after }: QueueQuery) {
+  const from = after === undefined ? null : parseCursor(after);
+  if (after !== undefined && from === null) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });
+  const wanted = { staff, kind: kind ?? null, after: from, limit: PAGE + 1 };
+  const found = show === 'decided' ? await listDecided(db, wanted) : await listOpen(db, { ...wanted, mine: show === 'mine' });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  const names = await shownNames(
+    db,
+    platform,
+    staff.id,
+    page.map(({ member_id }) => member_id),
+  );
+  return {
+    cases: page.map((one) => viewCase(one, staff.id, names)),
+    waiting: await countWaiting(db, wanted),
+    after: found.length > PAGE && last ? cursorOf(last.id) : null,
+  };
+}

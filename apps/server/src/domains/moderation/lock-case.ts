@@ -1,0 +1,18 @@
+import type { CaseState, CaseErrorCode } from '@subrosa/rules/moderation/case-rules';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Tx } from '../../platform/db/database.ts';
+import { requireAllowed } from '../../platform/http/api-error.ts';
+import { lockCase, type LockedCase } from './queries/cases.ts';
+
+/** Who does something to which case. */
+export interface CaseAction {
+  caseId: string;
+  staff: Staff;
+}
+
+type ProblemOf = (found: CaseState, staff: Staff) => CaseErrorCode | null;
+
+/** The case, locked until the transaction ends, or why it is not theirs to handle. */
+export async function lockCaseFor(tx: Tx, { caseId, staff }: CaseAction, problemOf: ProblemOf): Promise<LockedCase> {
+  return requireAllowed(await lockCase(tx, caseId), (found) => problemOf(found, staff));
+}

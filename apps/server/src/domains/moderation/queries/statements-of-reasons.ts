@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type StoredStatementOfReasons = Awaited<ReturnType<typeof listStatementsOfReasons>>[number];
+
+/** As their member reads them, with what became of an appeal. */
+function selectStatementsOfReasons(db: Db | Tx) {
+  return db
+    .selectFrom('statement as made')
+    .innerJoin('moderation_case as decided', 'decided.id', 'made.case_id')
+    .leftJoin('sanction', 'sanction.id', 'made.sanction_id')
+    .leftJoin('appeal', 'appeal.statement_id', 'made.id')
+    .leftJoin('moderation_case as again', 'again.id', 'appeal.case_id')
+    .select(['made.id', 'made.case_id', 'made.member_id', 'made.reason', 'made.made_at', 'made.appeal_until', 'made.sanction_id'])
+    .select(['decided.kind', 'decided.subject_kind', 'decided.subject_id', 'decided.decision', 'decided.note', 'decided.decided_by'])
+    .select(['sanction.kind as sanction', 'sanction.until', 'sanction.lifted_at'])
+    .select(['appeal.text', 'appeal.filed_at', 'appeal.outcome', 'appeal.answered_at', 'again.note as answer']);
+}
+
+export async function listStatementsOfReasons(db: Db | Tx, memberId: string) {
+  return selectStatementsOfReasons(db)
+    .where('made.member_id', '=', memberId)
+    .orderBy('made.made_at', 'desc')
+    .orderBy('made.id')
+    .limit(200)
+    .execute();
+}
+
+export async function findStatementOfReasons(db: Db | Tx, id: string) {
+  return selectStatementsOfReasons(db).where('made.id', '=', id).executeTakeFirst();
+}
+
+/** Of the newest sanction that shuts a member out. */
+export async function findSuspension(tx: Tx, memberId: string) {
+  return selectStatementsOfReasons(tx)
+    .where('made.member_id', '=', memberId)
+    .where('sanction.kind', 'in', ['suspension', 'ban'])
+    .where('sanction.lifted_at', 'is', null)
+    .orderBy('made.made_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Two tabs that appeal at once become one appeal. */
+export async function lockStatementOfReasons(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('statement').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}

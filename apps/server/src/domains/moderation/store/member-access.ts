@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+interface NewMemberAccess {
+  staffId: string;
+  memberId: string;
+  pseudonym: string;
+  now: Date;
+  until: Date;
+}
+
+/** Opens a member's page to somebody of staff; pages that are closed by now are forgotten. */
+export async function insertMemberAccess(tx: Tx, { staffId, memberId, pseudonym, now, until }: NewMemberAccess): Promise<void> {
+  await tx
+    .deleteFrom('member_look')
+    .where('staff_id', '=', staffId)
+    .where((eb) => eb.or([eb('until', '<=', now), eb('pseudonym', '=', pseudonym)]))
+    .execute();
+  await tx
+    .insertInto('member_look')
+    .values({ staff_id: staffId, member_id: memberId, pseudonym, until })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'member_id']).doUpdateSet({ pseudonym, until }))
+    .execute();
+}
+
+/** What staff have been shown can be searched for. */
+export async function rememberPseudonyms(db: Db | Tx, shown: readonly { memberId: string; pseudonym: string }[]): Promise<void> {
+  if (shown.length === 0) return;
+  await db
+    .insertInto('member_pseudonym')
+    .values(shown.map(({ memberId, pseudonym }) => ({ member_id: memberId, pseudonym })))
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+}

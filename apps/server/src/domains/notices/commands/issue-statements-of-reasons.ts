@@ -1,0 +1,28 @@
+import type { CaseReason } from '@subrosa/rules/moderation/cases';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { issueStatementOfReasons } from '../../moderation/index.ts';
+import { findCaseOf, hasStatementOfReasons } from '../queries.ts';
+
+interface NoticeStatementOfReasonsInput {
+  noticeId: string;
+  ownerId: string;
+  reason: string;
+}
+
+/** To every owner of what a notice took away, once; whom the case itself is about was told with the decision. */
+export async function issueStatementOfReasonsForNotice(
+  tx: Tx,
+  clock: Clock,
+  { noticeId, ownerId, reason }: NoticeStatementOfReasonsInput,
+): Promise<void> {
+  const found = await findCaseOf(tx, noticeId);
+  if (!found || (await hasStatementOfReasons(tx, found.id, ownerId))) return;
+  await issueStatementOfReasons(tx, clock, {
+    caseId: found.id,
+    kind: found.kind,
+    memberId: ownerId,
+    reason: reason as CaseReason,
+    sanction: null,
+  });
+}

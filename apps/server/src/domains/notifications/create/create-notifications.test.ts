@@ -1,0 +1,160 @@
+import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
+import { manySearchableMembers } from '../../../testing/explore.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
+import { aBlock } from '../../../testing/profiles.ts';
+import { removeNotificationsBetween } from '../store/removal.ts';
+import { readAll, readOne } from '../store/marks.ts';
+import { createNotifications, type NotificationInput } from './create-notifications.ts';
+
+const testDb = useDatabase();
+const clock = aClock();
+let everybody: string[];
+let used = 0;
+
+beforeAll(async () => {
+  everybody = (
+    await manySearchableMembers(
+      testDb.db,
+      Array.from({ length: 120 }, () => ({})),
+    )
+  ).map(({ id }) => id);
+});
+
+/** Members whom no other test has met. */
+const some = (count: number) => everybody.slice(used, (used += count));
+
+const notify = (notification: Omit<NotificationInput, 'origin'> & { origin?: string }) =>
+  transaction(testDb.db, (tx) => createNotifications(tx, { origin: newId(), ...notification }, { clock }));
+const saved = (actorId: string, memberId: string, kind: NotificationKind = 'favourited_profile') =>
+  notify({ kind, actorId, recipients: [memberId] });
+
+async function rowsOf(memberId: string) {
+  const rows = await testDb.db
+    .selectFrom('notification as n')
+    .leftJoin('notification_actor as a', (join) => join.onRef('a.member_id', '=', 'n.member_id').onRef('a.number', '=', 'n.number'))
+    .select(({ fn }) => ['n.number', 'n.kind', fn.count<string>('a.actor_id').as('actors')])
+    .where('n.member_id', '=', memberId)
+    .groupBy(['n.number', 'n.kind'])
+    .orderBy('n.number', 'desc')
+    .execute();
+  return rows.map(({ number, actors }) => ({ number: Number(number), actors: Number(actors) }));
+}
+
+describe('news', () => {
+  it('reach each member with a number of their own, and say how much is unread', async () => {
+    const [actor, one, other] = some(3) as [string, string, string];
+    await notify({ kind: 'media_published', actorId: null, recipients: [other] });
+    const notified = await notify({ kind: 'event_created', actorId: actor, about: { title: 'Tea' }, recipients: [one, other, one] });
+    expect(notified.toSorted((a, b) => a.number - b.number)).toEqual([
+      { memberId: one, number: 1, unread: 1, inApp: true, email: false, push: true },
+      { memberId: other, number: 2, unread: 2, inApp: true, email: false, push: true },
+    ]);
+  });
+
+  it('of the same origin are told once, also at the same time', async () => {
+    const [actor, ...others] = some(6) as [string, ...string[]];
+    const notification = { kind: 'event_created', origin: newId(), actorId: actor, recipients: others } as const;
+    const times = await Promise.all(
+      Array.from({ length: 5 }, () => notify({ ...notification, recipients: others.toSorted(() => Math.random() - 0.5) })),
+    );
+    expect(times.flat()).toHaveLength(5);
+    for (const one of others) expect(await rowsOf(one)).toEqual([{ number: 1, actors: 1 }]);
+  });
+
+  it('pass by who did it, who is not here, and whoever blocks the other', async () => {
+    const [actor, away, blocking, blocked, notified] = some(5) as [string, string, string, string, string];
+    await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', away).execute();
+    await aBlock(testDb.db, blocking, actor);
+    await aBlock(testDb.db, actor, blocked);
+    const reached = await notify({
+      kind: 'event_created',
+      actorId: actor,
+      recipients: [actor, away, blocking, blocked, notified, newId()],
+    });
+    expect(reached.map(({ memberId }) => memberId)).toEqual([notified]);
+  });
+
+  it('of somebody who is not here any more are no news', async () => {
+    const [actor, one] = some(2) as [string, string];
+    await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', actor).execute();
+    expect(await saved(actor, one)).toEqual([]);
+  });
+
+  it('follow what the member chose: nothing here is no notification, and may be a mail', async () => {
+    const [actor, one] = some(2) as [string, string];
+    const preference = { member_id: one, kind: 'favourited_profile', in_app: false, email: true, push: false };
+    await testDb.db.insertInto('notification_preference').values(preference).execute();
+    expect(await saved(actor, one)).toEqual([{ memberId: one, number: 0, unread: 0, inApp: false, email: true, push: false }]);
+    expect(await rowsOf(one)).toEqual([]);
+    expect(await saved(actor, one, 'connection_accepted')).toMatchObject([{ number: 1, inApp: true }]);
+  });
+});
+
+describe('unread ones of a kind', () => {
+  it('become one that moves to the top, and begin anew once it was read', async () => {
+    const [one, first, second, third] = some(4) as [string, string, string, string];
+    await saved(first, one);
+    await notify({ kind: 'media_published', actorId: null, recipients: [one] });
+    expect(await saved(second, one)).toMatchObject([{ number: 3, unread: 2 }]);
+    expect(await rowsOf(one)).toEqual([
+      { number: 3, actors: 2 },
+      { number: 2, actors: 0 },
+    ]);
+    await transaction(testDb.db, (tx) => readOne(tx, one, 3, clock.now()));
+    expect(await saved(third, one)).toMatchObject([{ number: 4, unread: 2 }]);
+    await transaction(testDb.db, (tx) => readAll(tx, one, null));
+    expect(await saved(first, one)).toMatchObject([{ number: 5, unread: 1 }]);
+    expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([1, 1, 2, 0]);
+  });
+
+  it('are one for a day, about the same thing, and of the kinds that are grouped', async () => {
+    const [one, first, second] = some(3) as [string, string, string];
+    const [request, another] = [newId(), newId()];
+    for (const subjectId of [request, another]) await notify({ kind: 'favourited_request', actorId: first, subjectId, recipients: [one] });
+    await notify({ kind: 'favourited_request', actorId: second, subjectId: request, recipients: [one] });
+    expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([2, 1]);
+    clock.pass(DAY + HOUR);
+    await notify({ kind: 'favourited_request', actorId: second, subjectId: another, recipients: [one] });
+    for (const actorId of [first, second]) await notify({ kind: 'event_created', actorId, subjectId: request, recipients: [one] });
+    expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([1, 1, 1, 2, 1]);
+  });
+
+  it('by twenty members at the same moment are one with twenty actors', async () => {
+    const [one, ...actors] = some(21) as [string, ...string[]];
+    const notified = await Promise.all(actors.map((actor) => saved(actor, one)));
+    expect(
+      notified
+        .flat()
+        .map(({ number }) => number)
+        .toSorted((a, b) => a - b),
+    ).toEqual(actors.map((_, n) => n + 1));
+    expect(await rowsOf(one)).toEqual([{ number: 20, actors: 20 }]);
+  });
+
+  it('are not told again of who is among them', async () => {
+    const [one, first, second] = some(3) as [string, string, string];
+    for (const actor of [first, second]) await saved(actor, one);
+    expect(await saved(first, one)).toEqual([]);
+    expect(await rowsOf(one)).toEqual([{ number: 2, actors: 2 }]);
+  });
+});
+
+describe('a block', () => {
+  it('at the same moment as news leaves none, whichever is first', async () => {
+    const [one, ...actors] = some(13) as [string, ...string[]];
+    const block = (actor: string) =>
+      transaction(testDb.db, async (tx) => {
+        const pair = [one, actor];
+        await tx.selectFrom('member').select('id').where('id', 'in', pair).orderBy('id').forNoKeyUpdate().execute();
+        await aBlock(tx, one, actor);
+        await removeNotificationsBetween(tx, one, actor);
+      });
+    await Promise.all(actors.flatMap((actor, n) => (n % 3 === 0 ? [saved(actor, one)] : [saved(actor, one), block(actor)])));
+    const left = await testDb.db.selectFrom('notification_actor').select('actor_id').where('member_id', '=', one).execute();
+    expect(left.map(({ actor_id }) => actor_id).toSorted()).toEqual(actors.filter((_, n) => n % 3 === 0).toSorted());
+  });
+});

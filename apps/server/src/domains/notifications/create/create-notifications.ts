@@ -1,0 +1,65 @@
+import { kindRules, type ChannelChoice } from '@subrosa/rules/notifications/kinds';
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import type { NotificationInput, NotifiedMember } from './notification-input.ts';
+import {
+  beginStates,
+  findRecipients,
+  findRecipientStates,
+  lockActor,
+  lockStates,
+  insertNotifications,
+  type Recipient,
+  type RecipientState,
+} from './store.ts';
+
+export type { NotificationInput, NotifiedMember } from './notification-input.ts';
+
+const MOST_AT_ONCE = 1000;
+
+/**
+ * Makes the notifications of some news, each once, and says who was told. Whoever is away, blocks or is blocked by the
+ * actor, or did it themselves is left out, as are those who know already: of this origin, or of the same actor in a
+ * group that they have not read.
+ */
+export async function createNotifications(
+  tx: Tx,
+  notification: NotificationInput,
+  { clock }: Pick<WorkerPlatform, 'clock'>,
+): Promise<NotifiedMember[]> {
+  if (notification.recipients.length > MOST_AT_ONCE) throw new Error(`at most ${MOST_AT_ONCE} members are told at once`);
+  // Blocks and changes of connections lock this row too: each of them comes before or after.
+  if (notification.actorId !== null && !(await lockActor(tx, notification.actorId))) return [];
+  const recipients = await findRecipients(tx, notification);
+  const choices = new Map(recipients.map((one) => [one.id, choiceOf(notification, one)]));
+  const here = recipients.map(({ id }) => id).filter((id) => choices.get(id)?.inApp);
+  await beginStates(tx, here);
+  await lockStates(tx, here);
+
+  const now = clock.now();
+  const { grouped } = kindRules[notification.kind];
+  const since = new Date(now.getTime() - notificationLimits.groupedWithinMs);
+  const ids = [...choices.keys()];
+  const recipientStates = await findRecipientStates(tx, ids, { ...notification, groupedSince: grouped ? since : null });
+  const fresh = recipientStates.filter((one) => !knows(one));
+  const written = await insertNotifications(
+    tx,
+    fresh.filter(({ memberId }) => choices.get(memberId)?.inApp),
+    { ...notification, at: now },
+  );
+  return fresh.map(({ memberId, newest, unread, group }) => {
+    const choice = choices.get(memberId) ?? kindRules[notification.kind].usually;
+    const number = written.get(memberId);
+    // One that moved was counted already.
+    const more = number !== undefined && group === null ? 1 : 0;
+    return { memberId, number: number ?? newest, unread: Math.min(unread + more, notificationLimits.unread), ...choice };
+  });
+}
+
+function choiceOf({ kind, withoutMail = false }: NotificationInput, { in_app, email, push }: Recipient): ChannelChoice {
+  const { usually } = kindRules[kind];
+  return { inApp: in_app ?? usually.inApp, email: !withoutMail && (email ?? usually.email), push: push ?? usually.push };
+}
+
+const knows = ({ notified, group }: RecipientState) => notified || group?.known === true;

@@ -1,0 +1,154 @@
+import { kindRules, type NotificationKind } from '@subrosa/rules/notifications/kinds';
+import type { Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import type { NotificationInput } from './notification-input.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
+
+const actor: PreparedStatement = {
+  name: 'notifications.lock-actor',
+  text: `SELECT id FROM member WHERE id = $1::uuid AND state = 'active' FOR SHARE`,
+};
+
+/** False where they are not here any more. */
+export async function lockActor(tx: Tx, actorId: string): Promise<boolean> {
+  return (await runPrepared(tx, actor, [actorId])).length > 0;
+}
+
+export interface Recipient {
+  id: string;
+  /** Null where they never chose. */
+  in_app: boolean | null;
+  email: boolean | null;
+  push: boolean | null;
+}
+
+const recipients: PreparedStatement = {
+  name: 'notifications.recipients',
+  text: `SELECT m.id, p.in_app, p.email, p.push
+    FROM (SELECT DISTINCT id FROM unnest($1::uuid[]) AS w (id)) w
+    CROSS JOIN LATERAL (SELECT id FROM member WHERE id = w.id AND state = 'active' OFFSET 0) m
+    LEFT JOIN LATERAL (SELECT * FROM notification_preference WHERE member_id = w.id AND kind = $2::text OFFSET 0) p ON true
+    WHERE $3::uuid IS NULL OR (m.id <> $3 AND ${notBlocked('m.id', '$3')})
+    ORDER BY m.id`,
+};
+
+export function findRecipients(tx: Tx, { recipients: ids, kind, actorId }: NotificationInput): Promise<Recipient[]> {
+  return runPrepared<Recipient>(tx, recipients, [ids, kind, actorId]);
+}
+
+const begin: PreparedStatement = {
+  name: 'notifications.begin-states',
+  text: `INSERT INTO notification_state (member_id) SELECT id FROM unnest($1::uuid[]) AS w (id) ORDER BY id ON CONFLICT DO NOTHING`,
+};
+
+const lock: PreparedStatement = {
+  name: 'notifications.lock-states',
+  text: `SELECT member_id FROM notification_state WHERE member_id = ANY($1::uuid[]) ORDER BY member_id FOR NO KEY UPDATE`,
+};
+
+/** Who was never told anything has no row to lock yet. */
+export async function beginStates(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await runPrepared(tx, begin, [ids]);
+}
+
+/** Everything that makes, moves or takes away notifications of others holds these rows, least id first. */
+export async function lockStates(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await runPrepared(tx, lock, [ids]);
+}
+
+export interface RecipientState {
+  memberId: string;
+  newest: number;
+  unread: number;
+  notified: boolean;
+  /** The unread one that this would become part of; known, where its actor is in it already. */
+  group: { number: number; known: boolean } | null;
+}
+
+/** A group moves with all its actors, so it does not grow without end; and it is looked for among the newest alone. */
+const MOST_ACTORS = 100;
+const NEWEST = 100;
+
+const actorsOf = (condition: string) =>
+  `SELECT FROM notification_actor WHERE member_id = w.id AND number = c.number ${condition} LIMIT ${MOST_ACTORS}`;
+
+const recipientStates: PreparedStatement = {
+  name: 'notifications.standings',
+  text: `SELECT w.id AS "memberId", coalesce(s.last_number, 0) AS newest, u.unread,
+      EXISTS (SELECT FROM notification WHERE member_id = w.id AND origin = $2::uuid) AS notified, g.number AS "group", g.known
+    FROM unnest($1::uuid[]) AS w (id)
+    LEFT JOIN LATERAL (SELECT * FROM notification_state WHERE member_id = w.id OFFSET 0) s ON true
+    CROSS JOIN LATERAL (SELECT count(*)::integer AS unread FROM (
+      SELECT FROM notification WHERE member_id = w.id AND number > greatest(s.read_upto, s.cleared_upto) AND read_at IS NULL
+      LIMIT ${notificationLimits.unread}) x) u
+    LEFT JOIN LATERAL (
+      SELECT c.number, EXISTS (${actorsOf('AND actor_id = $6::uuid')}) AS known
+      FROM (SELECT number, kind, subject_id, at, read_at FROM notification
+        WHERE member_id = w.id AND category = $3::text AND number > greatest(s.read_upto, s.cleared_upto)
+        ORDER BY number DESC LIMIT ${NEWEST}) c
+      WHERE c.kind = $4::text AND c.subject_id IS NOT DISTINCT FROM $5::uuid AND c.read_at IS NULL AND c.at > $7::timestamptz
+        AND (SELECT count(*) FROM (${actorsOf('')}) x) < ${MOST_ACTORS}
+      ORDER BY c.number DESC LIMIT 1) g ON $7::timestamptz IS NOT NULL
+    ORDER BY w.id`,
+};
+
+type RecipientStateRow = Omit<RecipientState, 'group' | 'newest'> & { newest: string; group: string | null; known: boolean | null };
+
+/** How it stands with these members, once their rows are locked. */
+export async function findRecipientStates(
+  tx: Tx,
+  ids: readonly string[],
+  { origin, kind, subjectId = null, actorId, groupedSince }: NotificationInput & { groupedSince: Date | null },
+): Promise<RecipientState[]> {
+  if (ids.length === 0) return [];
+  const { category } = kindRules[kind];
+  const rows = await runPrepared<RecipientStateRow>(tx, recipientStates, [ids, origin, category, kind, subjectId, actorId, groupedSince]);
+  return rows.map(({ memberId, newest, unread, notified, group, known }) => ({
+    memberId,
+    newest: Number(newest),
+    unread,
+    notified,
+    group: group === null ? null : { number: Number(group), known: known === true },
+  }));
+}
+
+const write: PreparedStatement = {
+  name: 'notifications.write',
+  text: `WITH up AS (
+      UPDATE notification_state s SET last_number = s.last_number + 1
+      FROM unnest($1::uuid[], $2::bigint[]) AS w (member_id, "group") WHERE s.member_id = w.member_id
+      RETURNING s.member_id, s.last_number AS number, w."group"),
+    moved AS (
+      UPDATE notification n SET number = up.number, origin = $3::uuid, at = $4::timestamptz
+      FROM up WHERE n.member_id = up.member_id AND n.number = up."group"),
+    made AS (
+      INSERT INTO notification (member_id, number, origin, at, kind, category, subject_id, about)
+      SELECT member_id, number, $3::uuid, $4::timestamptz, $5::text, $6::text, $7::uuid, $8::jsonb FROM up WHERE "group" IS NULL),
+    acted AS (
+      INSERT INTO notification_actor (member_id, number, actor_id, at)
+      SELECT member_id, number, $9::uuid, $4::timestamptz FROM up WHERE $9::uuid IS NOT NULL)
+    SELECT member_id AS "memberId", number FROM up`,
+};
+
+/** One more for each, or the group moved to the top with one more actor; by member, the number that it has now. */
+export async function insertNotifications(
+  tx: Tx,
+  members: readonly Pick<RecipientState, 'memberId' | 'group'>[],
+  notification: NotificationInput & { kind: NotificationKind; at: Date },
+): Promise<Map<string, number>> {
+  if (members.length === 0) return new Map();
+  const { origin, at, kind, subjectId = null, about = {}, actorId } = notification;
+  const rows = await runPrepared<{ memberId: string; number: string }>(tx, write, [
+    members.map(({ memberId }) => memberId),
+    members.map(({ group }) => group?.number ?? null),
+    origin,
+    at,
+    kind,
+    kindRules[kind].category,
+    subjectId,
+    JSON.stringify(about),
+    actorId,
+  ]);
+  return new Map(rows.map(({ memberId, number }) => [memberId, Number(number)]));
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { resolveLocale } from '@subrosa/rules/reference/locales';
+import type { Config } from '../../../platform/config/config.ts';
+import type { OutgoingEmail } from '../../../platform/mail/mailer.ts';
+import { subscriptionToken } from '../../accounts/index.ts';
+import { verpAddress } from './mail-feedback/verp.ts';
+import type { DueDelivery } from './queries/due-deliveries.ts';
+
+type Settings = Pick<Config, 'PUBLIC_URL' | 'LINK_SECRET' | 'MAIL_DOMAIN'>;
+
+/** Says that there is something new and how much, never what. */
+export function notificationDigestEmail(
+  delivery: DueDelivery,
+  count: number,
+  { config, now }: { config: Settings; now: Date },
+): OutgoingEmail<'notifications-news'> {
+  const token = subscriptionToken(config.LINK_SECRET, delivery.memberId);
+  return {
+    id: emailId(delivery),
+    to: delivery.email,
+    kind: 'notifications-news',
+    locale: resolveLocale(delivery.locale, { production: false }),
+    facts: {
+      count,
+      url: `${config.PUBLIC_URL}/notifications`,
+      preferencesUrl: `${config.PUBLIC_URL}/settings/settings`,
+      unsubscribeUrl: `${config.PUBLIC_URL}/unsubscribe?member=${token}`,
+    },
+    unsubscribeUrl: `${config.PUBLIC_URL}/api/account/email-subscription?token=${token}`,
+    returnPath: verpAddress({ memberId: delivery.memberId, email: delivery.email, sentAt: now }, config),
+  };
+}
+
+/** The same however often it is asked for; tells nobody whose it is. */
+function emailId({ memberId, since, unlisted }: DueDelivery): string {
+  return createHash('sha256').update(`notifications-news\n${memberId}\n${since}\n${unlisted}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import type { PushOutcome } from '../../../platform/push/push.ts';
+import { forgetSubscription, restSubscription, wakeSubscription } from './store/subscriptions.ts';
+
+const MINUTE = 60_000;
+const ATTEMPTS = 8;
+
+interface Tried {
+  deviceId: string;
+  endpoint: string;
+  failures: number;
+}
+
+/** What follows from what the push service said. */
+export async function handlePushResult(
+  { deviceId, endpoint, failures }: Tried,
+  outcome: PushOutcome,
+  { db, clock, log }: Pick<WorkerPlatform, 'db' | 'clock' | 'log'>,
+  tryAgain: (tx: Tx, until: Date) => Promise<void>,
+): Promise<void> {
+  // Of the address only the service: the rest would let anybody push.
+  const about = { service: URL.parse(endpoint)?.host, ...outcome };
+  switch (outcome.kind) {
+    case 'delivered':
+      return failures > 0 ? transaction(db, (tx) => wakeSubscription(tx, deviceId)) : undefined;
+    case 'gone':
+      return transaction(db, (tx) => forgetSubscription(tx, deviceId, endpoint));
+    case 'refused':
+      return log.error(about, 'a push message was refused');
+    case 'later': {
+      const until = new Date(clock.now().getTime() + Math.max(outcome.afterMs, MINUTE * 2 ** Math.min(failures, ATTEMPTS)));
+      const isLast = failures + 1 >= ATTEMPTS;
+      if (isLast) log.warn(about, 'a push message was given up');
+      return transaction(db, async (tx) => {
+        await restSubscription(tx, deviceId, endpoint, until);
+        if (!isLast) await tryAgain(tx, until);
+      });
+    }
+  }
+}

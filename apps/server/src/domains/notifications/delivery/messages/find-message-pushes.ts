@@ -1,0 +1,16 @@
+import { transaction } from '../../../../platform/db/transaction.ts';
+import type { WorkerPlatform } from '../../../../platform/platform.ts';
+import { enqueueFindMessagePushes } from '../jobs/names.ts';
+import { pushWaiting } from './push-waiting.ts';
+
+const BETWEEN_MS = [15_000, 30_000, 45_000];
+
+/** Four times a minute: the clock of jobs knows minutes only, and so each asks for the times until the next. */
+export async function findMessagePushes(payload: object, platform: Pick<WorkerPlatform, 'db' | 'clock' | 'redis'>): Promise<void> {
+  if ('_cron' in payload) {
+    const now = platform.clock.now().getTime();
+    const moments = BETWEEN_MS.map((ms) => new Date(now + ms));
+    await transaction(platform.db, (tx) => enqueueFindMessagePushes(tx, moments));
+  }
+  await pushWaiting(platform);
+}

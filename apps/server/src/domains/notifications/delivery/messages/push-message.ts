@@ -1,0 +1,25 @@
+import { afterQuiet } from '@subrosa/rules/notifications/times';
+import { transaction } from '../../../../platform/db/transaction.ts';
+import type { WorkerPlatform } from '../../../../platform/platform.ts';
+import { enqueuePushMessage, type MessagePushJob } from '../jobs/names.ts';
+import { findSubscription } from '../queries/subscriptions.ts';
+import { handlePushResult } from '../handle-push-result.ts';
+import { findMessageTimes } from './queries.ts';
+
+type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'push' | 'log'>;
+
+/** One push to one device that says that there are messages: not whose, not how many, not where. */
+export async function pushMessage(job: MessagePushJob, platform: Needed): Promise<void> {
+  const { db, clock, push } = platform;
+  const subscription = await findSubscription(db, job.deviceId);
+  if (!subscription) return;
+  const now = clock.now();
+  const times = await findMessageTimes(db, subscription.member_id, now);
+  if (!times) return;
+  const at = afterQuiet(now, times);
+  if (at > now) return transaction(db, (tx) => enqueuePushMessage(tx, job, at));
+  const { endpoint, p256dh, auth } = subscription;
+  // Nothing is held open meanwhile.
+  const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, { v: 1, kind: 'message' }, 'messages');
+  await handlePushResult({ ...subscription, deviceId: job.deviceId }, outcome, platform, (tx, until) => enqueuePushMessage(tx, job, until));
+}

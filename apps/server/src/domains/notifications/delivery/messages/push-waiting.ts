@@ -1,0 +1,57 @@
+import { afterQuiet } from '@subrosa/rules/notifications/times';
+import { transaction } from '../../../../platform/db/transaction.ts';
+import type { WorkerPlatform } from '../../../../platform/platform.ts';
+import { presenceIn } from '../../../../platform/realtime/presence.ts';
+import { enqueuePushMessage } from '../jobs/names.ts';
+import { listSubscriptions } from '../queries/subscriptions.ts';
+import { listUnnotified } from './queries.ts';
+import { saveNotified } from './store.ts';
+import { putBack, takeAddressed } from './waiting.ts';
+
+const BATCH = 500;
+
+type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'redis'>;
+
+/** Looks at everybody to whom something was said a while ago: who is away and has not read it is sent a push. */
+export async function pushWaiting(platform: Needed): Promise<void> {
+  if (!platform.redis.isReady) return;
+  while ((await pushBatch(platform)) >= BATCH);
+}
+
+async function pushBatch({ db, clock, redis }: Needed): Promise<number> {
+  const now = clock.now();
+  const addressed = await takeAddressed({ redis, clock }, BATCH);
+  if (addressed.length === 0) return 0;
+  const unnotified = await listUnnotified(db, addressed, now);
+  const devices = unnotified.flatMap(({ memberId, devices: ids }) => ids.map((deviceId) => ({ memberId, deviceId })));
+  const here = await presenceIn(redis).untilWhen(devices, now);
+  // Who is here sees it. Whether they have read it is asked once they may have gone.
+  await putBack(
+    redis,
+    unnotified.flatMap((one) => {
+      const until = here.get(one.memberId);
+      return until ? [{ ...one, until }] : [];
+    }),
+  );
+  await enqueuePushes(
+    db,
+    unnotified.filter(({ memberId }) => !here.has(memberId)),
+    now,
+  );
+  return addressed.length;
+}
+
+async function enqueuePushes(db: Needed['db'], away: Awaited<ReturnType<typeof listUnnotified>>, now: Date): Promise<void> {
+  if (away.length === 0) return;
+  const times = new Map(away.map((one) => [one.memberId, one.times]));
+  await transaction(db, async (tx) => {
+    await saveNotified(tx, away);
+    for (const { device_id, member_id, resting_until } of await listSubscriptions(tx, [...times.keys()])) {
+      const own = times.get(member_id);
+      if (!own) continue;
+      const rested = resting_until !== null && resting_until > now ? resting_until : now;
+      const at = afterQuiet(rested, own);
+      await enqueuePushMessage(tx, { deviceId: device_id }, at > now ? at : undefined);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { MemberTimes } from '@subrosa/rules/notifications/times';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { timesOf, type TimesRow } from '../queries/due-deliveries.ts';
+import type { Addressed } from './waiting.ts';
+import { notBlocked } from '../../../../sql/visibility.ts';
+
+/** A conversation of a member in which something is unread that they want to hear of, whether or not they may read it. */
+const calls = (cm: string, now: Date): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${cm}.${column}`);
+  return sql`(
+    ${of('unread')} > 0 AND NOT ${of('archived')} AND ${of('left_at')} IS NULL AND NOT (${of('muted')} AND coalesce(${of('muted_until')} > ${now}, true))
+    AND (${of('peer_id')} IS NULL OR (
+      (SELECT true FROM member p WHERE p.id = ${of('peer_id')} AND p.state = 'active')
+      AND ${sql.raw(notBlocked(`${cm}.member_id`, `${cm}.peer_id`))})))`;
+};
+
+/** The last push was about something that still waits to be read. */
+const stillWaits = (now: Date): RawBuilder<boolean> => sql`EXISTS (
+  SELECT FROM message_push last
+  JOIN conversation_member told ON told.member_id = last.member_id AND told.conversation_id = last.conversation_id AND told.read_upto < last.upto
+  WHERE last.member_id = m.id AND ${calls('told', now)})`;
+
+/** Members `m` who take pushes about messages. */
+const takers = sql`
+  JOIN member_settings s ON s.member_id = m.id
+  LEFT JOIN notification_times t ON t.member_id = m.id
+  WHERE m.state = 'active' AND coalesce(t.push_messages, true)`;
+
+interface UnnotifiedMessages extends Addressed {
+  upto: number;
+  devices: readonly string[];
+  times: MemberTimes;
+}
+
+type UnnotifiedMessagesRow = TimesRow & { conversation_id: string; upto: number; devices: string[] };
+
+/** Of those to whom something was said, each once, whom no push has told yet. */
+export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[], now: Date): Promise<UnnotifiedMessages[]> {
+  const { rows } = await sql<UnnotifiedMessagesRow>`
+    SELECT DISTINCT ON (m.id) m.id AS member_id, cm.conversation_id, c.newest::float8 AS upto, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to,
+      (SELECT coalesce(array_agg(d.id), '{}') FROM device d WHERE d.member_id = m.id) AS devices
+    FROM unnest(
+      ${addressed.map(({ memberId }) => memberId)}::uuid[], ${addressed.map(({ conversationId }) => conversationId)}::uuid[]
+    ) AS a (member_id, conversation_id)
+    JOIN conversation_member cm ON cm.member_id = a.member_id AND cm.conversation_id = a.conversation_id AND ${calls('cm', now)}
+    JOIN conversation c ON c.id = cm.conversation_id
+    JOIN member m ON m.id = cm.member_id ${takers}
+      AND EXISTS (SELECT FROM push_subscription p WHERE p.member_id = m.id) AND NOT ${stillWaits(now)}
+    ORDER BY m.id, cm.last_at DESC`.execute(db);
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    conversationId: row.conversation_id,
+    upto: row.upto,
+    devices: row.devices,
+    times: timesOf(row),
+  }));
+}
+
+/** When the member may hear of messages; null where there is nothing to say any more. */
+export async function findMessageTimes(db: Db | Tx, memberId: string, now: Date): Promise<MemberTimes | null> {
+  const { rows } = await sql<TimesRow>`
+    SELECT m.id AS member_id, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to
+    FROM member m ${takers} AND m.id = ${memberId} AND ${stillWaits(now)}`.execute(db);
+  return rows[0] ? timesOf(rows[0]) : null;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+
+/** What each was told of last. In the order of members, as everybody who locks several. */
+export async function saveNotified(tx: Tx, notified: readonly { memberId: string; conversationId: string; upto: number }[]): Promise<void> {
+  await sql`
+    INSERT INTO message_push (member_id, conversation_id, upto)
+    SELECT * FROM unnest(
+      ${notified.map(({ memberId }) => memberId)}::uuid[], ${notified.map(({ conversationId }) => conversationId)}::uuid[],
+      ${notified.map(({ upto }) => upto)}::bigint[]
+    ) AS new (member_id, conversation_id, upto)
+    ORDER BY member_id
+    ON CONFLICT (member_id) DO UPDATE SET conversation_id = excluded.conversation_id, upto = excluded.upto`.execute(tx);
+}

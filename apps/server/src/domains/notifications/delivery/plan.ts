@@ -1,0 +1,43 @@
+import { mailDue, pushDue } from '@subrosa/rules/notifications/times';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { enqueueSendDue } from './jobs/names.ts';
+import { findTimes } from './queries/due-deliveries.ts';
+import { addDeliveries, type ScheduledDelivery } from './store/deliveries.ts';
+
+/** A member with what they were told, and where they want it. */
+interface NotifiedMember {
+  memberId: string;
+  number: number;
+  inApp: boolean;
+  email: boolean;
+  push: boolean;
+}
+
+/** Lets mails and pushes wait for their time: one for a member and channel, however much happens meanwhile. */
+export async function scheduleDeliveries(
+  tx: Tx,
+  notified: readonly NotifiedMember[],
+  { clock }: Pick<WorkerPlatform, 'clock' | 'config'>,
+): Promise<void> {
+  const wanting = notified.filter(({ email, push }) => email || push);
+  if (wanting.length === 0) return;
+  const now = clock.now();
+  const times = await findTimes(
+    tx,
+    wanting.map(({ memberId }) => memberId),
+  );
+  const deliveries: ScheduledDelivery[] = wanting.flatMap(({ memberId, number, inApp, email, push }) => {
+    const member = times.get(memberId);
+    if (!member) return [];
+    // What stands in no list has no number: it counts by itself, after everything that has one.
+    const waiting = { memberId, since: inApp ? number : number + 1, unlisted: inApp ? 0 : 1 };
+    return [
+      ...(email && member.takesMail ? [{ ...waiting, channel: 'email' as const, dueAt: mailDue(now, member) }] : []),
+      ...(push && member.takesPush ? [{ ...waiting, channel: 'push' as const, dueAt: pushDue(now, member) }] : []),
+    ];
+  });
+  await addDeliveries(tx, deliveries);
+  const dueNow = deliveries.find(({ dueAt }) => dueAt <= now);
+  if (dueNow) await enqueueSendDue(tx, dueNow.memberId);
+}

@@ -1,0 +1,109 @@
+import type { EmailPace } from '@subrosa/rules/notifications/kinds';
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import type { MemberTimes } from '@subrosa/rules/notifications/times';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import type { Waiting } from '../store/deliveries.ts';
+
+export interface TimesRow {
+  member_id: string;
+  time_zone: string;
+  email_pace: EmailPace | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+}
+
+export const timesOf = ({ time_zone, email_pace, quiet_from, quiet_to }: TimesRow): MemberTimes => ({
+  timeZone: time_zone,
+  pace: email_pace ?? 'soon',
+  quiet: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
+});
+
+// A standing is about an address: it ends where the member has another.
+const deliverability = sql`
+  LEFT JOIN mail_standing AS standing
+    ON standing.member_id = m.id AND standing.address_hash = sha256(convert_to(lower(m.email), 'UTF8'))`;
+
+const takesMail = sql<boolean>`(s.email_subscription AND standing.bouncing_since IS NULL)`;
+
+/** When news may leave for these members, and whether any may. */
+export async function findTimes(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, MemberTimes & { takesMail: boolean; takesPush: boolean }>> {
+  const { rows } = await sql<TimesRow & { takes_mail: boolean; takes_push: boolean }>`
+    SELECT m.id AS member_id, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to, ${takesMail} AS takes_mail,
+      EXISTS (SELECT FROM push_subscription p WHERE p.member_id = m.id) AS takes_push
+    FROM member m JOIN member_settings s ON s.member_id = m.id
+    LEFT JOIN notification_times t ON t.member_id = m.id ${deliverability}
+    WHERE m.id = ANY(${memberIds}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.member_id, { ...timesOf(row), takesMail: row.takes_mail, takesPush: row.takes_push }]));
+}
+
+/** What waits, looked at again: who it is for, and what of it is still unread. */
+export interface DueDelivery extends Waiting {
+  email: string;
+  locale: string;
+  isActive: boolean;
+  takesMail: boolean;
+  times: MemberTimes;
+  /** Of every one that is unread since then. */
+  kinds: readonly string[];
+  /** What the member chose, by kind, where they did. */
+  chosen: Readonly<Record<string, Readonly<Record<'email' | 'push', boolean>>>>;
+  /** All that is unread, also from before. */
+  unread: number;
+}
+
+type DueDeliveryRow = TimesRow & {
+  channel: Waiting['channel'];
+  since: string;
+  unlisted: number;
+  email: string;
+  locale: string;
+  active: boolean;
+  takes_mail: boolean;
+  kinds: string[];
+  chosen: DueDelivery['chosen'];
+  unread: number;
+};
+
+export async function findDueDeliveries(db: Db | Tx, waiting: readonly Waiting[]): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDeliveryRow>`
+    SELECT o.member_id, o.channel, o.since, o.unlisted, m.email, s.locale, m.state = 'active' AS active, ${takesMail} AS takes_mail,
+      s.time_zone, t.email_pace, t.quiet_from, t.quiet_to, news.kinds, news.unread, preference.chosen
+    FROM unnest(
+      ${waiting.map(({ memberId }) => memberId)}::uuid[], ${waiting.map(({ channel }) => channel)}::text[],
+      ${waiting.map(({ since }) => since)}::bigint[], ${waiting.map(({ unlisted }) => unlisted)}::integer[]
+    ) AS o (member_id, channel, since, unlisted)
+    JOIN member m ON m.id = o.member_id
+    JOIN member_settings s ON s.member_id = m.id
+    LEFT JOIN notification_times t ON t.member_id = m.id
+    LEFT JOIN notification_state state ON state.member_id = m.id ${deliverability}
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(kind) FILTER (WHERE number >= o.since), '{}') AS kinds, count(*)::integer AS unread
+      FROM (
+        SELECT n.kind, n.number FROM notification n
+        WHERE n.member_id = o.member_id AND n.number > greatest(state.read_upto, state.cleared_upto) AND n.read_at IS NULL
+        ORDER BY n.number DESC LIMIT ${notificationLimits.unread}
+      ) AS newest
+    ) AS news
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_object_agg(p.kind, jsonb_build_object('email', p.email, 'push', p.push)), '{}') AS chosen
+      FROM notification_preference p WHERE p.member_id = o.member_id
+    ) AS preference`.execute(db);
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    channel: row.channel,
+    since: Number(row.since),
+    unlisted: row.unlisted,
+    email: row.email,
+    locale: row.locale,
+    isActive: row.active,
+    takesMail: row.takes_mail,
+    times: timesOf(row),
+    kinds: row.kinds,
+    chosen: row.chosen,
+    unread: row.unread,
+  }));
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../../sandbox/src/sandbox.ts';
+import { publicPushKey } from '../../../platform/push/keys.ts';
+import type { PushSubscription } from '../../../platform/push/push.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import { aDevice, aMember } from '../../../testing/members.ts';
+import { aToken } from '../../../testing/tokens.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterAll(() => sandbox.stop());
+const api = useApi({
+  config: {
+    get PUSH_HOSTS() {
+      return [sandbox.url, 'fcm.googleapis.com'];
+    },
+  },
+});
+
+// The machine also runs the test: until it has caught up, an api that has just started sheds.
+beforeAll(() => eventually(async () => (await api.get('/api/config')).ok, 20_000, 'an api that keeps up'));
+
+async function aBrowser(): Promise<PushSubscription> {
+  const answer = await fetch(`${sandbox.url}/push/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return (await answer.json()) as PushSubscription;
+}
+
+async function signedIn(memberId?: string, slot: 1 | 2 = 1) {
+  const id = memberId ?? (await aMember(api.db, api.config)).id;
+  const deviceId = await aDevice(api.db, id, { slot });
+  const headers = { authorization: `Bearer ${await aToken({ audience: 'api', memberId: id, deviceId })}` };
+  const call = (method: string, body?: object) => api.request(method, '/api/notifications/push', { headers, ...(body && { body }) });
+  return { id, deviceId, subscribe: (body: object) => call('POST', body), read: () => call('GET'), leave: () => call('DELETE', {}) };
+}
+
+const isSubscribed = async (device: { read: () => Promise<Response> }) =>
+  ((await (await device.read()).json()) as { body: { subscribed: boolean } }).body.subscribed;
+const rows = (memberId: string) =>
+  api.db.selectFrom('push_subscription').select(['device_id', 'endpoint']).where('member_id', '=', memberId).execute();
+
+describe('subscribing to push', () => {
+  it('gives the key, and says whether this device has subscribed', async () => {
+    const device = await signedIn();
+    expect(await (await device.read()).json()).toEqual({
+      body: { publicKey: publicPushKey(api.config.VAPID_PRIVATE_KEY), subscribed: false },
+    });
+    expect((await device.subscribe(await aBrowser())).status).toBe(200);
+    expect(await isSubscribed(device)).toBe(true);
+    expect((await device.leave()).status).toBe(200);
+    expect(await isSubscribed(device)).toBe(false);
+  });
+
+  it('keeps one for a device: a newer takes the place of the older', async () => {
+    const device = await signedIn();
+    const [, newer] = [await device.subscribe(await aBrowser()), await aBrowser()];
+    await device.subscribe(newer);
+    expect(await rows(device.id)).toEqual([{ device_id: device.deviceId, endpoint: newer.endpoint }]);
+  });
+
+  it('goes over to whoever signed in on the same browser last', async () => {
+    const [one, other, browser] = [await signedIn(), await signedIn(), await aBrowser()];
+    for (const device of [one, other]) expect((await device.subscribe(browser)).status).toBe(200);
+    expect([await isSubscribed(one), await isSubscribed(other)]).toEqual([false, true]);
+  });
+
+  it('bears that two sign in on the same browser at once', async () => {
+    const [devices, browser] = [await Promise.all([signedIn(), signedIn(), signedIn()]), await aBrowser()];
+    const answers = await Promise.all(devices.map((device) => device.subscribe(browser)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(devices.map(isSubscribed))).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('ends with the device, and leaves the member’s others alone', async () => {
+    const laptop = await signedIn();
+    const phone = await signedIn(laptop.id, 2);
+    for (const device of [laptop, phone]) await device.subscribe(await aBrowser());
+    await api.db.deleteFrom('device').where('id', '=', laptop.deviceId).execute();
+    expect((await rows(laptop.id)).map(({ device_id }) => device_id)).toEqual([phone.deviceId]);
+  });
+
+  it.each([
+    'https://127.0.0.1/push',
+    'http://127.0.0.1:15432/',
+    'http://localhost:13100/metrics',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:444/fcm/send/abc',
+    'https://fcm.googleapis.com@127.0.0.1/',
+    'https://fcm.googleapis.com.example.org/',
+    'https://push.example.org/one',
+    'file:///etc/passwd',
+  ])('does not let us be sent to %s', async (endpoint) => {
+    const device = await signedIn();
+    const answer = await device.subscribe({ ...(await aBrowser()), endpoint });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'notifications.pushUnknown' });
+    expect(await rows(device.id)).toEqual([]);
+  });
+
+  it('keeps the address as it will be called, whatever was written', async () => {
+    const device = await signedIn();
+    const answer = await device.subscribe({ ...(await aBrowser()), endpoint: 'https://FCM.googleapis.com:443/a/../fcm/é' });
+    expect(answer.status).toBe(200);
+    expect(await rows(device.id)).toMatchObject([{ endpoint: 'https://fcm.googleapis.com/fcm/%C3%A9' }]);
+    const long = await device.subscribe({ ...(await aBrowser()), endpoint: `https://fcm.googleapis.com/${'é'.repeat(900)}` });
+    expect(long.status).toBe(422);
+  });
+
+  it('refuses keys with which nothing can be encrypted', async () => {
+    const [device, browser] = [await signedIn(), await aBrowser()];
+    for (const keys of [
+      { ...browser.keys, auth: 'c2hvcnQ' },
+      { ...browser.keys, p256dh: 'B'.repeat(87) },
+    ]) {
+      expect((await device.subscribe({ ...browser, keys })).status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+
+/** How it stands with a member's notifications. */
+export interface UnreadState {
+  unread: number;
+  newest: number;
+}
+
+/** $1 the member, $2 how far is counted. */
+export const unreadStatePrepared: PreparedStatement = {
+  name: 'notifications.standing',
+  text: `
+    SELECT s.last_number::float8 AS newest, (
+      SELECT count(*)::int FROM (
+        SELECT FROM notification n
+        WHERE n.member_id = s.member_id AND n.number > greatest(s.read_upto, s.cleared_upto) AND n.read_at IS NULL
+        LIMIT $2) counted) AS unread
+    FROM notification_state s WHERE s.member_id = $1`,
+};
+
+export async function getUnreadState(db: Db | Tx, memberId: string): Promise<UnreadState> {
+  const [found] = await runPrepared<UnreadState>(db, unreadStatePrepared, [memberId, notificationLimits.unread]);
+  return found ?? { unread: 0, newest: 0 };
+}

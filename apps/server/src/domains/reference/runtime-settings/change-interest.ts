@@ -1,0 +1,37 @@
+import type { InterestEntry } from '@subrosa/contract/staff/admin';
+import type { InterestSlug } from '@subrosa/rules/reference/interests';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { nameOf } from '../names.ts';
+import { getInterestOverride } from './interests.ts';
+import { lockRuntimeSettings, putInterestChange } from './store.ts';
+
+interface Changing {
+  slug: InterestSlug;
+  names?: Partial<Record<Locale, string>> | undefined;
+  retired: boolean;
+  /** What whoever changes it saw. */
+  version: number;
+}
+
+/** Names an interest otherwise, takes it off the list or puts it back. Its number and slug stay: they stand in stored rows. */
+export async function changeInterest(
+  tx: Tx,
+  clock: Clock,
+  staff: Staff,
+  { slug, names = {}, retired, version }: Changing,
+): Promise<InterestEntry> {
+  await lockRuntimeSettings(tx, 'interests');
+  const before = await getInterestOverride(tx, slug);
+  if (!before) throw new ApiError('page.missing');
+  if (before.version !== version) throw new ApiError('staff.changedMeanwhile');
+  const own = Object.entries(names).filter(([locale, name]) => name !== nameOf('interests', slug, locale as Locale));
+  await putInterestChange(tx, slug, { names: Object.fromEntries(own), retired, version: version + 1 }, clock.now());
+  const detail = { slug, retired, renamed: own.map(([locale]) => locale).join(' ') };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'interest.changed', subjectKind: 'interest', subjectId: null, detail });
+  return (await getInterestOverride(tx, slug)) ?? before;
+}

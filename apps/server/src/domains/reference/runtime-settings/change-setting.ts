@@ -1,0 +1,32 @@
+import type { RuntimeSetting } from '@subrosa/rules/reference/settings';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { getRuntimeSettings } from './settings.ts';
+import { lockRuntimeSettings, putSetting } from './store.ts';
+
+interface Changing {
+  name: RuntimeSetting;
+  value: boolean;
+  /** What whoever changes it saw. */
+  before: boolean;
+  reason: string;
+}
+
+export async function changeSetting(
+  tx: Tx,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  staff: Staff,
+  { name, value, before, reason }: Changing,
+): Promise<void> {
+  await lockRuntimeSettings(tx, 'settings');
+  const now = (await getRuntimeSettings(tx, config))[name];
+  if (now !== before) throw new ApiError('staff.changedMeanwhile');
+  if (now === value) return;
+  await putSetting(tx, { name, value, at: clock.now() });
+  const personal = { secret: config.SEAL_SECRET, memberId: staff.id, payload: { reason } };
+  const detail = { name, before, after: value };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'setting.changed', subjectKind: 'setting', subjectId: null, detail, personal });
+}

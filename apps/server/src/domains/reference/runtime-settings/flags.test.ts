@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { useDatabase } from '../../../testing/test-api.ts';
+import { isFlagOn, listFlags, switchFlag } from './flags.ts';
+
+const testDb = useDatabase();
+const members = Array.from({ length: 400 }, () => randomUUID());
+
+async function having(share: number): Promise<Set<string>> {
+  await transaction(testDb.db, (tx) => switchFlag(tx, systemClock, { flag: 'stretchAnew', share }));
+  const on = await Promise.all(members.map(async (id) => ((await isFlagOn(testDb.db, 'stretchAnew', id)) ? [id] : [])));
+  return new Set(on.flat());
+}
+
+it('is on for a share of members, always the same ones, and for more of them at a larger share', async () => {
+  const quarter = await having(25);
+  expect(quarter.size).toBeGreaterThan(50);
+  expect(quarter.size).toBeLessThan(150);
+  const half = await having(50);
+  expect([...quarter].filter((id) => !half.has(id))).toEqual([]);
+  expect(half.size).toBeGreaterThan(quarter.size);
+  expect(await having(25)).toEqual(quarter);
+});
+
+it('is on for everybody at 100 and for nobody at 0, and says so', async () => {
+  expect((await having(100)).size).toBe(members.length);
+  expect((await having(0)).size).toBe(0);
+  expect(await listFlags(testDb.db)).toEqual([{ flag: 'stretchAnew', share: 0 }]);
+});
+
+it('leaves each change in the audit chain, and what changes nothing out of it', async () => {
+  await having(10);
+  const count = async () =>
+    (await testDb.db.selectFrom('audit_entry').select('seq').where('action', '=', 'setting.changed').execute()).length;
+  const before = await count();
+  await having(10);
+  await having(20);
+  expect((await count()) - before).toBe(1);
+});

@@ -1,0 +1,15 @@
+import type { RuntimeSettings } from '@subrosa/rules/reference/settings';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { listSettings } from './queries.ts';
+
+/** Where nobody chose otherwise. */
+export const standardSettings = ({ MEDIA_REVIEW }: Pick<Config, 'MEDIA_REVIEW'>): RuntimeSettings => ({
+  signUpOpen: true,
+  publishVerifiedAtOnce: MEDIA_REVIEW === 'after',
+});
+
+/** What operators changed without a release, and otherwise the configuration. */
+export async function getRuntimeSettings(db: Db | Tx, config: Config): Promise<RuntimeSettings> {
+  return { ...standardSettings(config), ...(await listSettings(db)) };
+}

@@ -1,0 +1,169 @@
+import { buildStatement, type NamedStatement, type ParameterOf } from '../../../../platform/search/prepared-builder.ts';
+import { mayViewContentOf } from '../../../../sql/visibility.ts';
+
+/**
+ * Where posts come from. Every way ends in the same order, newest first, and misses none; they differ only in what
+ * they cost. None leaves the planner a choice: OFFSET 0 keeps filters outside of what comes from an index.
+ */
+export interface AccessPath {
+  /** `newest` reads in order and stops early; the others gather what an index finds, and sort it. */
+  kind: 'newest' | 'lists' | 'places' | 'member';
+  /** What the index of lists looks up. */
+  lists?: readonly List[];
+  /** Only posts of some days or weeks. */
+  recent?: boolean;
+  /** In order, with the posts themselves at hand: where nearly each has to be compared with words. */
+  whole?: boolean;
+  words: boolean;
+  near: boolean;
+}
+
+export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
+
+type Facet = (typeof facets)[number];
+/** Finished words, and the one that may go on: entries of all that begins so are read whole. */
+export type List = Facet | 'finished' | 'begun';
+
+export type Parameter =
+  | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'finished' | 'begun' | 'centre' | 'chord' | 'periods' | 'sinceAt'
+  | `${Facet}Tokens`; // prettier-ignore
+
+const types: Readonly<Record<Parameter, string>> = {
+  debtors: 'uuid[]',
+  debtsAt: 'bigint[]',
+  debtIds: 'uuid[]',
+  viewer: 'uuid',
+  need: 'integer',
+  bound: 'integer',
+  afterAt: 'bigint',
+  afterId: 'uuid',
+  without: 'uuid[]',
+  member: 'uuid',
+  status: 'text',
+  types: 'integer',
+  prices: 'integer',
+  offers: 'integer',
+  genders: 'integer',
+  fetishes: 'smallint[]',
+  words: 'tsquery',
+  finished: 'tsquery',
+  begun: 'tsquery',
+  centre: 'cube',
+  chord: 'float8',
+  periods: 'integer[]',
+  sinceAt: 'bigint',
+  typesTokens: 'integer[]',
+  pricesTokens: 'integer[]',
+  fetishesTokens: 'integer[]',
+  postersTokens: 'integer[]',
+};
+
+type Placeholder = ParameterOf<Parameter>;
+
+const COLUMNS = 'id, listed_at, member_id, traits, fetish, city_id';
+
+const MICROSECONDS = `(extract(epoch FROM k.listed_at) * 1000000)::bigint`;
+
+const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 microsecond'`;
+
+const following = (p: Placeholder) => `(listed_at, id) < (${instant(p('afterAt'))}, ${p('afterId')})`;
+
+const within = (p: Placeholder, city: string) =>
+  `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
+
+/** What the row of the index tells comes first, then what needs another look. */
+function filters(p: Placeholder, { kind, whole, words, near }: AccessPath): string {
+  const match = () => {
+    if (whole) return 'r.matches';
+    // Gathered by lists, the post itself is at hand.
+    return kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
+  };
+  return [
+    ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.traits & ${p(group)} <> 0`),
+    `(${p('fetishes')} IS NULL OR r.fetish = ANY (${p('fetishes')}::smallint[]))`,
+    ...(near ? [within(p, 'r.city_id')] : []),
+    ...(words ? [match()] : []),
+  ].join(' AND ');
+}
+
+/** The row at the bound comes through whatever it is: it says that there may be more. */
+function newest(p: Placeholder, accessPath: AccessPath): string {
+  return `
+    SELECT r.id, r.listed_at, r.member_id, r.place = ${p('bound')} AS edge
+    FROM (SELECT *, row_number() OVER () AS place FROM (
+      SELECT ${COLUMNS}${accessPath.whole ? `, words @@ ${p('words')} AS matches` : ''} FROM request_post WHERE status = 'published' AND ${following(p)}
+      ORDER BY listed_at DESC, id DESC LIMIT ${p('bound')}) b) r
+    WHERE r.place = ${p('bound')} OR (${filters(p, accessPath)})`;
+}
+
+/** With operators of pg_catalog: those of the extension intarray cannot use this index. */
+const shares = (column: string, list: string) => `${column} OPERATOR(pg_catalog.&&) ${list}`;
+
+function gathered(p: Placeholder, { kind, lists = [], recent, words }: AccessPath): string {
+  switch (kind) {
+    case 'lists': {
+      const listed = lists.map((list) =>
+        list === 'finished' || list === 'begun' ? `words @@ ${p(list)}` : shares('tokens', p(`${list}Tokens`)),
+      );
+      const conditions = [...listed, ...(recent ? [shares('request_periods(listed_at)', p('periods'))] : [])];
+      return `SELECT ${words ? `${COLUMNS}, words` : COLUMNS} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
+    }
+    case 'places':
+      return `SELECT m.* FROM (
+          SELECT city_id FROM request_place WHERE point <@ cube_enlarge(${p('centre')}, ${p('chord')}, 3) AND point <-> ${p('centre')} <= ${p('chord')} OFFSET 0) c
+        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)}
+          ${recent ? `AND listed_at >= ${instant(p('sinceAt'))}` : ''} OFFSET 0) m`;
+    case 'member':
+      return `SELECT ${COLUMNS} FROM request_post WHERE member_id = ${p('member')} AND status = ${p('status')} OFFSET 0`;
+    case 'newest':
+      throw new Error('read in order');
+    default:
+      return kind satisfies never;
+  }
+}
+
+function sorted(p: Placeholder, accessPath: AccessPath): string {
+  const rest = { ...accessPath, near: accessPath.near && accessPath.kind !== 'places' };
+  return `
+    SELECT r.id, r.listed_at, r.member_id, false AS edge FROM (${gathered(p, accessPath)}) r
+    WHERE ${following(p)} AND ${filters(p, rest)}
+    ORDER BY r.listed_at DESC, r.id DESC OFFSET 0`;
+}
+
+function page(p: Placeholder, accessPath: AccessPath): string {
+  return `
+SELECT k.id, ${MICROSECONDS} AS at, k.member_id, k.edge FROM (${accessPath.kind === 'newest' ? newest(p, accessPath) : sorted(p, accessPath)}) k
+WHERE k.edge OR (k.member_id <> ALL (${p('without')}::uuid[]) AND ${mayViewContentOf(p('viewer'), 'k.member_id')})
+LIMIT ${p('need')}`;
+}
+
+/** Of each member who was left out, posts between where that began and the frontier, which is the place to begin after. */
+function owed(p: Placeholder, accessPath: AccessPath): string {
+  return `
+SELECT k.id, ${MICROSECONDS} AS at, k.member_id, false AS edge
+FROM unnest(${p('debtors')}, ${p('debtsAt')}, ${p('debtIds')}) AS d (member_id, at, id)
+CROSS JOIN LATERAL (
+  SELECT r.* FROM (
+    SELECT ${COLUMNS} FROM request_post t
+    WHERE t.member_id = d.member_id AND t.status = 'published' AND (t.listed_at, t.id) < (${instant('d.at')}, d.id)
+      AND (t.listed_at, t.id) >= (${instant(p('afterAt'))}, ${p('afterId')})
+    ORDER BY t.listed_at DESC, t.id DESC OFFSET 0) r
+  WHERE ${filters(p, accessPath)} LIMIT ${p('need')}) k
+WHERE ${mayViewContentOf(p('viewer'), 'k.member_id')}`;
+}
+
+export const preparedFor = (accessPath: AccessPath): NamedStatement<Parameter> =>
+  buildStatement(nameOf(accessPath), types, (p) => page(p, accessPath));
+
+export const owedNameOf = ({ words, near }: Pick<AccessPath, 'words' | 'near'>): string =>
+  `requests.owed.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+
+export const owedPreparedFor = (accessPath: Pick<AccessPath, 'words' | 'near'>): NamedStatement<Parameter> =>
+  buildStatement(owedNameOf(accessPath), types, (p) => owed(p, { ...accessPath, kind: 'member' }));
+
+/** Names of statements end at 63 letters. */
+export function nameOf({ kind, lists = [], recent, whole, words, near }: AccessPath): string {
+  const prefixes = lists.map((list) => list.slice(0, 2)).join('');
+  return `requests.feed.${kind}.${prefixes}.${recent ? 'recent' : ''}${whole ? 'whole' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+}

@@ -1,0 +1,137 @@
+import { cheapestOf, UNBOUNDED } from '../../../platform/search/cost-plan.ts';
+import { facets, type List, type AccessPath } from './queries/prepared.ts';
+import { recentFor, type Recent } from './recent.ts';
+import type { TableSample } from './sample.ts';
+import type { Selectivity, SearchTerms, Thing } from './selectivity.ts';
+
+/** CPU of the engine in microseconds, near what `npm run bench -- requests` measures at size; `match` and `anywhere` are estimates. */
+const COST = {
+  /** A row of the index in order, and of the index of a city. */
+  newest: 0.5,
+  place: 0.5,
+  /** The post behind it, where posts lie in order too. */
+  beside: 0.6,
+  /** A city within the distance, however few posts it has. */
+  city: 3.5,
+  /** An entry of a list; where a shorter list leaves most of it out, a step from one of its entries to the next. */
+  posting: 0.25,
+  step: 0.3,
+  /** An entry of the lists of every word that begins so: these are read whole. */
+  begun: 0.3,
+  /** A post that a list led to, and its words when it is at hand. */
+  heap: 2.5,
+  match: 0.6,
+  /** Its words where an index led to it: in order, and anywhere. */
+  words: 4.5,
+  anywhere: 10,
+  distance: 1.5,
+} as const;
+const wordLists = ['finished', 'begun'] as const;
+/** Reading in order goes on for so many times the rows that it should take, and then gives up. */
+const PATIENCE = 3;
+const FEWEST_ROWS = 1000;
+/** Days are chosen so that they should hold so many times what is needed. */
+const PLENTY = 2;
+/** And where they did not, so many times before everything is looked at. */
+const MORE = 12;
+
+export interface Attempt {
+  accessPath: AccessPath;
+  bound: number;
+  recent: Recent | null;
+}
+
+interface Priced extends Attempt {
+  cost: number;
+}
+
+/** Every choice of some of these, at least one. */
+const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: 2 ** items.length - 1 }, (_, index) => items.filter((_item, position) => (index + 1) & (1 << position)));
+
+/** Ways to try until one is sure to have found everything, for so many posts after a moment: the cheapest, and the one that cannot fail. */
+export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (need: number, at: number) => Attempt[] {
+  const { tokens } = sought.filter;
+  const [words, near] = [sought.words.length > 0, sought.near !== null];
+  const chosen = facets.filter((facet) => tokens[facet].length > 0);
+  if (chosen.length === 0 && !words && !near)
+    return () => [{ accessPath: { kind: 'newest', words, near }, bound: UNBOUNDED, recent: null }];
+  const shares = sample.shares(sought);
+  const lists: List[] = [...chosen, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
+  const all: Thing[] = [...lists, ...(near ? ['near' as const] : [])];
+  const reading = inOrderBy(shares, chosen, { words, near });
+  const gathering: { accessPath: AccessPath; price(posts: number): number }[] = choicesOf(lists).map((some) => ({
+    accessPath: { kind: 'lists', lists: some, words, near },
+    price: (posts) => priceOfLists(shares, some, { posts, all: sample.posts, words, near }),
+  }));
+  if (near) {
+    const price = (posts: number) =>
+      shares.cities * COST.city + posts * (shares.of(['near']) * COST.place + (words ? shares.of([...chosen, 'near']) * COST.anywhere : 0));
+    gathering.push({ accessPath: { kind: 'places', words, near }, price });
+  }
+
+  return (need, at) => {
+    const left = sample.olderThan(at);
+    const rows = Math.min(left, need / shares.of(all));
+    const whole = cheapestOf(
+      gathering.map(({ accessPath, price }) => ({ accessPath, bound: UNBOUNDED, recent: null, cost: price(sample.posts) })),
+    );
+    const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / reading.row)));
+    /** By the days that should hold so many times what is needed, where there are so many. */
+    const recentAttempts = (times: number): Priced[] => {
+      const recent = recentFor(sample, at, times * rows);
+      if (!recent) return [];
+      const posts = left - sample.olderThan(recent.since);
+      return [
+        cheapestOf(
+          gathering.map(({ accessPath, price }) => ({
+            accessPath: { ...accessPath, recent: true },
+            bound: UNBOUNDED,
+            recent,
+            cost: price(posts),
+          })),
+        ),
+      ];
+    };
+    const first = cheapestOf([
+      { accessPath: reading.accessPath, bound, recent: null, cost: rows * reading.row },
+      ...recentAttempts(PLENTY),
+      whole,
+    ]);
+    const second = recentAttempts(MORE).filter(({ cost }) => cost < whole.cost / 2);
+    return first === whole ? [whole] : [first, ...second, whole];
+  };
+}
+
+/** What the index tells goes before what must be looked up; where it rules out little, the posts are read at once. */
+function inOrderBy(
+  shares: Selectivity,
+  chosen: readonly Thing[],
+  { words, near }: { words: boolean; near: boolean },
+): { accessPath: AccessPath; row: number } {
+  const matching = shares.of(chosen);
+  const nearby = near ? shares.of([...chosen, 'near']) : matching;
+  const byIndex = COST.newest + (near ? matching * COST.distance : 0);
+  const [apart, whole] = [nearby * COST.words, COST.beside + COST.match];
+  if (!words || apart <= whole) return { accessPath: { kind: 'newest', words, near }, row: byIndex + (words ? apart : 0) };
+  return { accessPath: { kind: 'newest', whole: true, words, near }, row: byIndex + whole };
+}
+
+interface Price {
+  /** How many are looked at, and how many there are. */
+  posts: number;
+  all: number;
+  words: boolean;
+  near: boolean;
+}
+
+function priceOfLists(shares: Selectivity, lists: readonly List[], { posts, all, words, near }: Price): number {
+  const rarest = Math.min(...lists.map((list) => shares.of([list])));
+  const listed = lists.reduce(
+    (sum, list) => sum + (list === 'begun' ? 0 : Math.min(shares.of([list]) * COST.posting, rarest * COST.step)),
+    0,
+  );
+  const begun = lists.includes('begun') ? all * shares.of(['begun']) * COST.begun : 0;
+  const post = COST.heap + (words ? COST.match : 0) + (near ? COST.distance : 0);
+  return begun + posts * (listed + shares.of(lists) * post);
+}

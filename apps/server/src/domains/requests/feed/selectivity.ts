@@ -1,0 +1,123 @@
+import type { RequestFilter } from '@subrosa/rules/requests/bits';
+import type { SoughtWord } from '@subrosa/rules/requests/words';
+import type { SampleRow } from './queries/sample.ts';
+import { facets, type List } from './queries/prepared.ts';
+import { firstNotBefore, pointsOf, type Points } from './sampled.ts';
+
+export interface SearchTerms {
+  filter: RequestFilter;
+  words: readonly SoughtWord[];
+  near: { centre: string; chord: number } | null;
+}
+
+/** What can be asked for; its place here is its bit. */
+const things = [...facets, 'finished', 'begun', 'near'] as const;
+export type Thing = List | 'near';
+const bitOf = Object.fromEntries(things.map((thing, index) => [thing, 1 << index])) as Record<Thing, number>;
+
+export interface Selectivity {
+  /** Which part of all posts has all of these. */
+  of(some: readonly Thing[]): number;
+  /** How many cities are within the distance. */
+  cities: number;
+}
+
+/** So many more than none that a list which the sample lacks is not taken for empty. */
+const AT_LEAST = 0.5;
+
+/** Answers for posts drawn by lot; `places` are cities, drawn too, of so many. */
+export function estimateSelectivity(
+  rows: readonly SampleRow[],
+  locations: { points: Points; count: number },
+): (sought: SearchTerms) => Selectivity {
+  const size = Math.max(1, rows.length);
+  const traits = Int32Array.from(rows, (row) => row.traits);
+  const fetishes = Int32Array.from(rows, (row) => row.fetish);
+  const points = pointsOf(rows.map(({ point }) => point));
+  const rowsWith = wordsIn(rows);
+
+  /** Of each thing that is asked for, which rows have it. */
+  function marksOf({ filter: { masks, fetishes: chosen, tokens }, words, near }: SearchTerms): Map<Thing, (row: number) => boolean> {
+    const chosenFetishes = new Set(chosen);
+    const bits = (row: number) => traits[row] ?? 0;
+    const finished = rowsWith(words.filter(({ begins }) => !begins));
+    const begun = rowsWith(words.filter(({ begins }) => begins));
+    const nearby = near && points.within(near.centre, near.chord);
+    const marks = new Map<Thing, (row: number) => boolean>();
+    if (tokens.types.length > 0) marks.set('types', (row) => (bits(row) & masks.types) !== 0);
+    if (tokens.prices.length > 0) marks.set('prices', (row) => (bits(row) & masks.prices) !== 0);
+    if (tokens.posters.length > 0) marks.set('posters', (row) => (bits(row) & masks.offers) !== 0 && (bits(row) & masks.genders) !== 0);
+    if (chosenFetishes.size > 0) marks.set('fetishes', (row) => chosenFetishes.has(fetishes[row] ?? 0));
+    if (finished) marks.set('finished', (row) => finished[row] === 1);
+    if (begun) marks.set('begun', (row) => begun[row] === 1);
+    if (nearby) marks.set('near', (row) => nearby[row] === 1);
+    return marks;
+  }
+
+  /** How many rows have each set of things, and more. */
+  function countSets(sought: SearchTerms): Int32Array {
+    const marks = [...marksOf(sought)].map(([thing, has]) => ({ bit: bitOf[thing], has }));
+    // What is not asked for, everything has.
+    const rest = marks.reduce((bits, { bit }) => bits & ~bit, (1 << things.length) - 1);
+    const counts = new Int32Array(1 << things.length);
+    for (let row = 0; row < rows.length; row += 1) {
+      let set = rest;
+      for (const { bit, has } of marks) if (has(row)) set |= bit;
+      counts[set] = (counts[set] ?? 0) + 1;
+    }
+    return withLarger(counts);
+  }
+
+  return (sought) => {
+    const counts = countSets(sought);
+    const part = (count: number) => Math.min(1, Math.max(count, AT_LEAST) / size);
+    const { near } = sought;
+    const inReach = near ? locations.points.within(near.centre, near.chord).filter(Boolean).length : 0;
+    return {
+      of: (some) => {
+        const together = counts[some.reduce((bits, thing) => bits | bitOf[thing], 0)] ?? 0;
+        if (some.length < 2) return part(together);
+        // Between what was seen together and what would be if nothing had to do with anything else: a sample sees little together.
+        return (together / size + some.reduce((product, thing) => product * part(counts[bitOf[thing]] ?? 0), 1)) / 2;
+      },
+      cities: (Math.max(inReach, AT_LEAST) / Math.max(1, locations.points.count)) * locations.count,
+    };
+  };
+}
+
+/** Counts of sets become counts of everything that has all of a set. */
+function withLarger(counts: Int32Array): Int32Array {
+  for (let bit = 1; bit < counts.length; bit <<= 1) {
+    for (let set = 0; set < counts.length; set += 1) if (!(set & bit)) counts[set] = (counts[set] ?? 0) + (counts[set | bit] ?? 0);
+  }
+  return counts;
+}
+
+/** Marks the rows that have all of these words, or some that begin so; null where none is asked for. */
+function wordsIn(rows: readonly SampleRow[]): (words: readonly SoughtWord[]) => Uint8Array | null {
+  const rowsOf = new Map<string, number[]>();
+  for (const [row, { words }] of rows.entries()) {
+    for (const word of words) {
+      const known = rowsOf.get(word);
+      if (known) known.push(row);
+      else rowsOf.set(word, [row]);
+    }
+  }
+  const spelled = [...rowsOf.keys()].toSorted();
+  const rowsWith = ({ word, begins }: SoughtWord) => {
+    const marked = new Uint8Array(rows.length);
+    const mark = (found: string) => rowsOf.get(found)?.forEach((row) => (marked[row] = 1));
+    mark(word);
+    if (!begins) return marked;
+    for (let index = firstNotBefore(spelled, word); index < spelled.length; index += 1) {
+      const found = spelled[index] ?? '';
+      if (!found.startsWith(word)) break;
+      mark(found);
+    }
+    return marked;
+  };
+  return (words) => {
+    const [one, ...more] = words.map(rowsWith);
+    return one ? more.reduce((both, marked) => both.map((mark, row) => mark & (marked[row] ?? 0)), one) : null;
+  };
+}

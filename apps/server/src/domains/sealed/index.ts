@@ -1,6 +1,0 @@
-import type { Domain } from '../../platform/domain.ts';
-import { cron, tasks } from './jobs.ts';
-import { reactions } from './reactions.ts';
-import { routes } from './routes.ts';
-
-export const sealed: Domain = { name: 'sealed', endpoints: routes, reactions, tasks, cron };

@@ -1,0 +1,23 @@
+import { dayOf } from '@subrosa/rules/statistics/periods';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { appendAudit } from '../../audit/index.ts';
+import type { LegalMatter } from '../queries/legal-matters.ts';
+import { insertLegalMatter } from '../store.ts';
+
+type Recording = Pick<LegalMatter, 'kind' | 'country' | 'receivedOn'>;
+
+/** An order or a dispute came: its kind, country and day, and nothing of what it is about. */
+export async function recordLegalMatter(tx: Tx, clock: Clock, staff: Staff, recording: Recording): Promise<LegalMatter> {
+  const at = clock.now();
+  if (recording.receivedOn > dayOf(at)) throw new ApiError('request.invalid', { fields: { receivedOn: 'field.invalid' } });
+  const legalMatter = { id: newId(), ...recording, answeredOn: null, outcome: null };
+  await insertLegalMatter(tx, legalMatter, { staffId: staff.id, at });
+  const { kind, country } = recording;
+  const subject = { subjectKind: 'matter', subjectId: legalMatter.id, detail: { kind, country } };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'matter.recorded', ...subject });
+  return legalMatter;
+}

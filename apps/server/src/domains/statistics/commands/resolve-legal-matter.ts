@@ -1,0 +1,25 @@
+import { dayOf } from '@subrosa/rules/statistics/periods';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { lockLegalMatter, type LegalMatter } from '../queries/legal-matters.ts';
+import { closeLegalMatter } from '../store.ts';
+
+interface Answering {
+  id: string;
+  answeredOn: string;
+  outcome: NonNullable<LegalMatter['outcome']>;
+}
+
+/** How it ended, once. */
+export async function resolveLegalMatter(tx: Tx, clock: Clock, staff: Staff, { id, answeredOn, outcome }: Answering): Promise<LegalMatter> {
+  const found = await lockLegalMatter(tx, id);
+  if (found?.answeredOn !== null) throw new ApiError('page.missing');
+  const isPossible = answeredOn >= found.receivedOn && answeredOn <= dayOf(clock.now());
+  if (!isPossible) throw new ApiError('request.invalid', { fields: { answeredOn: 'field.invalid' } });
+  await closeLegalMatter(tx, id, { answeredOn, outcome });
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'matter.answered', subjectKind: 'matter', subjectId: id, detail: { outcome } });
+  return { ...found, answeredOn, outcome };
+}

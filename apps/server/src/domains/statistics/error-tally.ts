@@ -1,0 +1,45 @@
+import { dayOf } from '@subrosa/rules/statistics/periods';
+import type { Platform } from '../../platform/platform.ts';
+import { addErrors } from './store.ts';
+
+const EVERY_MS = 60_000;
+
+type TallyStores = Pick<Platform, 'db' | 'clock' | 'metrics' | 'log'>;
+
+/** Carries what this process counted as failed into the day's tally, every minute, so that nobody needs the metrics' server to see it. */
+export function keepErrorTally(api: TallyStores): { stop(): Promise<void> } {
+  const recorded = { server: 0, browser: 0 };
+
+  async function carry(): Promise<void> {
+    const seen = await countErrors(api.metrics);
+    for (const kind of ['server', 'browser'] as const) {
+      const more = seen[kind] - recorded[kind];
+      if (more <= 0) continue;
+      await addErrors(api.db, dayOf(api.clock.now()), kind, more);
+      recorded[kind] = seen[kind];
+    }
+  }
+
+  // While PostgreSQL is away the numbers wait in the process for the next minute.
+  const safely = () => carry().catch((error: unknown) => api.log.warn({ err: error }, 'errors are not tallied'));
+  const timer = setInterval(() => void safely(), EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await safely();
+    },
+  };
+}
+
+const FAILED = 500;
+/** Refused because of load or an engine that is away: no bug of ours. */
+const BUSY = 503;
+
+async function countErrors({ requests, clientErrors }: TallyStores['metrics']): Promise<{ server: number; browser: number }> {
+  const answered = (await requests.get()).values.filter(({ metricName }) => metricName?.endsWith('_count'));
+  const failed = answered.filter(({ labels }) => Number(labels['status']) >= FAILED && Number(labels['status']) !== BUSY);
+  const reported = (await clientErrors.get()).values;
+  const sum = (values: readonly { value: number }[]) => values.reduce((total, { value }) => total + value, 0);
+  return { server: sum(failed), browser: sum(reported) };
+}

@@ -1,0 +1,147 @@
+import { dayOf } from '@subrosa/rules/statistics/periods';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { createLog } from '../../platform/log.ts';
+import { aClock, DAY, HOUR } from '../../testing/clock.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { aMember } from '../../testing/members.ts';
+import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { daysLater } from './day.ts';
+import { keepErrorTally, tallyDays } from './index.ts';
+import type { readOverview } from './read-overview.ts';
+import type { getQueueStatistics } from './get-queue-statistics.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+
+type Overview = Awaited<ReturnType<typeof readOverview>>;
+type Queue = Awaited<ReturnType<typeof getQueueStatistics>>;
+
+const overviewOf = async (staff: Moderator, days = '14') =>
+  (await staff.call<Overview>('GET', `/api/staff/figures/overview?days=${days}`)).body;
+const queueOf = async (staff: Moderator) => (await staff.call<Queue>('GET', '/api/staff/figures/queue')).body;
+const today = () => dayOf(clock.now());
+
+describe('what waits', () => {
+  it('is of the kinds that a role decides, and of all for who reads figures; only who decides can open the case', async () => {
+    const { id } = await aCase(api, clock, { kind: 'ncii' });
+    await aCase(api, clock, { kind: 'media_review' });
+    const [reviewer, auditor, lead] = [await aModerator(api, 'reviewer'), await aModerator(api, 'auditor'), await aModerator(api)];
+    expect((await queueOf(reviewer)).waiting.map(({ kind }) => kind)).toEqual(['media_review']);
+    expect((await queueOf(reviewer)).clocks).toEqual([]);
+    expect((await queueOf(auditor)).waiting.map(({ kind }) => kind).toSorted()).toEqual(['media_review', 'ncii']);
+    expect((await queueOf(auditor)).clocks).toMatchObject([{ id: null, kind: 'ncii' }]);
+    expect((await queueOf(lead)).clocks).toMatchObject([{ id, kind: 'ncii' }]);
+  });
+
+  it('leaves out what somebody of staff has a part in', async () => {
+    const lead = await aModerator(api);
+    const count = async () => (await queueOf(lead)).waiting.find(({ kind }) => kind === 'complaint')?.count ?? 0;
+    const before = await count();
+    await aCase(api, clock, { kind: 'complaint', memberId: lead.id });
+    await aCase(api, clock, { kind: 'complaint', reporterId: lead.id });
+    expect(await count()).toBe(before);
+    await aCase(api, clock, { kind: 'complaint' });
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('the overview', () => {
+  it('counts a day once, in the night after it: who left since stays counted', async () => {
+    const lead = await aModerator(api);
+    const members = await Promise.all(Array.from({ length: 6 }, () => aMember(api.db, api.config, { joinedAt: clock.now() })));
+    const { id } = await aCase(api, clock, { kind: 'media_review' });
+    await lead.take(id);
+    await lead.decide(id, { decision: 'reject', reason: 'quality' });
+    const day = today();
+    const running = (await overviewOf(lead)).days.at(-1);
+    expect(running).toMatchObject({ day, against: 1 });
+    // In steps of five while the day runs.
+    expect(running?.joined).toBe(5);
+    clock.pass(DAY);
+    await tallyDays(api.db, clock);
+    await api.db
+      .deleteFrom('member')
+      .where(
+        'id',
+        'in',
+        members.map((one) => one.id),
+      )
+      .execute();
+    await tallyDays(api.db, clock);
+    const next = await aModerator(api);
+    const { days, onDuty, reasons } = await overviewOf(next, '90');
+    expect(days).toHaveLength(90);
+    const kept = days.find((one) => one.day === day);
+    expect(kept).toMatchObject({ against: 1, approved: 0 });
+    expect(kept?.joined).toBeGreaterThanOrEqual(6);
+    expect(days.find((one) => one.day === daysLater(day, -20))).toMatchObject({ joined: null, waiting: 0 });
+    expect(reasons).toContainEqual({ reason: 'quality', count: 1 });
+    expect(onDuty).toEqual([]);
+  });
+
+  it('says who decided how much to the safety lead alone', async () => {
+    const lead = await aModerator(api);
+    const { id } = await aCase(api, clock, { kind: 'media_review' });
+    await lead.take(id);
+    await lead.decide(id, { decision: 'approve' });
+    expect((await overviewOf(lead)).onDuty).toContainEqual({ username: lead.username, role: 'safety_lead', decided: 1 });
+    for (const role of ['auditor', 'administrator'] as const) expect((await overviewOf(await aModerator(api, role))).onDuty).toBeNull();
+  });
+
+  it('says how many complaints were answered in time, and how many appeals overturned', async () => {
+    const lead = await aModerator(api);
+    const [inTime, late] = [await aCase(api, clock, { kind: 'complaint' }), await aCase(api, clock, { kind: 'complaint' })];
+    await lead.take(inTime.id);
+    await lead.decide(inTime.id, { decision: 'dismiss' });
+    const past = new Date(clock.now().getTime() - HOUR);
+    await api.db.updateTable('moderation_case').set({ due_at: past }).where('id', '=', late.id).execute();
+    await lead.take(late.id);
+    await lead.decide(late.id, { decision: 'dismiss' });
+    const { complaints } = await overviewOf(lead, '1');
+    expect(complaints).toEqual({ answered: 2, inTime: 1 });
+  });
+
+  it('carries what failed into the day, each once', async () => {
+    const lead = await aModerator(api);
+    const metrics = createMetrics('test');
+    const before = (await overviewOf(lead)).days.at(-1)?.errors ?? 0;
+    metrics.requests.observe({ method: 'GET', route: '/x', status: '500' }, 0.1);
+    metrics.requests.observe({ method: 'GET', route: '/x', status: '503' }, 0.1);
+    metrics.clientErrors.inc(2);
+    const tally = keepErrorTally({ db: api.db, clock, metrics, log: createLog(api.config, 'test') });
+    await tally.stop();
+    await tally.stop();
+    expect((await overviewOf(lead)).days.at(-1)?.errors).toBe(before + 3);
+  });
+});
+
+describe('orders and disputes', () => {
+  it('are noted and answered once, by the safety lead, and counted', async () => {
+    const [lead, auditor] = [await aModerator(api), await aModerator(api, 'auditor')];
+    const came = { kind: 'order_to_inform', country: 'IE', receivedOn: today() };
+    expect((await auditor.call('POST', '/api/staff/figures/matters', came)).status).toBe(404);
+    expect((await lead.call('POST', '/api/staff/figures/matters', { ...came, receivedOn: daysLater(today(), 1) })).status).toBe(400);
+    const { body } = await lead.call<{ id: string }>('POST', '/api/staff/figures/matters', came);
+    const answer = (on: string) =>
+      lead.call('POST', `/api/staff/figures/matters/${body.id}/answer`, { answeredOn: on, outcome: 'refused' });
+    expect((await answer(daysLater(today(), -1))).status).toBe(400);
+    expect((await answer(today())).status).toBe(200);
+    expect((await answer(today())).status).toBe(404);
+    expect(
+      (await lead.call('POST', `/api/staff/figures/matters/${newId()}/answer`, { answeredOn: today(), outcome: 'refused' })).status,
+    ).toBe(404);
+    expect((await auditor.call<object[]>('GET', '/api/staff/figures/matters')).body).toMatchObject([{ ...came, outcome: 'refused' }]);
+    const logged = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', body.id).orderBy('seq').execute();
+    expect(logged.map(({ action }) => action).slice(0, 2)).toEqual(['matter.recorded', 'matter.answered']);
+  });
+});
+
+it.each(['support', 'reviewer', 'moderator'] as const)('there are no figures but the queue for %s', async (role) => {
+  const staff = await aModerator(api, role);
+  for (const path of ['overview', 'transparency?period=2025', 'cards?period=2025-01', 'matters']) {
+    expect([path, (await staff.call('GET', `/api/staff/figures/${path}`)).status]).toEqual([path, 404]);
+  }
+  expect((await staff.call('GET', '/api/staff/figures/queue')).status).toBe(200);
+});

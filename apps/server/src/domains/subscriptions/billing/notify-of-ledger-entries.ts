@@ -1,0 +1,35 @@
+import type { FoldedBilling } from '@subrosa/rules/subscriptions/fold';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { StoredFact, StoredPaid } from '../queries/facts.ts';
+import { markNotified } from '../store/billing.ts';
+
+interface Folded {
+  memberId: string;
+  facts: readonly StoredFact[];
+  folded: FoldedBilling;
+  byProvider: ReadonlyMap<string, StoredPaid>;
+}
+
+const movesMoney = ['sale', 'renewal', 'refund', 'chargeback'];
+
+/** Each fact is told once, however late it came; a failure only while it still stands. */
+export async function notifyOfLedgerEntries(tx: Tx, { memberId, facts, folded, byProvider }: Folded, clock: Clock): Promise<void> {
+  const unnotified = facts.filter(({ notifiedAt }) => notifiedAt === null);
+  for (const fact of unnotified) {
+    const paidSubscriptionId = byProvider.get(fact.subscription)?.id;
+    if (movesMoney.includes(fact.kind)) await emit(tx, clock, 'subscriptions.moneyMoved', { memberId, factId: fact.id });
+    if (fact.kind === 'renewal_failure' && paidSubscriptionId && isLastFailure(fact, folded)) {
+      await emit(tx, clock, 'subscriptions.renewalFailed', { memberId, paidSubscriptionId, reminder: false });
+    }
+  }
+  await markNotified(
+    tx,
+    unnotified.map(({ id }) => id),
+    clock.now(),
+  );
+}
+
+const isLastFailure = (fact: StoredFact, { subscriptions }: FoldedBilling) =>
+  subscriptions.some(({ id, failedAt }) => id === fact.subscription && failedAt?.getTime() === fact.at.getTime());

@@ -1,0 +1,13 @@
+import type { Report } from '../../../platform/billing/billing.ts';
+import { encryptAtRest, decryptAtRest } from '../../../platform/at-rest-encryption.ts';
+
+const PURPOSE = 'billing report';
+
+/** Names, addresses and the end of a card number stand in it: at rest only with our secret. */
+export function encryptWebhook(secret: string, eventId: string, report: Report): Buffer {
+  return encryptAtRest(secret, PURPOSE, eventId, Buffer.from(JSON.stringify(report)));
+}
+
+export function openReport(secret: string, eventId: string, raw: Buffer): Report {
+  return JSON.parse(decryptAtRest(secret, PURPOSE, eventId, raw).toString()) as Report;
+}

@@ -1,0 +1,12 @@
+import type { PlanSettings } from '@subrosa/contract/staff/admin';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { findSpots, listPlans } from './queries/plans.ts';
+import { planView, spotsView, standardSpots } from './view.ts';
+
+/** Plans and spots as the house itself sees them: with how many spots are really taken. */
+export async function getPlanSettings(db: Db | Tx, config: Config): Promise<PlanSettings> {
+  const state = await findSpots(db);
+  const spots = { ...spotsView(state, config), taken: state.taken, standard: standardSpots(config), chosen: state.chosenTotal !== null };
+  return { plans: (await listPlans(db)).map((plan) => planView(plan, config)), spots };
+}

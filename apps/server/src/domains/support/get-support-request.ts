@@ -1,0 +1,39 @@
+import type { supportRoutes } from '@subrosa/contract/support';
+import type { ReplyOf } from '@subrosa/contract/route';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { hasCase, recordAccess } from '../moderation/index.ts';
+import { findContactMessage, findPrivacyRequest } from './queries.ts';
+
+type SupportRequest = ReplyOf<typeof supportRoutes.getSupportRequest>;
+
+/** What somebody wrote, for the person of staff who has taken the case; each look is noted. It is gone once its retention is over. */
+export async function getSupportRequest(
+  db: Db,
+  { id, staffId }: { id: string; staffId: string },
+  { clock }: CallPlatform,
+): Promise<SupportRequest> {
+  const found = (await hasCase(db, staffId, id)) ? await findSupportRequest(db, id) : null;
+  if (!found) throw new ApiError('page.missing');
+  await recordAccess(db, clock, { staffId, subjectId: id });
+  return found;
+}
+
+async function findSupportRequest(db: Db, id: string): Promise<SupportRequest | null> {
+  const message = await findContactMessage(db, id);
+  if (message) {
+    const { reference, email, message: text, received_at: at } = message;
+    return { reference, email, text, at: at.toISOString(), privacy: null };
+  }
+  const request = await findPrivacyRequest(db, id);
+  if (!request) return null;
+  const { reference, email, details, received_at: at, kind, region } = request;
+  const privacy = {
+    kind: kind as NonNullable<SupportRequest['privacy']>['kind'],
+    region,
+    acknowledgeBy: request.acknowledge_by,
+    answerBy: request.answer_by,
+  };
+  return { reference, email, text: details ?? '', at: at.toISOString(), privacy };
+}

@@ -1,0 +1,24 @@
+import { dayAfter, RENEWAL_DAYS } from '@subrosa/rules/verification/renewal';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { bringForward } from '../store/records.ts';
+
+/** Staff want to see a document again: what it confirmed ends in 30 days, unless it ends before. */
+export async function requestRenewal(tx: Tx, { staffId, id }: { staffId: string; id: string }, clock: Clock): Promise<{ renewBy: string }> {
+  const now = clock.now();
+  const record = await bringForward(tx, { verificationId: id, by: dayAfter(now, RENEWAL_DAYS), at: now, notOf: staffId });
+  if (!record) throw new ApiError('page.missing');
+  const { memberId, renewBy } = record;
+  await emit(tx, clock, 'verification.renewalDue', { memberId, verificationId: id });
+  await emit(tx, clock, 'verification.changed', { memberId });
+  await appendAudit(tx, clock, {
+    actorId: staffId,
+    action: 'identity.renewal_asked',
+    subjectKind: 'verification',
+    subjectId: id,
+  });
+  return { renewBy };
+}

@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import { errorCodes } from '@subrosa/contract/error-codes';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf, handleError } from './error-handler.ts';
+import { ApiError } from './api-error.ts';
+
+const PART_OF_PATH_TOO_LONG = 414;
+
+/** Addresses that Fastify refuses before any route: badly encoded ones, and parts longer than anything that we named. */
+export function rejectUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void handleError(error.statusCode === PART_OF_PATH_TOO_LONG ? new ApiError('page.missing') : error, request, reply);
+}
+
+/** Bytes that are no request: there is only the socket to answer on, and it is closed. */
+export function rejectConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const apiError = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.unreadable');
+  const { status } = errorCodes[apiError.code];
+  const body = JSON.stringify(failureOf(apiError));
+  const headers = ['connection: close', 'cache-control: no-store', 'content-type: application/json; charset=utf-8'];
+  socket.end([`HTTP/1.1 ${status} Refused`, ...headers, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'));
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { isAway } from '../db/connection-errors.ts';
+
+/** PostgreSQL is starting: of all ways to be away, the one after which graphile-worker asks again. */
+const STARTING = '57P03';
+
+/**
+ * graphile-worker says without waiting that a job is done, and repeats that for a few codes alone: any other way to lose
+ * PostgreSQL in that moment would end the process. Told as one of these codes, a loss is waited out.
+ */
+export function patientPool(pool: pg.Pool): pg.Pool {
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'connect') return bound(target, name);
+      return (listener?: Parameters<pg.Pool['connect']>[0]) =>
+        listener ? target.connect(listener) : target.connect().then(patientClient, asStarting);
+    },
+  });
+}
+
+function patientClient(client: pg.PoolClient): pg.PoolClient {
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name !== 'query') return bound(target, name);
+      return (...args: Parameters<pg.PoolClient['query']>) => (target.query(...args) as unknown as Promise<unknown>).catch(asStarting);
+    },
+  });
+}
+
+function asStarting(error: unknown): never {
+  if (error instanceof Error && isAway(error)) Object.assign(error, { code: STARTING });
+  throw error;
+}
+
+function bound(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name, target);
+  return typeof value === 'function' ? value.bind(target) : value;
+}

@@ -1,0 +1,23 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Server } from 'socket.io';
+import type { CallPlatform } from '../platform.ts';
+import type { Principal } from '../tokens/tokens.ts';
+import { PRESENCE_EVERY_MS, presenceIn } from './presence.ts';
+import { dataOf } from './socket-handle.ts';
+
+/** Whoever has a socket here is here. Who goes is not called gone: another tab or process may hold them, and the time runs out by itself. */
+export function keepPresent(io: Server, http: HttpServer, { redis, clock, log }: CallPlatform): void {
+  const presence = presenceIn(redis);
+
+  function publishPresence(principals: readonly Principal[]): void {
+    if (principals.length === 0 || !redis.isReady) return;
+    const devices = new Map(principals.map((principal) => [principal.deviceId, principal]));
+    presence.stay([...devices.values()], clock.now()).catch((error: unknown) => log.warn({ err: error }, 'presence was not told'));
+  }
+
+  const present = (sockets: Iterable<{ data: unknown }>) => Array.from(sockets, dataOf).filter(({ away }) => !away);
+  const publishPresenceOf = (sockets: Iterable<{ data: unknown }>) => publishPresence(present(sockets).map(({ principal }) => principal));
+  io.on('connection', (socket) => publishPresenceOf([socket]));
+  const timer = setInterval(() => publishPresenceOf(io.of('/').sockets.values()), PRESENCE_EVERY_MS);
+  http.once('close', () => clearInterval(timer));
+}

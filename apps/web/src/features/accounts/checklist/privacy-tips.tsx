@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { IconLock, IconShieldCheck } from '@tabler/icons-react';
+import classes from './card.module.css';
+
+/** What keeps a visit quiet, in a card. */
+export function PrivacyTips() {
+  return (
+    <section className={classes.card} aria-labelledby="privacy-tips">
+      <h2 id="privacy-tips" className={classes.heading}>
+        <IconShieldCheck size={24} stroke={1.4} aria-hidden="true" />
+        <Trans>House habits</Trans>
+      </h2>
+      <dl className={classes.habits}>
+        <dt>
+          <Trans>Quick exit</Trans>
+        </dt>
+        <dd>
+          <Trans>Press Esc three times or tap the door icon at the top. You’ll see a neutral page, and the app is hidden.</Trans>
+        </dd>
+        <dt>
+          <Trans>24 quiet hours</Trans>
+        </dt>
+        <dd>
+          <Trans>After a day without a touch you are signed out of the browser.</Trans>
+        </dd>
+        <dt>
+          <Trans>Two devices</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            No more at a time. You see them in <Link to="/settings/security">your settings</Link>.
+          </Trans>
+        </dd>
+      </dl>
+      <p className={classes.small}>
+        <IconLock size={16} stroke={1.5} aria-hidden="true" />
+        <span>
+          <Trans>
+            A person answers when you <Link to="/contact">write to us</Link>. That is free for everyone.
+          </Trans>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { textOf } from '../../shared/search/search-params.ts';
+import { searchOf, shownOf } from './shown.ts';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** An entry to which somebody was led, such as by a notification; Back closes it too. */
+export function useLinkedEntry() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const entry = textOf(search['entry']);
+  const close = () => void navigate({ to: '/calendar', search: searchOf(shownOf(search)), replace: true, resetScroll: false });
+  return { id: ID.test(entry) ? entry : null, close };
+}

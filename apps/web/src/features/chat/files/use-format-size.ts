@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+const KILO = 1024;
+
+/** How large a file is, in the reader's language. */
+export function useFormatSize(): (bytes: number) => string {
+  const { i18n } = useLingui();
+  return (bytes) => {
+    const [value, unit] = bytes < KILO * KILO ? [bytes / KILO, 'kilobyte'] : [bytes / KILO / KILO, 'megabyte'];
+    const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 } as const;
+    return new Intl.NumberFormat(i18n.locale, style).format(Math.max(value, 1));
+  };
+}

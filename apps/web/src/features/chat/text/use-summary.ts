@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TextEntry } from '../../conversations/index.ts';
+
+type SummarySource = Pick<TextEntry, 'text' | 'attachments'>;
+
+/** A message in a line: its words, or what its first file is. */
+export function useSummary(): (entry: SummarySource) => string {
+  const { t } = useLingui();
+  return ({ text, attachments: [file] }) => {
+    if (text !== '' || !file) return text;
+    if (file.type.startsWith('image/')) return t`Photo`;
+    return file.type.startsWith('video/') ? t`Video` : file.name;
+  };
+}

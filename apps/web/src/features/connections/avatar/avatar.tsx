@@ -1,0 +1,23 @@
+import type { MemberCard } from '@subrosa/contract/explore';
+import { useQuery } from '@tanstack/react-query';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { settingsQuery } from '../../../shared/own-settings.ts';
+import classes from './avatar.module.css';
+
+type AvatarProps = { member: Pick<MemberCard, 'username' | 'photo'> };
+
+/** A small round photo beside a name. Where media are blurred there is no room to ask for it: the stand-in stays. */
+export function Avatar({ member: { username, photo } }: AvatarProps) {
+  const { data } = useQuery({ ...settingsQuery, staleTime: Infinity });
+  const small = photo?.images[0];
+  const isShown = small !== undefined && data?.body.blurMedia === false;
+  return (
+    <span className={classes.avatar}>
+      {isShown ? (
+        <img src={small.webp} alt="" loading="lazy" decoding="async" draggable={false} />
+      ) : (
+        <StandIn seed={username} motif="person" />
+      )}
+    </span>
+  );
+}

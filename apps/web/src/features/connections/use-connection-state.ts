@@ -1,0 +1,34 @@
+import { connections } from '@subrosa/contract/endpoints/connections';
+import { stateAfter, stepOf, type ConnectionAction, type ConnectionState } from '@subrosa/rules/connections/changes';
+import { useQueryClient } from '@tanstack/react-query';
+import { client, quietClient } from '../../shared/api/client.ts';
+import { invalidateConnections, putConnectionState } from './calls/caches.ts';
+
+/** What the reader can do about how they stand to a member. */
+export function useConnectionState(memberId: string, state: ConnectionState) {
+  const queryClient = useQueryClient();
+
+  /** Said where it is written, not as a toast: the note may be what is wrong. */
+  async function request(note: string) {
+    const answer = await quietClient.call(connections.requestConnection, { body: { memberId, ...(note && { note }) } });
+    putConnectionState(queryClient, memberId, answer.state === 'self' ? state : answer.state);
+    await invalidateConnections(queryClient);
+  }
+
+  /** Seen at once, taken back where the service refuses it; the toast says why. Answers whether it was accepted. */
+  async function change(action: ConnectionAction): Promise<boolean> {
+    let isAccepted = true;
+    putConnectionState(queryClient, memberId, stateAfter(state, stepOf(state, action)));
+    try {
+      const answer = await client.call(connections.changeConnection, { params: { id: memberId }, body: { action } });
+      if (answer.state !== 'self') putConnectionState(queryClient, memberId, answer.state);
+    } catch {
+      isAccepted = false;
+      putConnectionState(queryClient, memberId, state);
+    }
+    await invalidateConnections(queryClient);
+    return isAccepted;
+  }
+
+  return { request, change };
+}

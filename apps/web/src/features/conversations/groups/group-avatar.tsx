@@ -1,0 +1,26 @@
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../../shared/own-settings.ts';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { fileQuery } from '../files/read-file.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
+import classes from './group-avatar.module.css';
+import { useGroup } from './use-group.ts';
+
+type GroupAvatarProps = { conversation: Pick<ConversationView, 'id' | 'group'> };
+
+const nothing = { id: '', key: '', bytes: 0, type: '', hash: '', sealedHash: '' };
+
+/** The picture of a group; a stand-in where there is none, or where media are blurred. */
+export function GroupAvatar({ conversation }: GroupAvatarProps) {
+  const image = useGroup(conversation)?.image;
+  const { data: settings } = useQuery({ ...settingsQuery, staleTime: Infinity });
+  const isShown = image !== undefined && settings?.body.blurMedia === false;
+  const { data } = useQuery({ ...fileQuery(conversation.id, image ?? nothing), enabled: isShown });
+  const url = useObjectUrl(isShown ? data : undefined);
+  return (
+    <span className={classes.avatar}>
+      {url === undefined ? <StandIn seed={conversation.id} motif="silk" /> : <img src={url} alt="" draggable={false} />}
+    </span>
+  );
+}

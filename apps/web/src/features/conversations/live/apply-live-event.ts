@@ -1,0 +1,44 @@
+import type { conversationsEvent } from '@subrosa/contract/conversations/live';
+import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeConversation, findConversation, raiseInLists } from '../calls/held.ts';
+import { conversationKey, everyList, unreadLists } from '../calls/keys.ts';
+
+export type ConversationLiveEvent = (typeof conversationsEvent)['payload']['_output'];
+type LiveEvent<Kind extends ConversationLiveEvent['kind']> = Extract<ConversationLiveEvent, { kind: Kind }>;
+
+/** What was told is put where it is shown; the service is asked again only where that does not say everything. */
+export function applyLiveEvent(queryClient: QueryClient, ownId: string, liveEvent: LiveEvent<'entry'> | LiveEvent<'cursor'>): void {
+  const id = liveEvent.conversationId;
+  const held = findConversation(queryClient, id);
+  const next = held && (liveEvent.kind === 'entry' ? withEntry(held, liveEvent.entry, ownId) : withCursor(held, liveEvent, ownId));
+  if (!next) {
+    void queryClient.invalidateQueries(everyList);
+    void queryClient.invalidateQueries({ queryKey: conversationKey(id) });
+    return;
+  }
+  changeConversation(queryClient, id, () => next);
+  if (next.newest > held.newest) raiseInLists(queryClient, id);
+  // Who belongs into this one changes with what was read.
+  if (next.unread !== held.unread) void queryClient.invalidateQueries(unreadLists);
+}
+
+/** Null where more has changed than the entry says: after a gap, in a group whose people changed, out of the archive. */
+export function withEntry(view: ConversationView, entry: ConversationEntry, ownId: string): ConversationView | null {
+  if (entry.kind === 'event' || view.archived) return null;
+  if (entry.sequence <= view.newest) return view.last?.sequence === entry.sequence ? { ...view, last: entry } : view;
+  if (entry.sequence > view.newest + 1) return null;
+  const isIncoming = entry.senderId !== ownId;
+  const unread = isIncoming ? Math.min(view.unread + 1, conversationLimits.unread) : view.unread;
+  return { ...view, newest: entry.sequence, last: entry, unread };
+}
+
+/** Null where one’s own other device has read a part of what is new. */
+export function withCursor(view: ConversationView, liveEvent: LiveEvent<'cursor'>, ownId: string): ConversationView | null {
+  const { memberId, readUpTo, deliveredUpTo } = liveEvent;
+  const members = view.members.map((member) => (member.id === memberId ? { ...member, readUpTo, deliveredUpTo } : member));
+  if (memberId !== ownId) return { ...view, members };
+  if (readUpTo === null || readUpTo < view.newest) return null;
+  return { ...view, members, readUpTo, unread: 0 };
+}

@@ -1,0 +1,97 @@
+import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
+import type { DroppedBecause, Proof } from '@subrosa/crypto/conversation/open-message';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
+import type { MessagePayload } from '@subrosa/crypto/signed/payload';
+import { inVault } from '../vault/vault.ts';
+import { synced, syncAgain } from './sync.ts';
+
+type PositionedEntry = { id: string; sequence: number; sentAt: string; senderId: string };
+
+type MessageEntry = Extract<ConversationEntry, { kind: 'message' }>;
+type EventEntry = Extract<ConversationEntry, { kind: 'event' }>;
+
+type EncryptedReaction = MessageEntry['reactions'][number];
+
+/** What a member put under a message, with what a report of it needs. */
+export type Reaction = { memberId: string; emoji: string; sealed: EncryptedReaction; proof: Proof };
+
+/** A message that was opened, with what a report of it needs. */
+export type TextEntry = PositionedEntry & {
+  kind: 'text';
+  text: string;
+  replyTo: string | null;
+  isForwarded: boolean;
+  isEdited: boolean;
+  attachments: readonly Attachment[];
+  reactions: readonly Reaction[];
+  sealed: MessageEntry;
+  proof: Proof;
+};
+
+/** One place in a conversation, as it is drawn. */
+export type Shown =
+  | TextEntry
+  | (PositionedEntry & { kind: 'unreadable'; because: DroppedBecause })
+  | (PositionedEntry & { kind: 'locked' })
+  | (PositionedEntry & { kind: 'deleted' })
+  | (PositionedEntry & { kind: 'auto'; text: string })
+  | (PositionedEntry & Pick<EventEntry, 'kind' | 'what' | 'memberIds'>);
+
+/** What the service handed out, opened as far as one can. */
+export async function openEntries(conversationId: string, entries: readonly ConversationEntry[]): Promise<Shown[]> {
+  const messages = entries.filter((entry) => entry.kind === 'message');
+  const opened = messages.length === 0 ? [] : await open(conversationId, messages);
+  const byId = new Map(messages.map((message, index) => [message.id, opened[index]]));
+  const reactions = await openReactions(conversationId, messages);
+  return entries.map((entry): Shown => {
+    const { id, sequence, sentAt, senderId } = entry;
+    const placed = { id, sequence, sentAt, senderId };
+    if (entry.kind === 'auto') return { ...placed, kind: 'auto', text: entry.text };
+    if (entry.kind === 'event') return { ...placed, kind: 'event', what: entry.what, memberIds: entry.memberIds };
+    if (entry.kind !== 'message') return { ...placed, kind: entry.kind };
+    const found = byId.get(id);
+    if (found?.kind !== 'opened') return { ...placed, kind: 'unreadable', because: found?.because ?? 'noKey' };
+    return { ...placed, ...contentOf(found.payload, entry), reactions: reactions.get(id) ?? [], sealed: entry, proof: found.proof };
+  });
+}
+
+function contentOf(payload: MessagePayload, { editedAt }: MessageEntry) {
+  const { text, replyTo, forwarded, edited, attachments = [] } = payload;
+  const isEdited = edited === true || editedAt !== null;
+  return { kind: 'text' as const, text, replyTo: replyTo ?? null, isForwarded: forwarded === true, isEdited, attachments };
+}
+
+/** What is believed of the signs under messages, by message. */
+export async function openReactions(
+  conversationId: string,
+  messages: readonly Pick<MessageEntry, 'id' | 'reactions'>[],
+): Promise<ReadonlyMap<string, Reaction[]>> {
+  const encrypted = messages.flatMap(({ id, reactions }) => reactions.map((reaction) => ({ ...reaction, about: id })));
+  const byMessage = new Map<string, Reaction[]>();
+  if (encrypted.length === 0) return byMessage;
+  const open = () => inVault((vault) => vault.openReactions({ conversationId, reactions: encrypted }));
+  const opened = await openWithKeys(conversationId, open);
+  for (const [index, { about, ...reaction }] of encrypted.entries()) {
+    const found = opened[index];
+    if (found?.kind !== 'opened') continue;
+    const { emoji, proof } = found;
+    byMessage.set(about, [...(byMessage.get(about) ?? []), { memberId: reaction.senderId, emoji, sealed: reaction, proof }]);
+  }
+  return byMessage;
+}
+
+async function open(conversationId: string, messages: readonly MessageEntry[]) {
+  const { nextEpoch } = await synced(conversationId);
+  if (messages.some(({ epoch }) => epoch >= nextEpoch)) await syncAgain(conversationId);
+  return openWithKeys(conversationId, () => inVault((vault) => vault.open({ conversationId, messages })));
+}
+
+type Openable = { kind: 'opened' } | { kind: 'dropped'; because: DroppedBecause };
+
+/** Opens what was signed, and once more with new key logs where a device is unknown: its certificate comes with what it signs first. */
+async function openWithKeys<Entry extends Openable>(conversationId: string, open: () => Promise<Entry[]>): Promise<Entry[]> {
+  const opened = await open();
+  if (!opened.some((one) => one.kind === 'dropped' && one.because === 'sender')) return opened;
+  await syncAgain(conversationId);
+  return open();
+}

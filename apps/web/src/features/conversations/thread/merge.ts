@@ -1,0 +1,23 @@
+import type { Shown, TextEntry } from './entries.ts';
+
+/** Both in one, by sequence; what is newer wins, as a message may have been deleted since. */
+export function mergeEntries(held: readonly Shown[], more: readonly Shown[]): Shown[] {
+  const bySequence = new Map([...held, ...more].map((entry) => [entry.sequence, entry]));
+  return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
+}
+
+/** Messages that were held and that newer entries put something else in the place of: an edit, or nothing. */
+export function replacedBy(held: readonly Shown[], more: readonly Shown[]): TextEntry[] {
+  const newer = new Map(more.map((entry) => [entry.sequence, entry]));
+  return held.filter((entry): entry is TextEntry => {
+    const next = newer.get(entry.sequence);
+    if (entry.kind !== 'text' || !next || next.kind === 'unreadable') return false;
+    return next.kind !== 'text' || next.sealed.commitment !== entry.sealed.commitment;
+  });
+}
+
+/** Whether a new entry follows what is held, was held before, or leaves a gap that must be asked for. */
+export function classifySequence(newest: number, sequence: number): 'next' | 'known' | 'gap' {
+  if (sequence <= newest) return 'known';
+  return sequence === newest + 1 ? 'next' : 'gap';
+}

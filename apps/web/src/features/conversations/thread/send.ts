@@ -1,0 +1,50 @@
+import { conversations } from '@subrosa/contract/endpoints/conversations';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
+import type { Attachment } from '@subrosa/crypto/signed/attachment';
+import { quietClient } from '../../../shared/api/client.ts';
+import { inVault } from '../vault/vault.ts';
+import { withKeys, type Keyed } from './renew.ts';
+import type { Outgoing } from './thread.ts';
+
+type OutgoingMessage = Pick<Outgoing, 'id' | 'text' | 'replyTo' | 'envelope'> & {
+  forwarded?: boolean;
+  attachments?: readonly Attachment[];
+};
+
+type Sent = { envelope: MessageEnvelope; stamp: Awaited<ReturnType<typeof post>> };
+
+type Sending = Keyed & {
+  longest: number;
+  /** Called before it leaves: the very same may have to be sent again. */
+  onEncrypted: (envelope: MessageEnvelope | null) => void;
+};
+
+/** Seals a message for exactly the people whom one accepted, and sends it; renews the keys where that is due. */
+export async function encryptAndSend(message: OutgoingMessage, sending: Sending): Promise<Sent> {
+  const { conversationId, longest, onEncrypted } = sending;
+  const { id, text, replyTo, forwarded = false, attachments = [] } = message;
+  const payload = {
+    kind: 'text' as const,
+    text,
+    ...(replyTo !== null && { replyTo }),
+    ...(forwarded && { forwarded }),
+    ...(attachments.length > 0 && { attachments }),
+  };
+  const files = attachments.flatMap((file) => [file.id, ...(file.thumbnail ? [file.thumbnail.id] : [])]);
+  let envelope = message.envelope;
+  return withKeys(
+    sending,
+    async () => {
+      envelope ??= await inVault((vault) => vault.write({ conversationId, id, payload, longest }));
+      onEncrypted(envelope);
+      return { envelope, stamp: await post(conversationId, envelope, files) };
+    },
+    () => {
+      envelope = null;
+      onEncrypted(null);
+    },
+  );
+}
+
+const post = (conversationId: string, envelope: MessageEnvelope, attachments: string[]) =>
+  quietClient.call(conversations.sendMessage, { params: { id: conversationId }, body: { ...envelope, attachments } });

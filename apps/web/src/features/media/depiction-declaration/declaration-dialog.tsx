@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Loader } from '@mantine/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { lazy, Suspense } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+
+type DeclarationDialogProps = {
+  /** The statement is the same for all of them. */
+  items: readonly OwnMedia[];
+  opened: boolean;
+  onClose: () => void;
+};
+
+const DeclarationForm = lazy(async () => ({ default: (await import('./declaration-form.tsx')).DeclarationForm }));
+
+/** Who is shown, and that they agreed. Without it nothing is published. */
+export function DeclarationDialog({ items, opened, onClose }: DeclarationDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Who is shown?</Trans>} size={560} closeOnClickOutside={false}>
+      <Suspense fallback={<Loader />}>
+        <DeclarationForm key={items.map(({ id }) => id).join()} items={items} onDone={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, findMissing, toDeclaration, type DeclarationDraft } from './draft.ts';
+
+const aDraft = (changes: Partial<DeclarationDraft> = {}): DeclarationDraft => ({
+  shows: 'people',
+  people: [{ key: '1', who: 'self' }],
+  consent: true,
+  ...changes,
+});
+
+describe('a statement about who is shown', () => {
+  it('can be said when nothing is missing', () => {
+    expect(findMissing(aDraft())).toBeNull();
+    expect(findMissing(aDraft({ shows: 'nobody', people: [] }))).toBeNull();
+  });
+
+  it.each([
+    ['shows', aDraft({ shows: null })],
+    ['people', aDraft({ people: [] })],
+    ['username', aDraft({ people: [{ key: '1', who: 'member', username: ' ' }] })],
+    ['name', aDraft({ people: [{ key: '1', who: 'other', name: '', releaseId: 'id' }] })],
+    ['release', aDraft({ people: [{ key: '1', who: 'other', name: 'Ada', releaseId: null }] })],
+    ['consent', aDraft({ consent: false })],
+  ] as const)('asks for what is missing: %s', (missing, draft) => {
+    expect(findMissing(draft)).toBe(missing);
+  });
+
+  it('names nobody where nobody is shown', () => {
+    expect(toDeclaration(aDraft({ shows: 'nobody' }))).toEqual({ shows: 'nobody', people: [], consent: true });
+  });
+
+  it('names each person as the service wants it', () => {
+    const people = [
+      { key: '1', who: 'self' },
+      { key: '2', who: 'member', username: ' iris ' },
+      { key: '3', who: 'other', name: 'Ada ', releaseId: 'release' },
+    ] as const;
+    expect(toDeclaration(aDraft({ people })).people).toEqual([
+      { who: 'self' },
+      { who: 'member', username: 'iris' },
+      { who: 'other', name: 'Ada', releaseId: 'release' },
+    ]);
+  });
+
+  it('starts from what was said before, without its consent', () => {
+    const before = { shows: 'people', people: [{ id: '1', who: 'member', username: 'iris', name: null, consent: 'asked' }] } as const;
+    expect(draftOf({ ...before, people: [...before.people] })).toEqual({
+      shows: 'people',
+      people: [{ key: '1', who: 'member', username: 'iris' }],
+      consent: false,
+    });
+    expect(draftOf(undefined)).toEqual({ shows: null, people: [], consent: false });
+  });
+});

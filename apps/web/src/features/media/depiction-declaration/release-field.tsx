@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { formatDateTime } from '@subrosa/rules/format/dates';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { FilePick } from '../upload-list/file-pick.tsx';
+import { RejectedFiles } from '../upload-list/rejected-files.tsx';
+import { UploadRow } from '../upload-list/upload-row.tsx';
+import { releasesQuery } from './releases.ts';
+import classes from './declaration.module.css';
+import { useReleaseUpload } from './use-release-upload.ts';
+
+type ReleaseFieldProps = { value: string | null; onChange: (releaseId: string | null) => void };
+
+/** The signed release of somebody who is no member: a new one, or one that was uploaded before. */
+export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
+  const { t } = useLingui();
+  const { data: releases = [] } = useQuery(releasesQuery);
+  const { upload, rejected, send } = useReleaseUpload(onChange);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <div className={classes.release}>
+      <p className={classes.label}>
+        <Trans>Signed release</Trans>
+      </p>
+      {releases.length > 0 && (
+        <NativeSelect
+          size="md"
+          className={classes.wide ?? ''}
+          aria-label={t`Signed release`}
+          value={value ?? ''}
+          data={[
+            { value: '', label: t`Upload a new one` },
+            ...releases.map(({ id, begunAt }) => ({ value: id, label: formatDateTime(new Date(begunAt), timeZone) })),
+          ]}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        />
+      )}
+      {upload && (
+        <div className={classes.wide}>
+          <UploadRow upload={upload} />
+        </div>
+      )}
+      {value !== null && !upload && (
+        <p className={classes.done} role="status">
+          <IconCheck size={17} stroke={1.75} aria-hidden="true" />
+          <Trans>The release is with us.</Trans>
+        </p>
+      )}
+      {value === null && !upload && (
+        <FilePick purpose="release" onFiles={send}>
+          <Trans>Upload a photo of the signed release</Trans>
+        </FilePick>
+      )}
+      <RejectedFiles rejected={rejected} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+
+type MediaStateText = {
+  label: MessageDescriptor;
+  /** Who is to do something: nobody, or the member. */
+  tone: 'calm' | 'ok' | 'attention' | 'error';
+};
+
+type MediaStateSource = Pick<OwnMedia, 'state' | 'waitsFor' | 'purpose'>;
+
+const waiting: Record<NonNullable<OwnMedia['waitsFor']>, MediaStateText> = {
+  statement: { label: msg`Waits for you to say who is shown`, tone: 'attention' },
+  verification: { label: msg`Only you see it: photos of people are published once your identity is verified`, tone: 'attention' },
+  people: { label: msg`Only you see it until everybody who is named has agreed`, tone: 'calm' },
+  review: { label: msg`Only you until reviewed`, tone: 'calm' },
+};
+
+const release: MediaStateText = { label: msg`Kept for our staff; nobody else sees it`, tone: 'calm' };
+
+/** Where an item of one's own is, in words. */
+export function mediaStateLabel({ state, waitsFor, purpose }: MediaStateSource): MediaStateText {
+  switch (state) {
+    case 'uploading':
+      return { label: msg`Not finished`, tone: 'attention' };
+    case 'quarantined':
+      return { label: msg`Being checked`, tone: 'calm' };
+    case 'scanned':
+    case 'pending_review':
+      return purpose === 'release' ? release : waiting[waitsFor ?? 'review'];
+    case 'published':
+      return { label: msg`Published`, tone: 'ok' };
+    case 'rejected':
+      return { label: msg`Not published`, tone: 'error' };
+    case 'removed':
+      return { label: msg`Removed`, tone: 'calm' };
+    default:
+      return state satisfies never;
+  }
+}

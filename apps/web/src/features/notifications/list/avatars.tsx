@@ -1,0 +1,25 @@
+import { Rose } from '../../../shared/ui/rose.tsx';
+import { Avatar } from '../../connections/index.ts';
+import type { Notification } from '../calls/notifications.ts';
+import { KindMark } from './kind-mark.tsx';
+import classes from './avatars.module.css';
+
+type AvatarsProps = Pick<Notification, 'actors' | 'kind'>;
+
+/** Who did it, at most two of them one over the other; the rose where it was the house. Decoration: the sentence names them. */
+export function Avatars({ actors, kind }: AvatarsProps) {
+  const shown = actors.slice(0, 2);
+  return (
+    <span className={classes.avatars} data-stacked={shown.length > 1 || undefined} aria-hidden="true">
+      {shown.map((actor) => (
+        <Avatar key={actor.id} member={actor} />
+      ))}
+      {shown.length === 0 && (
+        <span className={classes.logo}>
+          <Rose size={28} />
+        </span>
+      )}
+      <KindMark kind={kind} />
+    </span>
+  );
+}

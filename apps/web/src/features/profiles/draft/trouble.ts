@@ -1,8 +1,0 @@
-import { ClientError } from '@subrosa/contract/client/errors';
-import { sentenceFor, sentenceOf } from '../../../shared/i18n/sentences.ts';
-
-/** Why nothing was saved, for the line beside the button. */
-export function troubleOf(error: unknown): string {
-  const general = sentenceOf('server.failed');
-  return error instanceof ClientError ? sentenceFor(error.code, general) : general;
-}

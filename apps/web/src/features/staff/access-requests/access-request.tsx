@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { documentLimits } from '@subrosa/rules/documents/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import form from '../../../shared/styles/form.module.css';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { documentsOfQuery, useGrants } from '../calls/grants.ts';
+import { documentLabels } from '../identity/document-labels.ts';
+
+type AccessRequestProps = {
+  /** Of the submission. */
+  id: string;
+};
+
+/** Outside an open case of one's own, a look needs a reason and a second person. */
+export function AccessRequest({ id }: AccessRequestProps) {
+  const [isOpen, { open, close }] = useDisclosure();
+  const documents = useQuery(documentsOfQuery(id)).data?.documents ?? [];
+  if (documents.length === 0) return null;
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={open}>
+        <Trans>Ask to look</Trans>
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={<Trans>Ask to look</Trans>} size={480}>
+        <AccessRequestForm documents={documents} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+type Listed = { id: string; kind: keyof typeof documentLabels };
+
+function AccessRequestForm({ documents, onClose }: { documents: readonly Listed[]; onClose: () => void }) {
+  const { t } = useLingui();
+  const { requestAccess } = useGrants();
+  const { least, most } = documentLimits.reason;
+  const call = useFormCall(
+    {
+      initialValues: { document: documents[0]?.id ?? '', reason: '' },
+      validate: { reason: (typed) => (typed.trim().length < least ? t`Please say why, in a sentence.` : null) },
+    },
+    async ({ document, reason }) => {
+      await requestAccess(document, reason);
+      onClose();
+    },
+  );
+  return (
+    <form className={form.form} noValidate onSubmit={call.handleSubmit}>
+      <p className={form.text}>
+        <Trans>A second person has to agree, then you can look for 15 minutes. The member sees that you looked.</Trans>
+      </p>
+      <NativeSelect
+        size="md"
+        label={<Trans>Document</Trans>}
+        data={documents.map(({ id, kind }) => ({ value: id, label: t(documentLabels[kind]) }))}
+        key={call.form.key('document')}
+        {...call.form.getInputProps('document')}
+      />
+      <Textarea
+        size="md"
+        label={<Trans>Why</Trans>}
+        autosize
+        minRows={3}
+        maxLength={most}
+        data-autofocus
+        key={call.form.key('reason')}
+        {...call.form.getInputProps('reason')}
+      />
+      <DialogActions submitLabel={<Trans>Ask</Trans>} isBusy={call.isSending} onCancel={onClose} />
+    </form>
+  );
+}

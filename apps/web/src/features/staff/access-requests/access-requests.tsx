@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { grantsQuery } from '../calls/grants.ts';
+import { GrantRow } from './grant-row.tsx';
+import classes from './access-requests.module.css';
+
+/** Looks outside a case that wait for a second person, or run now. Nothing is drawn while there are none. */
+export function AccessRequests() {
+  const [isOpen, { open, close }] = useDisclosure();
+  const grants = useQuery(grantsQuery).data?.grants ?? [];
+  if (grants.length === 0) return null;
+  return (
+    <>
+      <Button className={classes.entry} variant="default" size="sm" onClick={open}>
+        <Plural value={grants.length} one="# look outside a case" other="# looks outside a case" />
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={<Trans>Looks outside a case</Trans>} size={560}>
+        <ul className={classes.list}>
+          {grants.map((grant) => (
+            <li key={grant.id}>
+              <GrantRow grant={grant} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { usePending } from '../../../shared/use-pending.ts';
+import { useGrants, type Grant } from '../calls/grants.ts';
+import { DocumentPreview } from '../identity/document-preview.tsx';
+import { documentLabels } from '../identity/document-labels.ts';
+import { asItIs } from '../identity/viewing.ts';
+import classes from './access-requests.module.css';
+import { clockUntil } from './time-left.ts';
+import { WrittenDetails } from './written-details.tsx';
+
+type GrantRowProps = { grant: Grant };
+
+const SECOND = 1000;
+
+/** Who asks for what and why; a second person agrees, and who asked looks until the time is over. */
+export function GrantRow({ grant }: GrantRowProps) {
+  const { t } = useLingui();
+  const { approve } = useGrants();
+  const { isPending, run } = usePending();
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow(SECOND);
+  const clock = grant.endsAt && clockUntil(grant.endsAt, now.getTime());
+  const { documentId, kind, askedBy: requestedBy, approvedBy } = grant;
+  return (
+    <article className={classes.grant}>
+      <p>
+        <strong>{t(documentLabels[kind])}</strong>{' '}
+        <span className={classes.small}>
+          <bdi>{requestedBy}</bdi> · <MomentText instant={grant.askedAt} />
+        </span>
+      </p>
+      <p dir="auto">{grant.reason}</p>
+      <div className={classes.foot}>
+        {grant.endsAt === null && (
+          <span className={classes.small}>
+            <Trans>Waits for a second person</Trans>
+          </span>
+        )}
+        {clock && (
+          <span className={classes.clock}>
+            <Trans>
+              Agreed by <bdi>{approvedBy}</bdi>, ends in <bdi dir="ltr">{clock}</bdi>
+            </Trans>
+          </span>
+        )}
+        {grant.can.approve && (
+          <Button size="sm" loading={isPending} onClick={() => void run(() => approve(grant.id))}>
+            <Trans>Agree</Trans>
+          </Button>
+        )}
+        {grant.can.look && clock && !isOpen && (
+          <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+            <Trans>Look</Trans>
+          </Button>
+        )}
+      </div>
+      {/* The time is over for what is on the screen too. */}
+      {isOpen && clock && kind === 'particulars' && <WrittenDetails id={documentId} />}
+      {isOpen && clock && kind !== 'particulars' && (
+        <DocumentPreview document={{ id: documentId, kind }} keys={['u']} isKept viewing={asItIs} />
+      )}
+    </article>
+  );
+}

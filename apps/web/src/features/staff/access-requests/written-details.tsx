@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { parseDocumentDetails } from '@subrosa/rules/documents/document-details';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { documentAccessQuery } from '../calls/identity.ts';
+import facts from '../item/facts.module.css';
+
+type WrittenDetailsProps = { id: string };
+
+/** What a member wrote beside a document. */
+export function WrittenDetails({ id }: WrittenDetailsProps) {
+  const query = useQuery(documentAccessQuery(id));
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    void query.data?.text().then(setText);
+  }, [query.data]);
+  const details = text === undefined ? null : parseDocumentDetails(text);
+  if (!details) return <Unloaded compact query={query} skeleton={null} />;
+  return (
+    <dl className={facts.facts}>
+      <div>
+        <dt>
+          <Trans>Full name</Trans>
+        </dt>
+        <dd>
+          <bdi>{details.fullName}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Number of the document</Trans>
+        </dt>
+        <dd>
+          <bdi dir="ltr">{details.documentNumber}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Date of birth</Trans>
+        </dt>
+        <dd>
+          <DateText date={details.dateOfBirth} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { announcements } from '@subrosa/contract/endpoints/announcements';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../shared/api/client.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
+import room from '../parts/room.module.css';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { announcementsQuery, type Announcement } from './calls.ts';
+import { announcementLabels } from './labels.ts';
+
+/** What the house says on top of every page, for a while. */
+export function Announcements() {
+  const query = useQuery(announcementsQuery);
+  const [isWriting, setWriting] = useState(false);
+  const close = () => setWriting(false);
+  return (
+    <section className={room.section} aria-labelledby="house-announcements">
+      <div className={room.header}>
+        <h2 id="house-announcements" className={room.subtitle}>
+          <Trans>Announcements</Trans>
+        </h2>
+        <Button onClick={() => setWriting(true)}>
+          <Trans>Announce something</Trans>
+        </Button>
+      </div>
+      {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
+      {query.data?.announcements.length === 0 && (
+        <p className={room.nothing}>
+          <Trans>Nothing was announced yet. Members read it as a calm line on top of each page.</Trans>
+        </p>
+      )}
+      <ul className={room.rows}>
+        {query.data?.announcements.map((announcement) => (
+          <Row key={announcement.id} announcement={announcement} />
+        ))}
+      </ul>
+      <Dialog opened={isWriting} onClose={close} title={<Trans>Announce something</Trans>} size={620}>
+        <AnnouncementForm onClose={close} />
+      </Dialog>
+    </section>
+  );
+}
+
+function Row({ announcement: { id, texts, from, until, state } }: { announcement: Announcement }) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { isPending, run } = usePending();
+
+  async function end() {
+    await client.call(announcements.endAnnouncement, { params: { id } });
+    await queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey });
+  }
+
+  return (
+    <li className={room.row}>
+      <span className={room.text}>
+        <span className={room.name}>{texts[i18n.locale as Locale]}</span>
+        <span className={room.detail}>
+          {t(announcementLabels[state])}
+          {' · '}
+          <MomentText instant={from} /> – <MomentText instant={until} />
+        </span>
+      </span>
+      {state !== 'over' && (
+        <Button variant="default" size="sm" loading={isPending} onClick={() => void run(end)}>
+          <Trans>End it</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

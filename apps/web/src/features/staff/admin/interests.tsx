@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matching } from '../../../shared/matching.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import room from '../parts/room.module.css';
+import { interestEntriesQuery, type InterestEntry } from './calls.ts';
+import classes from './admin.module.css';
+import { InterestForm } from './interest-form.tsx';
+
+/** Interests: their names in each language, and which are offered no more. */
+export function Interests() {
+  const { i18n } = useLingui();
+  const query = useQuery(interestEntriesQuery);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<InterestEntry | null>(null);
+  const close = () => setChosen(null);
+  const locale = i18n.locale as Locale;
+  const entries = (query.data?.interests ?? []).map((entry) => ({ ...entry, name: entry.names[locale] }));
+  const shown = typed.trim() === '' ? entries : matching(entries, typed);
+  return (
+    <section className={room.section} aria-labelledby="house-interests">
+      <h2 id="house-interests" className={room.subtitle}>
+        <Trans>Interests</Trans>
+      </h2>
+      <p className={room.nothing}>
+        <Trans>Who has a retired interest keeps it; it is not offered any more. A new one comes with a release.</Trans>
+      </p>
+      <TextInput
+        size="md"
+        className={classes.narrow}
+        label={<Trans>Look for an interest</Trans>}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />}
+      <p className={room.detail} role="status">
+        {query.data && <Plural value={shown.length} one="# interest" other="# interests" />}
+      </p>
+      <ul className={room.rows}>
+        {shown.map((entry) => (
+          <li key={entry.slug} className={room.row}>
+            <span className={room.text}>
+              <span className={entry.retired ? classes.retired : room.name}>{entry.name}</span>
+              {(entry.retired || entry.changed.length > 0) && (
+                <span className={room.detail}>
+                  {entry.retired ? <Trans>Retired</Trans> : <Trans>Renamed: {entry.changed.join(', ')}</Trans>}
+                </span>
+              )}
+            </span>
+            <Button variant="default" size="sm" onClick={() => setChosen(entry)}>
+              <Trans>Change</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog opened={chosen !== null} onClose={close} title={chosen?.names[locale]} size={560}>
+        {chosen && <InterestForm entry={chosen} onClose={close} />}
+      </Dialog>
+    </section>
+  );
+}

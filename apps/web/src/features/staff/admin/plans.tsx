@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { staff } from '@subrosa/contract/endpoints/staff';
+import { MOST_SPOTS } from '@subrosa/rules/subscriptions/spots';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../shared/api/client.ts';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import form from '../../../shared/styles/form.module.css';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { planNames } from '../../subscriptions/index.ts';
+import room from '../parts/room.module.css';
+import { planSettingsQuery, type PlanSettings } from './calls.ts';
+import classes from './admin.module.css';
+
+/** Prices, which a release sets, and the free lifetime spots, which the house can choose. */
+export function Plans() {
+  const { t, i18n } = useLingui();
+  const query = useQuery(planSettingsQuery);
+  const [isChanging, setChanging] = useState(false);
+  const close = () => setChanging(false);
+  if (!query.data) return <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={4} />} />;
+  const { plans, spots } = query.data;
+  const number = (count: number) => i18n.number(count);
+  return (
+    <>
+      <section className={room.section} aria-labelledby="house-spots">
+        <div className={room.header}>
+          <h2 id="house-spots" className={room.subtitle}>
+            <Trans>Free lifetime spots</Trans>
+          </h2>
+          <Button variant="default" onClick={() => setChanging(true)}>
+            <Trans>Change the number</Trans>
+          </Button>
+        </div>
+        <dl className={classes.numbers}>
+          <div>
+            <dt>
+              <Trans>All</Trans>
+            </dt>
+            <dd>{number(spots.total)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Taken</Trans>
+            </dt>
+            <dd>{number(spots.taken)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Left</Trans>
+            </dt>
+            <dd>{number(spots.left)}</dd>
+          </div>
+        </dl>
+        <p className={room.nothing}>
+          {spots.chosen ? <Trans>Chosen here; the settings say {number(spots.standard)}.</Trans> : <Trans>As the settings say.</Trans>}
+        </p>
+      </section>
+      <section className={room.section} aria-labelledby="house-prices">
+        <h2 id="house-prices" className={room.subtitle}>
+          <Trans>Prices</Trans>
+        </h2>
+        <ul className={room.rows}>
+          {plans.map((plan) => (
+            <li key={plan.id} className={room.row}>
+              <span className={room.text}>
+                <span className={room.name}>{t(planNames[plan.name])}</span>
+              </span>
+              <bdi className={room.end}>{i18n.number(plan.dueCents / 100, { style: 'currency', currency: plan.currency })}</bdi>
+            </li>
+          ))}
+        </ul>
+        <p className={room.nothing}>
+          <Trans>Prices are part of the contract with the billing provider, and change with a release.</Trans>
+        </p>
+      </section>
+      <Dialog opened={isChanging} onClose={close} title={<Trans>Change the number of spots</Trans>} size={480}>
+        <SpotsForm spots={spots} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function SpotsForm({ spots, onClose }: { spots: PlanSettings['spots']; onClose: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const call = useFormCall(
+    {
+      initialValues: { total: String(spots.total), reason: '' },
+      validate: {
+        total: (typed) => (typed === '' || /^\d+$/.test(typed) ? null : t`Please type a whole number.`),
+        reason: (typed) => (typed.trim() === '' ? t`Please say why, in a sentence.` : null),
+      },
+    },
+    async ({ total, reason }) => {
+      const body = { total: total === '' ? null : Number(total), before: spots.total, reason };
+      try {
+        queryClient.setQueryData(planSettingsQuery.queryKey, await client.call(staff.changeSpots, { body }));
+      } catch (error) {
+        void queryClient.invalidateQueries({ queryKey: planSettingsQuery.queryKey });
+        throw error;
+      }
+      onClose();
+    },
+  );
+  return (
+    <form className={form.form} noValidate onSubmit={call.handleSubmit}>
+      <p className={form.text}>
+        <Trans>Nobody loses a spot: where there are fewer than are taken, none is left.</Trans>
+      </p>
+      <TextInput
+        size="md"
+        inputMode="numeric"
+        label={<Trans>Number of spots</Trans>}
+        description={<Trans>Left empty, the settings decide again.</Trans>}
+        maxLength={String(MOST_SPOTS).length}
+        data-autofocus
+        key={call.form.key('total')}
+        {...call.form.getInputProps('total')}
+      />
+      <TextInput
+        size="md"
+        label={<Trans>Why</Trans>}
+        maxLength={300}
+        key={call.form.key('reason')}
+        {...call.form.getInputProps('reason')}
+      />
+      <DialogActions submitLabel={<Trans>Change the number</Trans>} isBusy={call.isSending} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import room from '../parts/room.module.css';
+import type { RoleChange } from './calls.ts';
+import { roleLabels } from './labels.ts';
+
+/** One line of what happened to a role: on the page of roles and, for everybody of staff, in the inbox. */
+export function RoleChangeRow({ change }: { change: RoleChange }) {
+  const { t } = useLingui();
+  const { username, at, countsFrom } = change;
+  const roleName = t(roleLabels[change.role]);
+  return (
+    <>
+      <span className={room.text}>
+        <span className={room.name}>
+          {username === null ? (
+            <Trans>Deleted account: {roleName}</Trans>
+          ) : (
+            <Trans>
+              <bdi>{username}</bdi>: {roleName}
+            </Trans>
+          )}
+        </span>
+        <span className={room.detail}>
+          <WhatHappened change={change} />
+        </span>
+        {countsFrom !== null && (
+          <span className={room.detail}>
+            <Trans>
+              Counts for approvals from <MomentText instant={countsFrom} />
+            </Trans>
+          </span>
+        )}
+      </span>
+      <span className={room.end}>
+        <MomentText instant={at} />
+      </span>
+    </>
+  );
+}
+
+function WhatHappened({ change: { state, by } }: { change: RoleChange }) {
+  const who = by === null ? <Trans>a deleted account</Trans> : <bdi>{by}</bdi>;
+  switch (state) {
+    case 'proposed':
+      return <Trans>Proposed by {who}</Trans>;
+    case 'confirmed':
+      return by === null ? <Trans>Confirmed</Trans> : <Trans>Confirmed by {who}</Trans>;
+    case 'declined':
+      return <Trans>Declined by {who}</Trans>;
+    case 'withdrawn':
+      return <Trans>Withdrawn by {who}</Trans>;
+    case 'removed':
+      return by === null ? <Trans>Removed with the account</Trans> : <Trans>Removed by {who}</Trans>;
+    case 'lapsed':
+      return <Trans>Ended without confirmation</Trans>;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
+import { TimeLeft } from '../parts/time-left.tsx';
+import { rowId } from '../queue/focused-row.ts';
+import { useCsamCases, type CsamCase } from './calls.ts';
+import { PrepareForm } from './prepare-form.tsx';
+import { ReportState } from './report-state.tsx';
+import classes from './csam.module.css';
+import { incidentLabels, verdictLabels } from './labels.ts';
+
+type CsamCaseRowProps = { found: CsamCase };
+
+/** One case: where it came from, how far it is, and what is next. Nothing of what it is about. */
+export function CsamCaseRow({ found }: CsamCaseRowProps) {
+  const { id, can, prepared, report } = found;
+  return (
+    <article id={rowId(id)} data-case={id} tabIndex={-1} className={classes.case} aria-labelledby={`${rowId(id)}-title`}>
+      <header className={classes.head}>
+        <h2 id={`${rowId(id)}-title`} className={classes.name}>
+          {found.source === 'upload' ? <Trans>Known to a list</Trans> : <Trans>Handed over</Trans>}
+        </h2>
+        {found.state === 'open' && <TimeLeft dueAt={found.dueAt} />}
+      </header>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Member</Trans>}>{found.member ? <bdi>{found.member}</bdi> : <Trans>The account is gone</Trans>}</Fact>
+        <Fact name={<Trans>Since</Trans>}>
+          <MomentText instant={found.openedAt} />
+        </Fact>
+        <Fact name={<Trans>Preserved</Trans>}>
+          <Preservation preserved={found.preserved} />
+        </Fact>
+        {prepared && (
+          <Fact name={<Trans>Prepared</Trans>}>
+            <Prepared prepared={prepared} />
+          </Fact>
+        )}
+        {found.confirmed && (
+          <Fact name={<Trans>Confirmed</Trans>}>
+            <bdi>{found.confirmed.by}</bdi> · <MomentText instant={found.confirmed.at} />
+          </Fact>
+        )}
+        {report && (
+          <Fact name={<Trans>Report</Trans>}>
+            <ReportState report={report} />
+          </Fact>
+        )}
+      </dl>
+      {can.prepare && !prepared && <PrepareForm id={id} />}
+      <Actions found={found} />
+    </article>
+  );
+}
+
+/** What is left to do, for who looks. */
+function Actions({ found: { id, can, prepared } }: CsamCaseRowProps) {
+  const { confirm, giveBack, resend } = useCsamCases();
+  const { isPending, run } = usePending();
+  return (
+    <>
+      <div className={classes.actions}>
+        {can.confirm && (
+          <Button size="md" loading={isPending} onClick={() => void run(() => confirm(id))}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )}
+        {can.prepare && prepared && (
+          <Button size="md" variant="default" disabled={isPending} onClick={() => void run(() => giveBack(id))}>
+            <Trans>Prepare it anew</Trans>
+          </Button>
+        )}
+        {can.resend && (
+          <Button size="md" loading={isPending} onClick={() => void run(() => resend(id))}>
+            <Trans>Send it again</Trans>
+          </Button>
+        )}
+      </div>
+      {can.prepare && prepared && !can.confirm && (
+        <p className={classes.small}>
+          <Trans>The other named person confirms it.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Preservation({ preserved }: { preserved: CsamCase['preserved'] }) {
+  if (!preserved) return <Trans>Being sealed away</Trans>;
+  if (preserved.destroyedAt) {
+    return (
+      <Trans>
+        Destroyed on <MomentText instant={preserved.destroyedAt} />
+      </Trans>
+    );
+  }
+  if (preserved.held) return <Trans>Kept by an order</Trans>;
+  if (!preserved.until) return <Trans>Until it is decided</Trans>;
+  return (
+    <Trans>
+      Until <MomentText instant={preserved.until} />
+    </Trans>
+  );
+}
+
+function Prepared({ prepared }: { prepared: NonNullable<CsamCase['prepared']> }) {
+  const { t } = useLingui();
+  const { verdict, incident, note, by, at } = prepared;
+  return (
+    <>
+      {t(verdictLabels[verdict])}
+      {incident && verdict === 'report' && ` · ${t(incidentLabels[incident])}`}
+      <span className={classes.small}>
+        {' '}
+        <bdi>{by}</bdi> · <MomentText instant={at} />
+      </span>
+      {note && (
+        <p dir="auto" className={classes.note}>
+          {note}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { reviewerSlots, type ReviewerSlot } from '@subrosa/rules/csam/csam';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import { useCsamCases } from './calls.ts';
+import classes from './csam.module.css';
+import { slotLabels } from './labels.ts';
+
+const REASON = { least: 10, most: 500 } as const;
+
+type Proposal = { place: ReviewerSlot; username: string; reason: string };
+
+export function ProposeForm() {
+  const { t } = useLingui();
+  const { propose } = useCsamCases();
+  const call = useFormCall<Proposal>(
+    {
+      initialValues: { place: 'first', username: '', reason: '' },
+      validate: { reason: (typed) => (typed.trim().length < REASON.least ? t`Please say why, in a sentence.` : null) },
+    },
+    ({ place: slot, username, reason }) => propose({ place: slot, username: username.trim() || null, reason: reason.trim() }),
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={call.handleSubmit}>
+      <NativeSelect
+        size="md"
+        label={<Trans>Place</Trans>}
+        data={reviewerSlots.map((value) => ({ value, label: t(slotLabels[value]) }))}
+        key={call.form.key('place')}
+        {...call.form.getInputProps('place')}
+      />
+      <TextInput
+        size="md"
+        label={<Trans>Username, or nothing to leave it empty</Trans>}
+        autoComplete="off"
+        dir="ltr"
+        key={call.form.key('username')}
+        {...call.form.getInputProps('username')}
+      />
+      <Textarea
+        size="md"
+        className={classes.wide}
+        label={<Trans>Why</Trans>}
+        autosize
+        minRows={2}
+        maxLength={REASON.most}
+        key={call.form.key('reason')}
+        {...call.form.getInputProps('reason')}
+      />
+      <Button type="submit" size="md" className={classes.send} loading={call.isSending}>
+        <Trans>Propose</Trans>
+      </Button>
+    </form>
+  );
+}

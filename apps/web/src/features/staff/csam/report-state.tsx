@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import type { CsamCase } from './calls.ts';
+import classes from './csam.module.css';
+import { reportStateLabels } from './labels.ts';
+
+type ReportStateProps = { report: NonNullable<CsamCase['report']> };
+
+/** How the report to the agency fares, with its number; late or sent back, it says so. */
+export function ReportState({ report }: ReportStateProps) {
+  const { t } = useLingui();
+  const { state, number, problem, overdue, acknowledgedAt } = report;
+  return (
+    <>
+      <span data-late={overdue || state === 'rejected' || undefined} className={classes.state}>
+        {t(reportStateLabels[state])}
+      </span>
+      {number && (
+        <>
+          {' · '}
+          <Trans>
+            Number <bdi dir="ltr">{number}</bdi>
+          </Trans>
+        </>
+      )}
+      {acknowledgedAt && (
+        <>
+          {' · '}
+          <MomentText instant={acknowledgedAt} />
+        </>
+      )}
+      {overdue && (
+        <p className={classes.late}>
+          <Trans>Not acknowledged in time. Please file it by hand and tell operations.</Trans>
+        </p>
+      )}
+      {problem && (
+        <p className={classes.small} dir="ltr" lang="en">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

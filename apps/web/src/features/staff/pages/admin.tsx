@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useSession } from '../../../shared/session/session.ts';
+import tabs from '../../../shared/ui/tab-links.module.css';
+import { adminTabsFor } from '../admin/tabs.ts';
+import { RoomPage } from '../parts/room-page.tsx';
+import { useHelp } from '../shortcuts/help.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+
+/** `/staff/house`: people, lists and settings that operators keep without a release. */
+export function AdminPage() {
+  const { t } = useLingui();
+  const role = useSession((session) => session.account?.staffRole ?? null);
+  const openHelp = useHelp((help) => help.open);
+  useShortcuts({ '?': openHelp });
+  return (
+    <RoomPage title={<Trans>House</Trans>} lead={<Trans>Every change is written down with your name.</Trans>}>
+      <nav className={tabs.tabs} aria-label={t`What the house keeps`}>
+        {adminTabsFor(role).map(({ to, label }) => (
+          <Link key={to} to={to} className={tabs.tab}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </RoomPage>
+  );
+}

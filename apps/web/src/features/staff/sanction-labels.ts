@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SanctionKind, TraitKind } from '@subrosa/rules/moderation/sanctions';
+
+export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
+  warning: msg`Warning`,
+  strike: msg`Strike`,
+  suspension: msg`Suspension`,
+  ban: msg`Ban`,
+};
+
+export const sanctionKeys: Record<SanctionKind, string> = { warning: 'w', strike: 's', suspension: 't', ban: 'b' };
+
+export const bannedIdentifierLabels: Record<TraitKind, MessageDescriptor> = {
+  email: msg`The email address`,
+  phone: msg`The phone number`,
+  document: msg`An identity document`,
+};

@@ -1,0 +1,96 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { may } from '@subrosa/rules/moderation/staff';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../../shared/session/session.ts';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { statisticsQuery, queueStatisticsQuery, type Statistics, type QueueStatistics } from '../calls/statistics.ts';
+import { clockAt } from '../overview/clock-at.ts';
+import { Clocks } from '../overview/clocks.tsx';
+import { Greeting } from '../overview/greeting.tsx';
+import { OverviewCharts } from '../overview/overview-charts.tsx';
+import { OverviewStats } from '../overview/overview-stats.tsx';
+import { QueueStats } from '../overview/queue-stats.tsx';
+import { RangeChoice } from '../overview/range-choice.tsx';
+import { WaitingByKind } from '../overview/waiting-by-kind.tsx';
+import stats from '../overview/stat.module.css';
+import { parseOverviewSearch, type RangeDays } from '../search.ts';
+import classes from './page.module.css';
+
+/** `/staff/overview`: what waits and what presses, for who decides; for who reads figures also what the house did. */
+export function Overview() {
+  const account = useSession((session) => session.account);
+  const mayViewStatistics = may(account?.staffRole ?? null, 'view_statistics');
+  const [days, handleRange] = useRange();
+  const queue = useQuery(queueStatisticsQuery);
+  const statistics = useQuery({ ...statisticsQuery(days), enabled: mayViewStatistics, placeholderData: (before) => before });
+
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <div>
+            <h1 className={classes.title}>
+              <Greeting name={account?.username ?? ''} />
+            </h1>
+            <p className={classes.lead}>
+              <Pressing clocks={queue.data?.clocks} />
+            </p>
+          </div>
+          {mayViewStatistics && <RangeChoice value={days} onChange={handleRange} />}
+        </header>
+        {queue.data ? (
+          <dl className={stats.stats}>
+            <QueueStats queue={queue.data} />
+            {statistics.data && <OverviewStats statistics={statistics.data} />}
+          </dl>
+        ) : (
+          <Unloaded query={queue} skeleton={<SkeletonList shape="rows" count={3} />} />
+        )}
+        {/* After what waits, which is higher than its skeleton. */}
+        {queue.data &&
+          (mayViewStatistics ? <StatisticsSection queue={queue.data} statistics={statistics} days={days} /> : <Queue queue={queue.data} />)}
+      </div>
+    </div>
+  );
+}
+
+interface StatisticsSectionProps {
+  queue: QueueStatistics;
+  statistics: UseQueryResult<Statistics>;
+  days: RangeDays;
+}
+
+function StatisticsSection({ queue, statistics, days }: StatisticsSectionProps) {
+  if (!statistics.data) return <Unloaded query={statistics} skeleton={<SkeletonList shape="rows" count={4} />} />;
+  return <OverviewCharts statistics={statistics.data} queue={queue} rangeDays={Number(days)} />;
+}
+
+function Queue({ queue: { waiting, clocks } }: { queue: QueueStatistics }) {
+  return (
+    <div className={classes.two}>
+      <WaitingByKind waiting={waiting} />
+      <Clocks clocks={clocks} />
+    </div>
+  );
+}
+
+/** How many days are looked at, under the address. */
+function useRange(): [days: RangeDays, choose: (days: RangeDays) => void] {
+  const { days = '14' } = parseOverviewSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (chosen: RangeDays) =>
+    void navigate({ to: '/staff/overview', search: chosen === '14' ? {} : { days: chosen }, replace: true, resetScroll: false });
+  return [days, choose];
+}
+
+/** What needs a person first. */
+function Pressing({ clocks }: { clocks: QueueStatistics['clocks'] | undefined }) {
+  const now = useNow().getTime();
+  if (!clocks) return '\u00a0';
+  const pressing = clocks.filter((clock) => clockAt(clock, now).tone !== 'calm').length;
+  if (pressing === 0) return <Trans>No clock of the law presses today.</Trans>;
+  return <Plural value={pressing} one="# clock needs a person within a day." other="# clocks need a person within a day." />;
+}

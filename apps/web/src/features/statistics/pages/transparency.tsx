@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { publishedQuery } from '../calls/statistics.ts';
+import { DownloadButtons } from '../report/download-buttons.tsx';
+import { ReportTables } from '../report/report-tables.tsx';
+import classes from './transparency.module.css';
+
+/** `/transparency`: what was published, for everyone. */
+export function Transparency() {
+  const query = useQuery(publishedQuery);
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>
+        <Trans>Transparency</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>
+          How often something was reported to us, what we decided and why, how long it took and how often we were wrong. Counts are rounded
+          to the nearest five, so that no number tells of a person. Every decision is made by a person; no program decides alone.
+        </Trans>
+      </p>
+      {!query.data && <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />}
+      {query.data?.length === 0 && (
+        <EmptyState title={<Trans>No report yet</Trans>}>
+          <Trans>The first one is published here when its half-year is over.</Trans>
+        </EmptyState>
+      )}
+      {query.data?.map((report, index) => (
+        <details key={report.period} className={classes.report} open={index === 0}>
+          <summary className={classes.summary}>
+            <bdi dir="ltr">{report.period}</bdi>
+            <span className={classes.published}>
+              <Trans>
+                published <DateText date={report.publishedAt.slice(0, 10)} />
+              </Trans>
+            </span>
+          </summary>
+          <div className={classes.tools}>
+            <DownloadButtons name="transparency" report={report} />
+          </div>
+          <ReportTables lines={report.lines} />
+        </details>
+      ))}
+    </div>
+  );
+}

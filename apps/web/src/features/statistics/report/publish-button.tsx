@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
+import { useStatisticsActions } from '../calls/statistics.ts';
+
+type PublishButtonProps = { period: string };
+
+/** What was published stays as it was, so it is asked before. */
+export function PublishButton({ period }: PublishButtonProps) {
+  const [isConfirming, { open, close }] = useDisclosure();
+  const { publish } = useStatisticsActions();
+  const { isPending, run } = usePending();
+
+  async function handleConfirm() {
+    await run(() => publish(period));
+    close();
+  }
+
+  return (
+    <>
+      <Button onClick={open}>
+        <Trans>Publish</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={isConfirming}
+        title={<Trans>Publish the report of {period}?</Trans>}
+        confirmLabel={<Trans>Publish</Trans>}
+        isPending={isPending}
+        onConfirm={() => void handleConfirm()}
+        onClose={close}
+      >
+        <p>
+          <Trans>Everybody can read it then. Counts are rounded to the nearest five. It cannot be changed or taken back.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

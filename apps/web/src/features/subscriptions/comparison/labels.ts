@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Capability } from '@subrosa/rules/entitlements/table';
+
+export const capabilityLabels: Record<Capability, MessageDescriptor> = {
+  'safety.blockAndReport': msg`Block and report`,
+  'requests.browse': msg`See requests and profiles`,
+  'requests.post': msg`Post requests`,
+  'requests.edit': msg`Edit or delete your posts`,
+  'requests.withdraw': msg`Withdraw your own posts`,
+  'messages.read': msg`Read messages`,
+  'messages.reply': msg`Answer messages`,
+  'messages.attach': msg`Send photos, videos and files in chat`,
+  'messages.start': msg`Start conversations`,
+  'messages.staff': msg`Write to our staff`,
+  'messages.autoReply': msg`Answer first messages automatically`,
+  'groups.create': msg`Create groups`,
+  'profiles.links': msg`Others’ social and fan-site links`,
+  'explore.pages': msg`Members in a search`,
+  'explore.nearby': msg`Search by distance, online and traveling`,
+  'calendar.travel': msg`Others’ travel plans`,
+  'calendar.updates': msg`Calendar notifications`,
+  'calendar.travelEmails': msg`Emails about travel plans`,
+  'calendar.arrivals': msg`Alerts when a confidant comes to your city`,
+  'media.publishPeople': msg`Publish photos and videos that show people`,
+};

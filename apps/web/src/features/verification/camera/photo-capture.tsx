@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { usePending } from '../../../shared/use-pending.ts';
+import { grabPhoto } from './grab.ts';
+import { Guide } from './guide.tsx';
+import { LiveVideo } from './live-video.tsx';
+import { NoCamera } from './no-camera.tsx';
+import classes from './capture.module.css';
+import { useCamera } from './use-camera.ts';
+
+type PhotoCaptureProps = { onPhoto: (photo: Blob) => void };
+
+/** The camera behind the screen, a frame for the document, and the button. */
+export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
+  const { t } = useLingui();
+  const { camera, retry } = useCamera({ facing: 'environment', sound: false });
+  const video = useRef<HTMLVideoElement>(null);
+  const [shown, setShown] = useState<MediaStream | null>(null);
+  const { run } = usePending();
+
+  async function handleShutter() {
+    if (video.current) onPhoto(await grabPhoto(video.current));
+  }
+
+  return (
+    <div className={classes.capture}>
+      {camera.status === 'failed' && <NoCamera error={camera.error} onRetry={retry} />}
+      {camera.status === 'requesting' && <Waiting />}
+      {camera.status === 'live' && (
+        <>
+          <LiveVideo ref={video} stream={camera.stream} onPicture={() => setShown(camera.stream)} />
+          <Guide of="document" />
+          <div className={classes.controls}>
+            <button
+              type="button"
+              className={classes.shutter}
+              aria-label={t`Take the photo`}
+              // A camera takes a moment, and there is nothing to photograph before its first picture.
+              disabled={shown !== camera.stream}
+              onClick={() => void run(handleShutter)}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Until the browser has asked and was answered. */
+export function Waiting() {
+  return (
+    <div className={classes.error} role="status">
+      <p>
+        <Trans>Your browser asks whether this page may use the camera.</Trans>
+      </p>
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+    </div>
+  );
+}

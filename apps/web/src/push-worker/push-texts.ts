@@ -1,0 +1,19 @@
+import type { Locale } from '@subrosa/rules/reference/locales';
+
+type PushTexts = {
+  /** In place of our name, for who wants that nobody sees it. */
+  discreetTitle: string;
+  text: string;
+  message: string;
+};
+
+/** All that a lock screen ever shows: no name, no matter. Here and not in the catalogs, because the worker has to be small. */
+export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
+  en: { discreetTitle: 'Reminder', text: 'Something new is waiting for you.', message: 'New message' },
+  uk: { discreetTitle: 'Нагадування', text: 'На вас чекає щось нове.', message: 'Нове повідомлення' },
+  ru: { discreetTitle: 'Напоминание', text: 'Вас ждёт что-то новое.', message: 'Новое сообщение' },
+  'zh-TW': { discreetTitle: '提醒', text: '有新的內容等著您。', message: '新訊息' },
+  'zh-CN': { discreetTitle: '提醒', text: '有新的内容等着您。', message: '新消息' },
+  he: { discreetTitle: 'תזכורת', text: 'משהו חדש מחכה לכם.', message: 'הודעה חדשה' },
+  ar: { discreetTitle: 'تذكير', text: 'هناك جديد في انتظارك.', message: 'رسالة جديدة' },
+};

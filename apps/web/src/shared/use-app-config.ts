@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from './config.ts';
+
+const untilKnown = { title: 100, description: 2000, about: 2000, chatMessage: 4000, endorsement: 300, report: 1000 };
+
+/** How long texts may be, whom to write to, and whether new members are taken; the router has asked for it before any page. */
+export function useAppConfig() {
+  const { data } = useQuery(configQuery);
+  return { limits: data?.limits ?? untilKnown, supportAddress: data?.brand.supportAddress ?? '', signUpOpen: data?.signUpOpen ?? true };
+}

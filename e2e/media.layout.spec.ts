@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import { query } from './database.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { aFolderOfMedia } from './media-files.ts';
+import { leave, test } from './member.ts';
+import { adding, aHome, approveMediaOf, atPhotos, CHECKED, declareNobodyShown, type Home } from './photos.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const files = aFolderOfMedia();
+let dorian: Home;
+
+test.beforeAll(async ({ browser }) => {
+  // Also when these are tried a second time.
+  await query(`DELETE FROM media WHERE kind = 'video' AND owner_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
+  await query(`UPDATE member_settings SET blur_media = false WHERE member_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
+  dorian = await aHome(browser, 'dorian');
+});
+
+test.afterEach(() => expect(dorian.errors.splice(0)).toEqual([]));
+
+test.afterAll(async () => {
+  await leave(dorian.context);
+  files.remove();
+});
+
+test('who has no photos is told so, in words and with one next step', async ({ signInAs }) => {
+  const page = await signInAs('ansel', { width: 390 });
+  await page.route('**/api/profile/gallery', (route) => route.abort(), { times: 4 });
+  await page.goto('/profile/photos');
+  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'No images' })).toBeVisible();
+  await expect(adding(page)).toBeAttached();
+});
+
+test('a profile photo is cut out before it leaves the device', async () => {
+  const page = await atPhotos(dorian);
+  const pick = page.getByLabel('Replace: Profile photo');
+  const dialog = page.getByRole('dialog', { name: 'Your profile photo' });
+  await pick.setInputFiles(files.aPicture('narrow.png', { width: 460, height: 900 }));
+  await expect(dialog.getByText('A profile photo must be wider than 460 px and taller than 500 px.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await pick.setInputFiles(files.aPicture('wide.png', { width: 1200, height: 900 }));
+  await dialog.getByRole('application').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1.1');
+  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/uploads'));
+  const chosen = page.waitForResponse((response) => response.url().endsWith('/add-image'));
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  expect((await begun).postDataJSON()).toMatchObject({ purpose: 'profile_photo', fileName: 'wide.jpg', type: 'image/jpeg' });
+  expect((await chosen).ok()).toBe(true);
+  await page.getByRole('button', { name: /^Say who is shown in/ }).click(CHECKED);
+  const people = page.getByRole('dialog', { name: 'Who is shown?' });
+  await people.getByRole('radio', { name: 'People are shown' }).check();
+  await people.getByRole('button', { name: 'Add myself' }).click();
+  await people.getByRole('button', { name: 'Save' }).click();
+  await expect(people.getByText('Please confirm that everybody who is shown is an adult and agreed.')).toBeVisible();
+  await people.getByRole('checkbox').check();
+  await people.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Only you until reviewed')).toBeVisible();
+  await page.close();
+});
+
+test('what staff approve is published, and seen again without being loaded again', async ({ browser }) => {
+  const page = await atPhotos(dorian);
+  await adding(page).setInputFiles([files.aPicture('shore.png'), files.aVideo('waves.mp4')]);
+  await page.getByRole('button', { name: 'Say who is shown in all 2 items' }).click(CHECKED);
+  await declareNobodyShown(page);
+  const waiting = page.getByText('Only you until reviewed');
+  await expect(waiting.nth(1)).toBeVisible(CHECKED);
+  expect(await approveMediaOf(browser, 'dorian')).toBeGreaterThanOrEqual(2);
+  await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Open Video' })).toBeVisible();
+
+  // The addresses change each half hour: then one more look.
+  await expect(async () => {
+    const reload = async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Open Video' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.startsWith('/media/'))
+          .map((entry) => ({ name: entry.name, sent: (entry as PerformanceResourceTiming).transferSize })),
+      );
+    };
+    await reload();
+    const again = await reload();
+    expect(again.length).toBeGreaterThan(4);
+    expect(again.filter(({ sent }) => sent > 0)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  await page.close();
+});
+
+test('a video plays, and the focus returns to what opened it', async () => {
+  const page = await atPhotos(dorian);
+  const open = page.getByRole('button', { name: 'Open Video' });
+  await open.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Photos and videos' });
+  await box.getByRole('button', { name: /^Play/ }).press('Enter');
+  await expect.poll(() => box.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), CHECKED).toBeGreaterThan(0.2);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.close();
+});
+
+test('a member who is named is asked first, and an objection hides the item at once', async ({ browser }) => {
+  const page = await atPhotos(dorian);
+  await adding(page).setInputFiles(files.aPicture('together.png'));
+  await page.getByRole('button', { name: 'Say who is shown in together.png' }).click(CHECKED);
+  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
+  await dialog.getByRole('radio', { name: 'People are shown' }).check();
+  await dialog.getByRole('button', { name: 'Add another member' }).click();
+  await dialog.getByLabel('Username of the member').fill('nobodyatall');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nobody has this username, or this member cannot be named here.')).toBeVisible();
+  await dialog.getByLabel('Username of the member').fill('marlow');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Only you see it until everybody who is named has agreed')).toBeVisible();
+
+  const marlow = await aHome(browser, 'marlow');
+  const theirs = await atPhotos(marlow);
+  await expect(theirs.getByText('You are asked first: nobody else sees it until you agree.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Agree to the item of dorian' }).click();
+  await expect(theirs.getByText('You agreed. It is not published yet.')).toBeVisible();
+  await expect(page.getByText('Only you until reviewed')).toBeVisible(CHECKED);
+  await theirs.getByRole('button', { name: 'Object to the item of dorian' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click();
+  await expect(theirs.getByText('You objected: nobody else sees it.')).toBeVisible();
+  await leave(marlow.context);
+
+  await page.getByRole('button', { name: 'More about Photo' }).last().click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const before = await page.getByRole('button', { name: /^Move / }).count();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(before - 1);
+  await page.close();
+});
+
+test('media are blurred until tapped for who asked for it, and not even fetched', async () => {
+  const page = await atPhotos(dorian);
+  const blur = page.getByRole('switch', { name: 'Blur media until tapped' });
+  await page.goto('/settings/settings');
+  await page.waitForLoadState('networkidle');
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/account/settings') && answer.request().method() === 'PUT');
+  await Promise.all([saved(), blur.click({ force: true })]);
+  const fetched: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/media/') && fetched.push(request.url()));
+  await page.goto('/profile/photos');
+  const show = page.getByRole('button', { name: 'Show Video' });
+  await expect(show).toBeVisible();
+  expect(fetched).toEqual([]);
+  await show.press('Enter');
+  await expect(page.getByRole('img', { name: 'Video' })).toBeVisible();
+  await expect.poll(() => fetched).toHaveLength(1);
+  await page.goto('/settings/settings');
+  await page.waitForLoadState('networkidle');
+  await Promise.all([saved(), blur.click({ force: true })]);
+  await page.close();
+});
+
+test('the photos read from right to left without a fault, at 390 px', async ({ signInAs }) => {
+  const page = await signInAs('noa', { language: 'he', width: 390 });
+  await page.goto('/profile/photos');
+  await expect(page.locator('main li img').first()).toBeVisible();
+  expect(await accessibilityViolationsOf(page)).toEqual([]);
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { test } from './member.ts';
+import { insertNotifications, everyKind, deleteNotifications } from './notifications-data.ts';
+
+test('the notifications and their settings have no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+  test.setTimeout(180_000);
+  await deleteNotifications('noa');
+  await insertNotifications('noa', everyKind);
+  const tab = await signInAs('noa', { language: 'he' });
+  await expectAllWell(tab, ['/notifications', '/settings/settings#notifications']);
+  await deleteNotifications('noa');
+});
+
+test('with the keyboard one goes through a row: names, the notification itself, its menu; on a small phone nothing overlaps the bar', async ({
+  signInAs,
+}) => {
+  await deleteNotifications('ansel');
+  await insertNotifications('ansel', [{ kind: 'favourited_profile', by: ['iris', 'mei'] }]);
+  const tab = await signInAs('ansel', { width: 360 });
+  await tab.goto('/notifications');
+  await expect(tab.getByRole('article')).toHaveCount(1);
+  expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
+  await tab.getByRole('article').getByRole('link').first().focus();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Tab');
+  await expect(tab.getByRole('link', { name: /saved your profile/ })).toBeFocused();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('menuitem', { name: 'Mark as read' })).toBeVisible();
+  expect(await accessibilityViolationsOf(tab, 'menu')).toEqual([]);
+  expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: 'Remove all' }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  expect(await accessibilityViolationsOf(tab, 'dialog')).toEqual([]);
+  await deleteNotifications('ansel');
+});

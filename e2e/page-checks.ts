@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { MOST_MOVEMENT, layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
+
+type Theme = 'dark' | 'light';
+
+const WIDTHS = [1440, 820, 390, 360];
+/** axe reads both layouts, and each theme once. */
+const AXE_THEMES = new Map<number, Theme>([
+  [1440, 'dark'],
+  [360, 'light'],
+]);
+
+interface Where {
+  /** Only what this selector finds. */
+  within?: string;
+  without?: readonly string[];
+}
+
+/** What stands in somebody's way, found by axe; `where` begins each line. */
+export async function accessibilityViolationsOf(page: Page, where = '', { within, without = [] }: Where = {}): Promise<string[]> {
+  // Legacy only in that it looks into no frames of other origins, of which we have none; it needs no second page.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).disableRules([...without]);
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export const horizontalOverflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Words of ours that do not fit into their place; what members wrote is in `bdi`, and may be cut. */
+export const truncatedTextsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :not(bdi, script, style)')]
+      .filter((element) => {
+        const { overflowX, visibility } = getComputedStyle(element);
+        const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        const isUnseen = element.clientWidth <= 1 || visibility === 'hidden' || element.closest('bdi') !== null;
+        return hasText && !isUnseen && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+}
+
+interface PageCheckOptions {
+  /** Waits until the page has become as wide as it is told. */
+  waitForLayout?: (width: number) => Promise<void>;
+}
+
+/** Nothing moved by itself while the page came. */
+export async function expectStill(page: Page, path: string): Promise<void> {
+  const { movement, moved } = await layoutShiftOf(page);
+  expect(movement, `${path} moved: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_MOVEMENT);
+}
+
+/**
+ * Pages with one heading, no sideways scrolling at any width, no layout shift, and nothing that axe finds: wide in the dark theme and narrow
+ * in the light one. Visits each page once.
+ */
+export async function expectAllWell(page: Page, paths: readonly string[], { waitForLayout }: PageCheckOptions = {}): Promise<void> {
+  await watchLayoutShift(page);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    // Who is led to a part of a page is carried there while it grows.
+    if (!path.includes('#')) await expectStill(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await waitForLayout?.(width);
+      await expect.poll(() => horizontalOverflowOf(page), `${path} ${width}`).toBeLessThanOrEqual(0);
+      const theme = AXE_THEMES.get(width);
+      if (theme === undefined) continue;
+      await wear(page, theme);
+      expect(await accessibilityViolationsOf(page, `${path} ${width}`)).toEqual([]);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { test } from './member.ts';
+import { translatorFor } from './translations.ts';
+
+const paths = ['/upgrade', '/settings/upgrade', '/upgrade/successful', '/upgrade/unsuccessful'];
+
+test('the plans, what a payment would mean, and what became of it have no accessibility fault and no sideways scroll', async ({
+  signInAs,
+}) => {
+  test.setTimeout(180_000);
+  const tab = await signInAs('ansel');
+  await expectAllWell(tab, paths);
+
+  // By keyboard, from the plan to the question and back.
+  await tab.goto('/upgrade');
+  await tab.getByRole('button', { name: 'Choose 90 days' }).press('Enter');
+  const terms = tab.getByRole('dialog', { name: 'Premium, 90 days' });
+  await expect(terms.getByRole('button', { name: 'Continue to payment' })).toBeFocused();
+  expect(await accessibilityViolationsOf(tab, 'terms')).toEqual([]);
+  expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
+  await tab.keyboard.press('Escape');
+  await expect(terms).toHaveCount(0);
+  // Nobody was charged, and nothing is believed of an address.
+  await tab.goto('/upgrade/successful');
+  await expect(tab.getByRole('heading', { level: 1, name: 'No payment has arrived' })).toBeVisible();
+});
+
+test('in Hebrew a plan can be cancelled', async ({ signInAs }) => {
+  test.setTimeout(180_000);
+  const t = translatorFor('he');
+  const tab = await signInAs('noa', { language: 'he' });
+  await expectAllWell(tab, ['/settings/upgrade']);
+  await tab.getByRole('button', { name: t('Cancel plan') }).click();
+  const question = tab.getByRole('dialog', { name: t('Cancel your plan?') });
+  await expect(question.getByRole('button', { name: t('Keep premium') })).toBeFocused();
+  expect(await accessibilityViolationsOf(tab, 'cancelling')).toEqual([]);
+  await tab.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+});
+
+test('who holds premium for life can neither change nor cancel it', async ({ signInAs }) => {
+  const tab = await signInAs('dorian', { width: 390 });
+  for (const path of ['/upgrade', '/settings/upgrade']) {
+    await tab.goto(path);
+    await expect(tab.getByText('It can be neither changed nor cancelled').first()).toBeVisible();
+    await expect(tab.getByRole('main').getByRole('button', { name: /Choose|Change|Cancel/ })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { test } from './member.ts';
+import { forgetPostsOf, form, post, speak } from './requests.ts';
+import { translatorFor } from './translations.ts';
+
+test('the pages of requests have no accessibility fault and no sideways scroll, in Arabic', async ({ signInAs }) => {
+  test.setTimeout(150_000);
+  // Others than those of the other file: both run at the same time, and a member has one draft.
+  const [who, language, poster, theirs] = ['wren', 'ar', 'mei', 'zh-TW'] as const;
+  const t = translatorFor(language);
+  await forgetPostsOf(who);
+  await speak(who, language);
+  const tab = await signInAs(who, { language });
+  await post(tab, t, {
+    title: 'A long title, so that its words have to break somewhere',
+    description: 'scarf@example.org',
+    price: '5',
+  });
+  const own = new URL(tab.url()).pathname;
+  await forgetPostsOf(poster);
+  const other = await signInAs(poster, { language: theirs });
+  await post(other, translatorFor(theirs), { title: '絲巾 шарф', description: '一條樸素的絲巾。', price: '1234.5' });
+  const paths = [
+    '/requests?type=items.gift&near=50&status=published',
+    '/requests',
+    own,
+    new URL(other.url()).pathname,
+    '/requests/new',
+    own.replace('details', 'edit'),
+    '/profile/favourites?show=requests',
+    `/${who}?tab=requests`,
+  ];
+  await expectAllWell(tab, paths);
+  await forgetPostsOf(who);
+  await speak(who, 'en');
+  await forgetPostsOf(poster);
+});
+
+test('the form with everything wrong, its preview and the dialogs have no accessibility fault', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const t = translatorFor('zh-TW');
+  await forgetPostsOf('mei');
+  const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
+  await tab.goto('/requests/new');
+  await form(tab, t).post.click();
+  await expect(tab.getByText(t('enter price'), { exact: true })).toBeVisible();
+  expect(await accessibilityViolationsOf(tab, 'problems')).toEqual([]);
+  await post(tab, t, { title: 'Plain', description: 'Plain.', price: '5' });
+  for (const [button, title] of [
+    ['Share', 'Share this request'],
+    ['Withdraw', 'Withdraw this request?'],
+    ['Delete', 'Delete this request?'],
+  ] as const) {
+    await tab.getByRole('button', { name: t(button), exact: true }).click();
+    await expect(tab.getByRole('dialog', { name: t(title) })).toBeVisible();
+    expect(await accessibilityViolationsOf(tab, title)).toEqual([]);
+    expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
+    await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('dialog')).toBeHidden();
+    await expect(tab.getByRole('button', { name: t(button), exact: true })).toBeFocused();
+  }
+  await forgetPostsOf('mei');
+});

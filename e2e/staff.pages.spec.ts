@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { expectCalm, press, tabTo, type } from './by-keyboard.ts';
+import { query } from './database.ts';
+import { test } from './member.ts';
+
+test('a member is found, warned and pardoned by the keyboard, and an inbox counts what waits', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const tab = await signInAs('sable', { width: 1440 });
+  await tab.goto('/staff/members');
+  await expectCalm(tab, 'members');
+  await tabTo(tab, tab.getByLabel('Search by'));
+  await tab.keyboard.press('u');
+  await expect(tab.getByLabel('Search by')).toHaveValue('username');
+  await type(tab, tab.getByLabel('Username'), 'wrenn');
+  await type(tab, tab.getByLabel('Why'), 'They wrote to support about a payment.');
+  await press(tab, tab.getByRole('button', { name: 'Search', exact: true }));
+  await expect(tab.getByText('Nobody was found.', { exact: false })).toBeVisible();
+  await type(tab, tab.getByLabel('Username'), 'wren');
+  await press(tab, tab.getByRole('button', { name: 'Search', exact: true }));
+
+  const title = tab.getByRole('heading', { level: 1, name: /^M-[2-9A-Z]{7}$/ });
+  await expect(title).toBeVisible();
+  await expectCalm(tab, 'member');
+  await expect(tab.getByText('wren', { exact: true })).toHaveCount(0);
+  await tab.keyboard.press('n');
+  await type(tab, tab.getByLabel('Why'), 'They asked for a call back.');
+  await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Show the name' }));
+  await expect(tab.getByRole('heading', { level: 1, name: 'wren' })).toBeVisible();
+
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  await tab.keyboard.press('s');
+  await expect(tab.getByLabel('Sanction', { exact: true })).toHaveValue('warning');
+  await type(tab, tab.getByLabel('To the member'), 'Please read the house rules again.');
+  await press(tab, tab.getByRole('button', { name: 'Give the sanction' }));
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  const sanctions = tab.getByRole('region', { name: 'Sanctions' });
+  await expect(sanctions.getByText('Warning')).toBeVisible();
+  await press(tab, sanctions.getByRole('button', { name: 'Lift' }));
+  await type(tab, tab.getByLabel('Why'), 'It was somebody else.');
+  await press(tab, tab.getByRole('button', { name: 'Lift the sanction' }));
+  await expect(sanctions.getByText(/lifted/)).toBeVisible();
+  const [searched] = await query<{ times: number }>(
+    `SELECT count(*)::int AS times FROM audit_entry e JOIN member m ON m.id = e.subject_id
+     WHERE e.action = 'member.searched' AND m.username = 'wren'`,
+  );
+  expect(searched?.times).toBeGreaterThan(0);
+
+  await tab.goto('/staff/inbox');
+  await expectCalm(tab, 'inbox');
+  await tab.keyboard.press('j');
+  await expect(tab.getByRole('main').locator('a:focus')).toHaveCount(1);
+  await query(
+    `DELETE FROM statement s USING sanction x, member m WHERE x.id = s.sanction_id AND m.id = x.member_id AND m.username = 'wren'`,
+  );
+  await query(`DELETE FROM sanction x USING member m WHERE m.id = x.member_id AND m.username = 'wren'`);
+});
+
+test('the house is kept by the keyboard, and members read what it says at once', async ({ signInAs }) => {
+  test.setTimeout(150_000);
+  const member = await signInAs('iris', { width: 1280 });
+  await member.goto('/requests');
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  const tab = await signInAs('linden', { width: 1440 });
+
+  await tab.goto('/staff/house');
+  await expect(tab).toHaveURL(/house\/people/);
+  await expect(tab.getByRole('heading', { level: 2, name: 'Team members' })).toBeVisible();
+  await expectCalm(tab, 'people');
+
+  await press(tab, tab.getByRole('link', { name: 'Words' }));
+  await type(tab, tab.getByLabel('Word or phrase'), 'moonlit heist');
+  await press(tab, tab.getByRole('button', { name: 'Prohibit' }));
+  await expect(tab.getByRole('button', { name: 'Allow “moonlit heist” again' })).toBeVisible();
+  await type(tab, tab.getByLabel('Look for a word in the list'), 'moonlit');
+  await type(tab, tab.getByLabel('Text', { exact: true }), 'Shall we plan a MOONLIT heist?');
+  await press(tab, tab.getByRole('button', { name: 'Try', exact: true }));
+  await expect(tab.getByText('It would be refused for: moonlit heist')).toBeVisible();
+  await press(tab, tab.getByRole('button', { name: 'Allow “moonlit heist” again' }));
+  await expect(tab.getByRole('button', { name: 'Allow “moonlit heist” again' })).toHaveCount(0);
+  await expectCalm(tab, 'words');
+
+  await tab.goto('/staff/house/interests');
+  await type(tab, tab.getByLabel('Look for an interest'), 'silk');
+  await press(tab, tab.getByRole('button', { name: 'Change' }));
+  await tabTo(tab, tab.getByLabel('Not offered any more'));
+  await tab.keyboard.press('Space');
+  await press(tab, tab.getByRole('button', { name: 'Save' }));
+  await expect(tab.getByText('Retired', { exact: true })).toBeVisible();
+  await expectCalm(tab, 'interests');
+
+  await tab.goto('/staff/house/plans');
+  await press(tab, tab.getByRole('button', { name: 'Change the number' }));
+  await type(tab, tab.getByRole('textbox', { name: 'Number of spots' }), '5000');
+  await type(tab, tab.getByLabel('Why'), 'A quiet month.');
+  await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Change the number' }));
+  await expect(tab.getByText(/Chosen here/)).toBeVisible();
+  await expectCalm(tab, 'plans');
+
+  await tab.goto('/staff/house/settings');
+  await expect(tab.getByRole('switch', { name: 'New members are taken' })).toBeChecked();
+  await expectCalm(tab, 'settings');
+
+  await tab.goto('/staff/house/announcements');
+  await press(tab, tab.getByRole('button', { name: 'Announce something' }));
+  const dialog = tab.getByRole('dialog');
+  const texts = dialog.locator('textarea[lang]');
+  await expect(texts).toHaveCount(7);
+  for (const field of await texts.all()) await type(tab, field, 'The house sleeps on Sunday night.');
+  await press(tab, dialog.getByRole('button', { name: 'Announce', exact: true }));
+  await expect(tab.getByText('Members read it now')).toBeVisible();
+  await expect(member.getByText('The house sleeps on Sunday night.')).toBeVisible();
+  await press(member, member.getByRole('button', { name: 'Close the announcement' }));
+  await expect(member.getByText('The house sleeps on Sunday night.')).toHaveCount(0);
+  await expectCalm(tab, 'announcements');
+
+  await query(`DELETE FROM announcement WHERE texts->>'en' = 'The house sleeps on Sunday night.'`);
+  await query('DELETE FROM interest_change');
+  await query('UPDATE free_spots SET chosen_total = NULL');
+});

@@ -1,0 +1,40 @@
+import type { CallName } from '../workload/table.ts';
+import { mix } from '../workload/table.ts';
+
+export interface Answer {
+  name: CallName;
+  /** From the moment at which the request was due. */
+  ms: number;
+  /** 0 where there was no answer. */
+  status: number;
+}
+
+/** Below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+export const isFailed = ({ status }: Pick<Answer, 'status'>): boolean => status < 200 || status >= 400;
+
+export interface Times {
+  count: number;
+  failed: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+export function timesOf(answers: readonly Answer[]): Times {
+  const ms = answers.map((answer) => answer.ms);
+  return {
+    count: answers.length,
+    failed: answers.filter(isFailed).length,
+    p50: percentile(ms, 0.5),
+    p95: percentile(ms, 0.95),
+    p99: percentile(ms, 0.99),
+  };
+}
+
+export const ofKind = (answers: readonly Answer[], kind: 'read' | 'write'): Answer[] =>
+  answers.filter(({ name }) => mix[name].kind === kind);

@@ -1,0 +1,81 @@
+/** How each call of the mix is made. */
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { makeMessage } from '../../bench/chat/senders.ts';
+import type { Connected } from '../members/connect.ts';
+import type { DataSample } from './data-sample.ts';
+import type { CallName } from './table.ts';
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: object;
+  /** Which of the two services; none for what needs no member. */
+  as?: 'api' | 'chat' | 'nobody';
+  /** What the answer changes in the member. */
+  learn?: (answer: unknown) => void;
+}
+
+export interface Chance {
+  pick<Item>(items: readonly Item[]): Item;
+  isLikely(share: number): boolean;
+}
+
+type Making = (member: Connected, sample: DataSample, chance: Chance) => Request | Promise<Request>;
+
+const get = (path: string): Request => ({ method: 'GET', path });
+const filtered = (path: string, drawn: readonly string[], chance: Chance) =>
+  get(chance.isLikely(0.5) ? path : `${path}?${chance.pick(drawn)}`);
+
+export const calls: Readonly<Record<CallName, Making>> = {
+  presence: () => ({ method: 'POST', path: '/sails/users/setOnline', body: {}, as: 'chat' }),
+  profile: (_, sample, chance) => get(`/api/user-details/username/${chance.pick(sample.usernames)}`),
+  explore: (_, sample, chance) => filtered('/api/explorer/search', sample.searches, chance),
+  unreadCount: () => get('/api/notifications/unread-count'),
+  feed: (_, sample, chance) => filtered('/api/requests', sample.feedQueries, chance),
+  conversations: () => get('/api/conversation'),
+  history: ({ conversation }) => get(`/api/conversation/${conversation.id}/messages`),
+  request: (_, sample, chance) => get(`/api/requests/${chance.pick(sample.posts)}`),
+  notifications: () => get('/api/notifications'),
+  cursor: ({ conversation }) => ({
+    method: 'PUT',
+    path: `/api/conversation/${conversation.id}/cursor`,
+    body: { read: conversation.newest, delivered: conversation.newest },
+  }),
+  send: async (member) => {
+    const { conversation } = member;
+    const message = await makeMessage({ ...member, conversationId: conversation.id, token: member.api });
+    const learn = () => (conversation.newest += 1);
+    return { method: 'POST', path: `/api/conversation/${conversation.id}/messages`, body: message, learn };
+  },
+  requestView: (_, sample, chance) => ({ method: 'POST', path: `/api/requests/${chance.pick(sample.posts)}/view`, body: {} }),
+  calendar: () => get('/api/calendar?from=01112026&to=30112026'),
+  ownProfile: () => get('/api/profile'),
+  account: () => get('/api/account'),
+  refresh: (member) => ({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    as: 'nobody',
+    body: { user_id: member.memberId, token: member.refresh },
+    learn: (answer) => {
+      member.refresh = (answer as { refreshToken?: string }).refreshToken ?? member.refresh;
+    },
+  }),
+  favourites: () => get('/api/favourite/users'),
+  connections: () => get('/api/friends/connected'),
+  active: () => ({ method: 'GET', path: '/sails/users/getActive', as: 'chat' }),
+  reference: () => ({ method: 'GET', path: '/api/interests', as: 'nobody' }),
+  favourite: (_, sample, chance) => ({ method: 'POST', path: '/api/favourite/request', body: { requestId: chance.pick(sample.posts) } }),
+  ticket: () => ({ method: 'POST', path: '/sails/socket-ticket', body: {}, as: 'chat' }),
+  login: ({ email, secret }) => ({ method: 'POST', path: '/api/auth/login', as: 'nobody', body: { login: email, password: secret } }),
+};
+
+/** As a browser sends it: every writing call has a key of its own. */
+export function headersOf(request: Request, member: Connected): Record<string, string> {
+  const token = request.as === 'chat' ? member.chat : member.api;
+  return {
+    'x-forwarded-for': member.network,
+    ...(request.as !== 'nobody' && { authorization: `Bearer ${token}` }),
+    ...(request.method !== 'GET' && { 'idempotency-key': newId() }),
+    ...(request.body && { 'content-type': 'application/json' }),
+  };
+}

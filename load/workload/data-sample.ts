@@ -1,0 +1,56 @@
+/** What members of the filled house look at: others, posts, searches. */
+import pg from 'pg';
+import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
+import { drawMix as drawSearches } from '../../bench/explore/mix.ts';
+import { drawMix as drawFeedRequests, drawDataSample } from '../../bench/requests/mix.ts';
+import { stackConfig } from '../stack/config.ts';
+import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
+
+const DRAWN = 2000;
+const SEED = 1117;
+
+export interface DataSample {
+  usernames: readonly string[];
+  members: readonly string[];
+  posts: readonly string[];
+  /** Filters as they stand in an address. */
+  searches: readonly string[];
+  feedQueries: readonly string[];
+}
+
+const query = (filters: Readonly<Record<string, string>>) => new URLSearchParams(filters).toString();
+
+export async function readDataSample(size: SizeName): Promise<DataSample> {
+  const client = new pg.Client(databaseUrl(stackConfig(databaseOf(size)), 'admin'));
+  await client.connect();
+  const count = sizes[size];
+  // By number and not by a sample of pages, so that every size is looked at all over.
+  const { rows: people } = await client.query<{ id: string; username: string }>(
+    `SELECT m.id, m.username FROM generate_series(1, ${DRAWN}) n
+     JOIN member m ON m.id = made.id('member', 1 + floor(made.chance(n, 900) * $1::bigint)::bigint) AND m.state = 'active'`,
+    [count],
+  );
+  const { rows: posts } = await client.query<{ id: string }>(
+    `SELECT r.id FROM generate_series(1, ${DRAWN}) n
+     JOIN request_post r ON r.id = made.id('post', 1 + floor(made.chance(n, 901) * $1::bigint)::bigint) AND r.status = 'published'
+     JOIN member m ON m.id = r.member_id AND m.state = 'active'
+     JOIN member_settings o ON o.member_id = m.id AND NOT o.private_account`,
+    [count * perMember.posts],
+  );
+  const usernames = people.map(({ username }) => username);
+  const sample = await drawDataSample(client, 1);
+  await client.end();
+  const feedRequests = drawFeedRequests(DRAWN, sample, {
+    size: { members: count, posts: count * perMember.posts },
+    seed: SEED,
+    writeCursor: () => '',
+  });
+  return {
+    usernames,
+    members: people.map(({ id }) => id),
+    posts: posts.map(({ id }) => id),
+    searches: drawSearches(DRAWN, [''], usernames, SEED).map(({ query: filters }) => query(filters)),
+    // Cursors belong to whom they were given.
+    feedQueries: feedRequests.filter(({ query: filters }) => filters['after'] === undefined).map(({ query: filters }) => query(filters)),
+  };
+}

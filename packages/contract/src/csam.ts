@@ -1,0 +1,152 @@
+import { csamIncidents, reviewerSlots, csamReportStates, csamVerdicts } from '@subrosa/rules/csam/csam';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { route } from './route.ts';
+import { typedText } from './text.ts';
+
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+
+const csamCaseView = z.object({
+  id: z.uuid(),
+  source: z.enum(['upload', 'report']).describe('A list knew an upload, or a colleague handed a case over.'),
+  state: z.enum(['open', 'decided']),
+  openedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  member: z.string().nullable().describe('By pseudonym; null when the account is gone.'),
+  match: z.object({ list: z.string(), difference: z.int().describe('In bits of the hash.') }).nullable(),
+  preserved: z
+    .object({ files: z.int(), until: z.iso.datetime().nullable(), held: z.boolean(), destroyedAt: z.iso.datetime().nullable() })
+    .nullable()
+    .describe('Null until everything is sealed away; without an end until it is decided.'),
+  prepared: z
+    .object({
+      verdict: z.enum(csamVerdicts),
+      incident: z.enum(csamIncidents).nullable(),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+  confirmed: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+  report: z
+    .object({
+      state: z.enum(csamReportStates),
+      number: z.string().nullable().describe('Given by the agency.'),
+      attempts: z.int(),
+      problem: z.string().nullable(),
+      dueAt: z.iso.datetime(),
+      overdue: z.boolean(),
+      acknowledgedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  can: z.object({ prepare: z.boolean(), confirm: z.boolean(), resend: z.boolean() }),
+});
+
+export type CsamCaseView = z.output<typeof csamCaseView>;
+
+const peopleView = z.object({
+  places: z.array(z.object({ place: z.enum(reviewerSlots), username: z.string().nullable(), since: z.iso.datetime().nullable() })),
+  proposals: z.array(
+    z.object({
+      id: z.uuid(),
+      place: z.enum(reviewerSlots),
+      username: z.string().nullable().describe('Null: the place is to be empty.'),
+      reason: z.string(),
+      proposedBy: z.string().nullable(),
+      at: z.iso.datetime(),
+      can: z.object({ confirm: z.boolean() }),
+    }),
+  ),
+});
+
+export type CsamReviewersView = z.output<typeof peopleView>;
+
+export const csamRoutes = {
+  listCsamCases: route({
+    method: 'GET',
+    path: '/api/staff/sealed/cases',
+    summary: 'Sealed cases, for the named persons alone; nothing of what they are about is shown',
+    reply: z.array(csamCaseView),
+    errors: ['page.missing', 'staff.roleTooNew'],
+  }),
+  prepareCsamCase: route({
+    method: 'POST',
+    path: '/api/staff/sealed/cases/{id}/prepare',
+    summary: 'Prepare the decision of a sealed case; somebody else confirms it',
+    params: id,
+    body: z.object({
+      verdict: z.enum(csamVerdicts, 'field.notAChoice'),
+      incident: z.enum(csamIncidents, 'field.notAChoice').default('material'),
+      note: typedText({ max: 2000 }).optional().describe('To the agency.'),
+    }),
+    reply: csamCaseView,
+    errors: ['page.missing', 'staff.roleTooNew', 'moderation.decided'],
+    example: { params: exampleId, body: { verdict: 'report' } },
+  }),
+  returnCsamCase: route({
+    method: 'POST',
+    path: '/api/staff/sealed/cases/{id}/return',
+    summary: 'Take back what was prepared, so that it is prepared anew',
+    params: id,
+    reply: csamCaseView,
+    errors: ['page.missing', 'staff.roleTooNew', 'moderation.decided'],
+    example: { params: exampleId },
+  }),
+  confirmCsamCase: route({
+    method: 'POST',
+    path: '/api/staff/sealed/cases/{id}/confirm',
+    summary: 'Confirm what a colleague prepared; from then on it is carried out',
+    params: id,
+    reply: csamCaseView,
+    errors: ['page.missing', 'staff.roleTooNew', 'moderation.decided', 'sealed.notPrepared', 'sealed.notPreserved', 'sealed.samePerson'],
+    example: { params: exampleId },
+  }),
+  resendCsamReport: route({
+    method: 'POST',
+    path: '/api/staff/sealed/cases/{id}/resend',
+    summary: 'Send a report again that the agency rejected',
+    params: id,
+    reply: csamCaseView,
+    errors: ['page.missing', 'staff.roleTooNew'],
+    example: { params: exampleId },
+  }),
+  escalateCase: route({
+    method: 'POST',
+    path: '/api/staff/cases/{id}/escalate',
+    summary: 'Hand a case that one has taken to the named persons; for everybody else it is gone',
+    params: id,
+    reply: z.object({}),
+    errors: ['page.missing', 'staff.roleTooNew', 'moderation.taken', 'moderation.decided'],
+    example: { params: exampleId },
+  }),
+  listCsamReviewers: route({
+    method: 'GET',
+    path: '/api/staff/sealed/people',
+    summary: 'Who handles sealed cases, and who is proposed to',
+    reply: peopleView,
+    errors: ['page.missing'],
+  }),
+  proposeCsamReviewer: route({
+    method: 'POST',
+    path: '/api/staff/sealed/people',
+    summary: 'Propose who holds a place from now on; a safety lead confirms it',
+    body: z.object({
+      place: z.enum(reviewerSlots, 'field.notAChoice'),
+      username: z.string().max(60, 'field.invalid').nullable().describe('Null: nobody.'),
+      reason: typedText({ max: 500 }).min(10, 'field.tooShort'),
+    }),
+    reply: peopleView,
+    errors: ['page.missing', 'staff.roleTooNew', 'sealed.placeWaits', 'sealed.personUnfit'],
+    example: { body: { place: 'first', username: 'nobody-by-this-name', reason: 'She leads the team from today.' } },
+  }),
+  confirmCsamReviewer: route({
+    method: 'POST',
+    path: '/api/staff/sealed/people/{id}/confirm',
+    summary: 'Confirm a proposal; neither who proposed it nor who is named does',
+    params: id,
+    reply: peopleView,
+    errors: ['page.missing', 'staff.roleTooNew'],
+    example: { params: exampleId },
+  }),
+};

@@ -1,0 +1,153 @@
+import { interests, interestCategories } from '@subrosa/rules/reference/interests';
+import { locales } from '@subrosa/rules/reference/locales';
+import { runtimeSettings } from '@subrosa/rules/reference/settings';
+import { MOST_SPOTS, spotsModes } from '@subrosa/rules/subscriptions/spots';
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { plan } from '../subscriptions/parts.ts';
+import { typedText } from '../text.ts';
+
+const reason = typedText({ max: 300, required: 'field.required' });
+const word = typedText({ max: 60, required: 'field.required' }).min(2, 'field.invalid');
+
+const wordList = z.object({ words: z.array(z.string()).describe('By the alphabet.') });
+
+const interestEntry = z.object({
+  slug: z.string(),
+  category: z.enum(interestCategories),
+  names: z.record(z.enum(locales), z.string()),
+  changed: z.array(z.enum(locales)).describe('Where the name is another one than the release brought.'),
+  retired: z.boolean().describe('Not offered any more; who has it keeps it.'),
+  version: z.int(),
+});
+
+export type InterestEntry = z.output<typeof interestEntry>;
+
+const planSettings = z.object({
+  plans: z.array(plan).describe('Prices are the settings of the release: they stand in contracts with the billing provider.'),
+  spots: z.object({
+    mode: z.enum(spotsModes),
+    total: z.int(),
+    standard: z.int().describe('Without a choice of the house.'),
+    chosen: z.boolean(),
+    taken: z.int(),
+    left: z.int(),
+  }),
+});
+
+export type PlanSettings = z.output<typeof planSettings>;
+
+const settingValue = z.boolean('field.invalid');
+
+const settingEntry = z.object({
+  name: z.enum(runtimeSettings),
+  value: settingValue,
+  standard: settingValue.describe('Of the configuration, where nobody chose otherwise.'),
+});
+
+export type SettingEntry = z.output<typeof settingEntry>;
+
+export const adminRoutes = {
+  listProhibitedWords: route({
+    method: 'GET',
+    path: '/api/staff/words',
+    summary: 'Words that no text of a member may hold',
+    reply: wordList,
+  }),
+  addWord: route({
+    method: 'POST',
+    path: '/api/staff/words',
+    summary: 'Prohibit a word; it counts within a minute, in texts that are written from then on',
+    body: z.object({ word }),
+    reply: wordList,
+    errors: ['page.missing'],
+    example: { body: { word: 'an example of a word' } },
+  }),
+  removeWord: route({
+    method: 'POST',
+    path: '/api/staff/words/remove',
+    summary: 'Allow a word again',
+    body: z.object({ word }),
+    reply: wordList,
+    errors: ['page.missing'],
+    example: { body: { word: 'a word that is not there' } },
+  }),
+  testProhibitedWords: route({
+    method: 'POST',
+    path: '/api/staff/words/try',
+    summary: 'Which words of the list a text holds; nothing is kept',
+    body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
+    reply: z.object({ found: z.array(z.string()) }),
+    errors: ['page.missing'],
+    repeatable: true,
+    example: { body: { text: 'A calm afternoon.' } },
+  }),
+  listInterestOverrides: route({
+    method: 'GET',
+    path: '/api/staff/interests',
+    summary: 'Interests with their names in every language, and which are offered no more',
+    reply: z.object({ interests: z.array(interestEntry) }),
+  }),
+  changeInterest: route({
+    method: 'POST',
+    path: '/api/staff/interests/{slug}',
+    summary: 'Name an interest otherwise, take it off the list, or offer it again',
+    params: z.object({
+      slug: z.enum(
+        interests.map(({ slug }) => slug),
+        'field.notAChoice',
+      ),
+    }),
+    body: z.object({
+      names: z
+        .partialRecord(z.enum(locales), typedText({ max: 60 }))
+        .optional()
+        .describe('Languages that are left out keep the name of the release.'),
+      retired: z.boolean('field.invalid'),
+      version: z.int('field.invalid').describe('As it was read; 0 where nobody changed it before.'),
+    }),
+    reply: interestEntry,
+    errors: ['page.missing', 'staff.changedMeanwhile'],
+    example: { params: { slug: 'lingerie' }, body: { retired: false, version: 0 } },
+  }),
+  getPlanSettings: route({
+    method: 'GET',
+    path: '/api/staff/plans',
+    summary: 'Plans with their prices, and the free lifetime spots',
+    reply: planSettings,
+  }),
+  changeSpots: route({
+    method: 'POST',
+    path: '/api/staff/spots',
+    summary: 'How many free lifetime spots there are; the reason is kept',
+    body: z.object({
+      total: z
+        .int('field.invalid')
+        .min(0, 'field.invalid')
+        .max(MOST_SPOTS, 'field.invalid')
+        .nullable()
+        .describe('Null: as the settings say.'),
+      before: z.int('field.invalid').describe('The total that was read: whoever changed it meanwhile is not undone.'),
+      reason,
+    }),
+    reply: planSettings,
+    errors: ['page.missing', 'staff.changedMeanwhile'],
+    example: { body: { total: null, before: 100_000, reason: 'Back to what the settings say.' } },
+  }),
+  listSettings: route({
+    method: 'GET',
+    path: '/api/staff/settings',
+    summary: 'What can be changed without a release',
+    reply: z.object({ settings: z.array(settingEntry) }),
+  }),
+  changeSetting: route({
+    method: 'POST',
+    path: '/api/staff/settings/{name}',
+    summary: 'Change a setting; it counts at once, in open tabs within a minute',
+    params: z.object({ name: z.enum(runtimeSettings, 'field.notAChoice') }),
+    body: z.object({ value: settingValue, before: settingValue, reason }),
+    reply: z.object({ settings: z.array(settingEntry) }),
+    errors: ['page.missing', 'staff.changedMeanwhile'],
+    example: { params: { name: 'signUpOpen' }, body: { value: true, before: true, reason: 'Open again after the maintenance.' } },
+  }),
+};

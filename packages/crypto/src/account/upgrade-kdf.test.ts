@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import { createAccountKeys } from './create-keys.ts';
+import { makeCredential } from './credentials.ts';
+import { areStronger, type DerivationParameters, firstParameters } from './derivation.ts';
+import { derive } from './derive.ts';
+import { deriveInWorker } from './derive-in-worker.ts';
+import { DerivationFailed } from './errors.ts';
+import { needsKdfUpgrade, prepareKdfUpgrade } from './upgrade-kdf.ts';
+import { prepareSignIn, prepareSignIns, unlock } from './sign-in.ts';
+import { aSalt, IRIS, quickParameters } from './testing.ts';
+
+const before = quickParameters;
+const after: DerivationParameters = { ...quickParameters, version: 2, passes: 2 };
+const inService = { parameters: after, others: [before] };
+const password = 'correct horse';
+
+async function aMemberOfBefore() {
+  const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
+  const { masterKey, bundle } = await createAccountKeys({ memberId: IRIS });
+  const source = { memberId: IRIS, masterKey, password, parameters: before, derive };
+  return { salts, masterKey, bundle, credential: await makeCredential(source, 'email', salts.email.salt) };
+}
+
+it('gives the secrets of all parameters in service, and the key of each', async () => {
+  const salt = aSalt();
+  const old = await prepareSignIn({ password, salt, parameters: before, derive });
+  const young = await prepareSignIn({ password, salt, parameters: after, derive });
+  const { body, kekOf } = await prepareSignIns(inService, { password, salt, derive });
+  expect(body).toEqual({ password: young.password, stretching: 2, others: [{ password: old.password, stretching: 1 }] });
+  expect([kekOf(1), kekOf(2), kekOf(3)]).toEqual([old.kek, young.kek, null]);
+});
+
+it('seals the same master key by the stronger parameters, for both names, and proves the password of before', async () => {
+  const { salts, masterKey, bundle, credential } = await aMemberOfBefore();
+  const signIn = await prepareSignIns(inService, { password, salt: salts.email.salt, derive });
+  const source = { memberId: IRIS, password, masterKey, kind: 'email', signIn: signIn.body, stored: 1, inService, derive } as const;
+  const made = await prepareKdfUpgrade(source, salts);
+  expect(made).toMatchObject({ proof: { kind: 'email', password: credential.password }, stretching: 2 });
+
+  const by = await prepareSignIn({ password, salt: salts.username.salt, parameters: after, derive });
+  expect(made?.credentials.username.password).toBe(by.password);
+  const opened = await unlock(by.kek, {
+    memberId: IRIS,
+    kind: 'username',
+    envelope: made?.credentials.username.envelope ?? '',
+    bundle,
+  });
+  expect(opened.masterKey).toEqual(masterKey);
+});
+
+it('makes secrets without envelopes where a reset has taken them away', async () => {
+  const { salts } = await aMemberOfBefore();
+  const { body } = await prepareSignIns(inService, { password, salt: salts.email.salt, derive });
+  const source = { memberId: IRIS, password, masterKey: null, kind: 'email', signIn: body, stored: 1, inService, derive } as const;
+  const made = await prepareKdfUpgrade(source, salts);
+  expect(made?.credentials.email).toEqual({ password: body.password });
+});
+
+it.each([
+  ['the newest already', { stored: 2, inService }],
+  ['only one in service', { stored: 1, inService: { parameters: before } }],
+  ['a version that nobody told', { stored: 7, inService }],
+  ['weaker under a higher number', { stored: 1, inService: { parameters: { ...before, version: 3, passes: 0 }, others: [before] } }],
+  ['less memory for more passes', { stored: 1, inService: { parameters: { ...after, memoryKiB: 8 }, others: [before] } }],
+  ['as strong', { stored: 1, inService: { parameters: { ...before, version: 3 }, others: [before] } }],
+])('does nothing with %s', (_name, input) => {
+  expect(needsKdfUpgrade(input)).toBe(false);
+});
+
+it('never sends what weaker parameters make, also beside strong ones', async () => {
+  const makeWorker = vi.fn<() => Worker>();
+  const weak = { ...firstParameters, version: 9, passes: firstParameters.passes - 1 };
+  const attempt = prepareSignIns(
+    { parameters: weak, others: [firstParameters] },
+    { password, salt: aSalt(), derive: deriveInWorker(makeWorker) },
+  );
+  await expect(attempt).rejects.toThrow(DerivationFailed);
+  expect(makeWorker).not.toHaveBeenCalled();
+  expect(areStronger(firstParameters, weak)).toBe(true);
+});

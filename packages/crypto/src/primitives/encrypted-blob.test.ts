@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { randomBytes, textToBytes } from './bytes.ts';
+import { encodeFields } from './encode-fields.ts';
+import { open, encryptBlob } from './encrypted-blob.ts';
+import { SUITE } from './suite.ts';
+
+const plaintext = textToBytes('under the rose');
+const context = encodeFields('test', 'iris');
+
+it('opens with its key and its context', async () => {
+  const key = randomBytes(32);
+  const blob = await encryptBlob(key, plaintext, context);
+  expect(blob[0]).toBe(SUITE);
+  expect(await open(key, blob, context)).toEqual(plaintext);
+});
+
+it('never seals the same words alike', async () => {
+  const key = randomBytes(32);
+  expect(await encryptBlob(key, plaintext, context)).not.toEqual(await encryptBlob(key, plaintext, context));
+});
+
+it('refuses another key, another context, any changed byte and any missing end', async () => {
+  const key = randomBytes(32);
+  const blob = await encryptBlob(key, plaintext, context);
+  const attempts = [
+    open(randomBytes(32), blob, context),
+    open(key, blob, encodeFields('test', 'felix')),
+    ...Array.from(blob, (byte, index) => open(key, blob.with(index, byte ^ 1), context)),
+    ...Array.from(blob, (_, length) => open(key, blob.slice(0, length), context)),
+  ];
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { type Bytes, joinBytes, randomBytes } from './bytes.ts';
+import { encodeFields } from './encode-fields.ts';
+import { hkdf } from './hkdf.ts';
+import { SUITE } from './suite.ts';
+
+const SALT_LENGTH = 32;
+
+/** Suite byte, salt, ciphertext. Opens only with the same key and the same context. */
+export async function encryptBlob(key: Bytes, plaintext: Bytes, context: Bytes): Promise<Bytes> {
+  const salt = randomBytes(SALT_LENGTH);
+  const cipherKey = await keyOfOneBlob(key, salt, 'encrypt');
+  return joinBytes(Uint8Array.of(SUITE), salt, new Uint8Array(await crypto.subtle.encrypt(aesGcm(context), cipherKey, plaintext)));
+}
+
+export async function open(key: Bytes, blob: Bytes, context: Bytes): Promise<Bytes> {
+  if (blob[0] !== SUITE) throw new Error('unknown suite');
+  const cipherKey = await keyOfOneBlob(key, blob.slice(1, 1 + SALT_LENGTH), 'decrypt');
+  return new Uint8Array(await crypto.subtle.decrypt(aesGcm(context), cipherKey, blob.slice(1 + SALT_LENGTH)));
+}
+
+async function keyOfOneBlob(key: Bytes, salt: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  const bytes = await hkdf(key, { salt, info: encodeFields('sealed blob') });
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
+}
+
+// The random salt gives every blob a key of its own, so the nonce never meets the same key twice.
+function aesGcm(context: Bytes): AesGcmParams {
+  return { name: 'AES-GCM', iv: new Uint8Array(12), additionalData: context };
+}

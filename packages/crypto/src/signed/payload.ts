@@ -1,0 +1,123 @@
+import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
+import { type AttachedFile, type Attachment, decodeAttachment, decodeFile } from './attachment.ts';
+
+/** What a message says. Its exact bytes are committed to, so they are decoded and never written anew. */
+export interface MessagePayload {
+  kind: 'text';
+  /** May be empty where there are files. */
+  text: string;
+  /** Id of the message that it answers. */
+  replyTo?: string;
+  forwarded?: true;
+  /** In the place of an earlier one of the same id: said by its sender, so that the server cannot hide it. */
+  edited?: true;
+  attachments?: readonly Attachment[];
+}
+
+/** A sign under a message. */
+export interface ReactionPayload {
+  kind: 'reaction';
+  /** Id of the message. */
+  about: string;
+  emoji: string;
+}
+
+/** What the group is called to which somebody is invited. */
+export interface InvitationPayload {
+  kind: 'invitation';
+  name: string;
+}
+
+/** What a group is called, and its picture. */
+export interface GroupProfile {
+  name: string;
+  image?: AttachedFile;
+}
+
+const LONGEST_EMOJI = 32;
+
+/** Characters as people count them: an emoji of one code point is one. */
+export function lengthOfText(text: string): number {
+  return Array.from(text).length;
+}
+
+export function encodePayload({ kind, text, replyTo, forwarded, edited, attachments }: MessagePayload): Bytes {
+  return asBytes({ kind, text: cleaned(text), replyTo, forwarded, edited, attachments });
+}
+
+/** Throws where it is not a payload. Fields that a later release adds are passed over. */
+export function decodePayload(bytes: Bytes): MessagePayload {
+  const { kind, text, replyTo, forwarded, edited, attachments } = read(bytes);
+  if (kind !== 'text' || typeof text !== 'string') throw new TypeError('not a payload');
+  return {
+    kind,
+    text,
+    ...(typeof replyTo === 'string' ? { replyTo } : {}),
+    ...(forwarded === true ? { forwarded } : {}),
+    ...(edited === true ? { edited } : {}),
+    ...(Array.isArray(attachments) && attachments.length > 0 ? { attachments: attachments.map(decodeAttachment) } : {}),
+  };
+}
+
+export function encodeReaction({ kind, about, emoji }: ReactionPayload): Bytes {
+  if (emoji.length > LONGEST_EMOJI) throw new RangeError('one sign');
+  return asBytes({ kind, about, emoji: cleaned(emoji) });
+}
+
+export function decodeReaction(bytes: Bytes): ReactionPayload {
+  const { kind, about, emoji } = read(bytes);
+  const isSign = typeof emoji === 'string' && emoji !== '' && emoji.length <= LONGEST_EMOJI;
+  if (kind !== 'reaction' || typeof about !== 'string' || !isSign) throw new TypeError('not a reaction');
+  return { kind, about, emoji };
+}
+
+export function encodeGroup({ name, image }: GroupProfile): Bytes {
+  return asBytes({ kind: 'group', name: cleaned(name), image });
+}
+
+export function decodeGroup(bytes: Bytes): GroupProfile {
+  const { kind, name, image } = read(bytes);
+  if (kind !== 'group' || typeof name !== 'string') throw new TypeError('not a group');
+  return { name, ...(image === undefined ? {} : { image: decodeFile(image) }) };
+}
+
+/**
+ * A group's name and picture as their author sealed them, under a new key: who renews the key carries them on with the
+ * author's own commitment, and so becomes the author of nothing.
+ */
+export function encodeCarriedGroup({ payload, frankingKey }: { payload: string; frankingKey: string }): Bytes {
+  return asBytes({ kind: 'carriedGroup', payload, frankingKey });
+}
+
+/** Null where it is none. */
+export function decodeCarriedGroup(bytes: Bytes): { payload: string; frankingKey: string } | null {
+  const { kind, payload, frankingKey } = read(bytes);
+  if (kind !== 'carriedGroup' || typeof payload !== 'string' || typeof frankingKey !== 'string') return null;
+  return { payload, frankingKey };
+}
+
+export function encodeInvitation(name: string): Bytes {
+  return asBytes({ kind: 'invitation', name: cleaned(name) });
+}
+
+export function decodeInvitation(bytes: Bytes): InvitationPayload {
+  const { kind, name } = read(bytes);
+  if (kind !== 'invitation' || typeof name !== 'string') throw new TypeError('not an invitation');
+  return { kind, name };
+}
+
+/** Half of a pair of surrogates has no bytes; what is typed keeps line breaks and tabs, and no other control character. */
+function cleaned(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what it matches
+  return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '');
+}
+
+function asBytes(value: object): Bytes {
+  return textToBytes(JSON.stringify(value));
+}
+
+function read(bytes: Bytes): Record<string, unknown> {
+  const value: unknown = JSON.parse(bytesToText(bytes));
+  if (typeof value !== 'object' || value === null) throw new TypeError('not a payload');
+  return value as Record<string, unknown>;
+}

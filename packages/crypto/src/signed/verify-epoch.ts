@@ -1,0 +1,40 @@
+import { isSignedBy } from '../primitives/signature.ts';
+import { type EpochRecord, epochSigningInput, hashEpoch, hashWraps, type Wrap } from './epoch.ts';
+import { idsOf, isWellFormed, mayFollow, mayInvite } from './membership.ts';
+
+export type EpochProblem = 'shape' | 'order' | 'chain' | 'rights' | 'wraps' | 'signature';
+
+/**
+ * What the server asks of a new epoch, before the compare-and-set; null where nothing is wrong. It also knows, and must
+ * ask, whether the device is the caller's and active, and whether every member stands in it with their newest keys.
+ */
+export async function findEpochProblem(input: {
+  record: EpochRecord;
+  previous: EpochRecord | null;
+  wraps: readonly Wrap[];
+  deviceKey: string;
+}): Promise<EpochProblem | null> {
+  const { record, previous, wraps, deviceKey } = input;
+  try {
+    if (!isWellFormed(record)) return 'shape';
+    const link = await findLinkProblem(record, previous);
+    if (link) return link;
+    const wrapped = wraps.map(({ memberId }) => memberId);
+    if (wrapped.join() !== idsOf(record).join() || (await hashWraps(wraps)) !== record.wrapsHash) return 'wraps';
+    return (await isSignedBy(deviceKey, record.signature, epochSigningInput(record))) ? null : 'signature';
+  } catch {
+    return 'shape';
+  }
+}
+
+/** Whether one record follows another: number, hash and the rights of who made it. */
+export async function findLinkProblem(record: EpochRecord, previous: EpochRecord | null): Promise<EpochProblem | null> {
+  if (previous === null) {
+    if (record.epoch !== 0) return 'order';
+    if (record.previousHash !== null) return 'chain';
+    return mayInvite(record) ? null : 'rights';
+  }
+  if (record.epoch !== previous.epoch + 1 || record.conversationId !== previous.conversationId) return 'order';
+  if (record.previousHash !== (await hashEpoch(previous))) return 'chain';
+  return mayFollow(previous, record) ? null : 'rights';
+}

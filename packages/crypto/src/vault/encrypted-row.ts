@@ -1,0 +1,29 @@
+import { type Bytes, bytesToText, randomBytes, textToBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+
+const NONCE_LENGTH = 12;
+
+export interface EncryptedRow {
+  nonce: Bytes;
+  content: Bytes;
+}
+
+/** Stays in the browser: no script can read it out, and with the browser's storage it is gone. */
+export async function newStorageKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+export async function encryptRow(key: CryptoKey, value: unknown, ...rowKey: readonly string[]): Promise<EncryptedRow> {
+  const nonce = randomBytes(NONCE_LENGTH);
+  const content = await crypto.subtle.encrypt(cipherOf(nonce, rowKey), key, textToBytes(JSON.stringify(value)));
+  return { nonce, content: new Uint8Array(content) };
+}
+
+/** Only this browser can have sealed it, so its shape is ours. */
+export async function openRow(key: CryptoKey, { nonce, content }: EncryptedRow, ...rowKey: readonly string[]): Promise<unknown> {
+  return JSON.parse(bytesToText(new Uint8Array(await crypto.subtle.decrypt(cipherOf(nonce, rowKey), key, content))));
+}
+
+function cipherOf(iv: Bytes, rowKey: readonly string[]): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: encodeFields('vault row', ...rowKey) };
+}

@@ -1,0 +1,44 @@
+import type { BillingTranslations } from '../en/billing.ts';
+
+export const billing: BillingTranslations = {
+  billing: {
+    manage: '打开我的方案',
+    managePlain: '要查看您的方案，可以打开此链接：',
+    amount: '金额',
+    at: '日期',
+    period: '付款期间',
+    reference: '付款编号',
+    statement: '信用卡账单显示',
+    why: '您收到此邮件，是因为它涉及您账号的一笔付款。',
+    support: '有关付款的问题，支付服务商会在这里提供帮助：',
+    span: (from, to) => `${from} 至 ${to}`,
+  },
+  paymentReceipt: {
+    subject: '您的收据',
+    preview: '您无需做任何事。',
+    heading: '谢谢',
+    intro: '我们已收到您的付款。',
+    renews: (on) => `您的方案将于 ${on} 自动续订，在此之前可随时取消。`,
+  },
+  paymentFailed: {
+    subject: '一笔付款未成功',
+    preview: '还有时间查看原因。',
+    heading: '一笔付款未成功',
+    intro: '您的方案续订未能扣款。常见原因是卡已过期或已更换。',
+    still: '您的方案续订仍未能扣款，方案即将结束。',
+    until: (day) => `在 ${day} 之前一切保持不变。如果届时仍未收到付款，方案将结束，且不会扣款。`,
+  },
+  planEnded: {
+    subject: '您的方案已结束',
+    preview: '不会再扣款。',
+    heading: '您的方案已结束',
+    intro: '您的付费方案已结束，不会再扣款。您的账号及其中的一切都会保留。',
+    again: '您可以随时再次选择方案。',
+  },
+  paymentRefunded: {
+    subject: '一笔付款已退还',
+    preview: '对应的方案已结束。',
+    heading: '一笔付款已退还',
+    intro: '一笔付款已退还到您的卡，对应的方案已结束。视银行而定，可能需要几天才能看到。',
+  },
+};

@@ -1,0 +1,44 @@
+import type { BillingTranslations } from '../en/billing.ts';
+
+export const billing: BillingTranslations = {
+  billing: {
+    manage: '開啟我的方案',
+    managePlain: '要查看您的方案，可以開啟此連結：',
+    amount: '金額',
+    at: '日期',
+    period: '付款期間',
+    reference: '付款編號',
+    statement: '信用卡帳單顯示',
+    why: '您收到此郵件，是因為它與您帳號的一筆付款有關。',
+    support: '有關付款的問題，支付服務商會在這裡提供協助：',
+    span: (from, to) => `${from} 至 ${to}`,
+  },
+  paymentReceipt: {
+    subject: '您的收據',
+    preview: '您不必做任何事。',
+    heading: '謝謝',
+    intro: '我們已收到您的付款。',
+    renews: (on) => `您的方案將於 ${on} 自動續訂，在此之前可隨時取消。`,
+  },
+  paymentFailed: {
+    subject: '一筆付款未成功',
+    preview: '還有時間查看原因。',
+    heading: '一筆付款未成功',
+    intro: '您的方案續訂未能扣款。常見原因是卡片已過期或已更換。',
+    still: '您的方案續訂仍未能扣款，方案即將結束。',
+    until: (day) => `在 ${day} 之前一切維持不變。如果屆時仍未收到付款，方案將結束，且不會扣款。`,
+  },
+  planEnded: {
+    subject: '您的方案已結束',
+    preview: '不會再扣款。',
+    heading: '您的方案已結束',
+    intro: '您的付費方案已結束，不會再扣款。您的帳號及其中的一切都會保留。',
+    again: '您可以隨時再次選擇方案。',
+  },
+  paymentRefunded: {
+    subject: '一筆付款已退還',
+    preview: '對應的方案已結束。',
+    heading: '一筆付款已退還',
+    intro: '一筆付款已退還到您的卡片，對應的方案已結束。視銀行而定，可能需要幾天才會看到。',
+  },
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { applyMailFeedback, newDeliverability, type MailFeedback, type Deliverability } from './deliverability.ts';
+
+const now = new Date('2026-11-20T12:00Z');
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+const after = (deliverability: Deliverability, report: MailFeedback, sentAt: Date) =>
+  applyMailFeedback(deliverability, { report, sentAt, now });
+
+it('believes a bounce for good at once', () => {
+  expect(after(newDeliverability, 'hard', day(1))).toEqual({ ...newDeliverability, reportedUpto: day(1), bouncingSince: now });
+});
+
+it('believes a bounce for now the third time', () => {
+  let deliverability: Deliverability = newDeliverability;
+  for (const date of [1, 2, 3]) {
+    expect(deliverability.bouncingSince).toBeNull();
+    deliverability = after(deliverability, 'soft', day(date)) ?? deliverability;
+  }
+  expect(deliverability).toMatchObject({ softBounces: 3, bouncingSince: now });
+});
+
+it('keeps since when an address bounces', () => {
+  const bouncing = { ...newDeliverability, reportedUpto: day(1), bouncingSince: day(2) };
+  expect(after(bouncing, 'hard', day(3))).toMatchObject({ bouncingSince: day(2) });
+});
+
+it('notes a complaint, which says nothing against the address', () => {
+  expect(after(newDeliverability, 'complaint', day(1))).toMatchObject({ complainedAt: now, bouncingSince: null });
+});
+
+it('hears of a letter once, and of none before it', () => {
+  const reported = { ...newDeliverability, reportedUpto: day(2) };
+  for (const date of [1, 2]) expect(after(reported, 'hard', day(date))).toBeNull();
+});

@@ -1,0 +1,159 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { databaseUrl, loadConfig, type Config } from '../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { createTestBucket } from '../apps/server/src/platform/storage/testing.ts';
+import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
+import { eventually } from '../apps/server/src/testing/eventually.ts';
+import type { StoreSnapshot } from '../apps/server/src/testing/store-dump.ts';
+import { end, freePort, spawnProcess } from '../apps/server/src/testing/processes.ts';
+import { startLoadBalancer } from './load-balancer.ts';
+import { seedPersonas } from './seed/personas.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+
+/** The shell is quicker, and the whole browser has notifications. */
+const BROWSER = ['chromium-headless-shell', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+
+const started = new Set<() => void>();
+
+/** Nothing that was started lives on when this is told to end. */
+for (const [signal, code] of [
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const) {
+  process.once(signal, () => {
+    for (const stop of started) stop();
+    process.exit(code);
+  });
+}
+
+/** Does not block: the front door is in this process. */
+export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
+  // As the leader of its group it takes along what it started.
+  const stop = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
+  started.add(stop);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  started.delete(stop);
+  return code ?? 1;
+}
+
+function must(program: string, ...args: string[]): void {
+  if (spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+function prepare(): void {
+  must('scripts/services', 'up');
+  if (!existsSync(CHROMIUM) || !existsSync('/usr/bin/chromium')) {
+    must('apt-get', 'update', '-q');
+    must('apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...BROWSER);
+  }
+}
+
+/** With WEB=built as it was built before: on a busy machine that saves minutes. */
+async function build(): Promise<void> {
+  if (process.env['WEB'] === 'built') return;
+  if ((await run('npm', ['run', '--silent', 'build', '-w', '@subrosa/web'])) !== 0) process.exit(1);
+}
+
+/**
+ * The whole system with the web app as it is built and the named cast, on a database of its own, for as long as `work` takes;
+ * with BASE_URL the one that runs there, of which nobody knows what it leaves behind.
+ */
+export async function withRunningStack<Result>(
+  work: (url: string, traces: StoreSnapshot | null) => Result | Promise<Result>,
+): Promise<Result> {
+  const running = process.env['BASE_URL'];
+  if (running) return work(running, null);
+  prepare();
+  const built = build();
+  const database = await createTestDatabase({ everyCity: true });
+  const bucket = await createTestBucket(loadConfig({ ENVIRONMENT: 'test' }));
+  const documentsBucket = await createTestBucket(loadConfig({ ENVIRONMENT: 'test' }), 'documents');
+  const [own, api, realtime, gateway, documents, decoder, sandbox] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const url = `http://localhost:${own}`;
+  const config = configFor(database.name, {
+    API_PORT: String(api),
+    REALTIME_PORT: String(realtime),
+    GATEWAY_PORT: String(gateway),
+    DOCUMENTS_PORT: String(documents),
+    DECODER_URL: `http://127.0.0.1:${decoder}`,
+    S3_MEDIA_BUCKET: bucket.name,
+    S3_DOCUMENTS_BUCKET: documentsBucket.name,
+    SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+    BILLING_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+    HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
+    BREACHED_PASSWORDS_URL: `http://127.0.0.1:${sandbox}/breached-passwords`,
+    YOTI_URL: `http://127.0.0.1:${sandbox}/yoti`,
+    PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
+    PUBLIC_URL: url,
+    WEB_ROOT: join(ROOT, 'apps/web/dist'),
+    LOG_LEVEL: 'info',
+  });
+  await Promise.all([seed(config), built]);
+  process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
+  process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
+  process.env['HOUSE_DOCUMENTS_BUCKET'] = config.S3_DOCUMENTS_BUCKET;
+  const logs = join(ROOT, '.artifacts/house-logs');
+  const start = (entry: string, overrides: Record<string, string> = {}) =>
+    keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);
+  rmSync(logs, { recursive: true, force: true });
+  const processes = [
+    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts', 'main/documents.ts'].map((entry) => start(entry)),
+    start('main/decoder.ts', { DECODER_PORT: String(decoder) }),
+    start('../../sandbox/src/main.ts', {
+      SANDBOX_PORT: String(sandbox),
+      PUBLIC_URL: url,
+      BILLING_WEBHOOK_URL: `http://127.0.0.1:${api}/api/billing/webhooks`,
+    }),
+  ];
+  for (const child of processes) started.add(() => child.kill('SIGTERM'));
+  const loadBalancer = await startLoadBalancer({ api, realtime, gateway, documents, own });
+  try {
+    await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 180_000, 'the api');
+    return await work(url, { databaseUrl: databaseUrl(config, 'admin'), bucket: bucket.name, logs });
+  } finally {
+    await loadBalancer.close();
+    for (const child of processes) await end(child, 'SIGTERM');
+    await database.drop();
+    for (const one of [bucket, documentsBucket]) await one.drop();
+  }
+}
+
+const ORDINARY = /^\{"level":(?:"?(?:trace|debug|info)"?|[123]0),/;
+
+/** All of it into a file; on the screen what is out of the ordinary. */
+function keepLog(child: ChildProcess, folder: string, entry: string): ChildProcess {
+  mkdirSync(folder, { recursive: true });
+  const file = createWriteStream(join(folder, `${entry.replaceAll(/[./]+/g, '-')}.log`));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      file.write(`${line}\n`);
+      if (!ORDINARY.test(line)) console.log(line);
+    });
+  }
+  return child;
+}
+
+async function seed(config: Config): Promise<void> {
+  const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'subrosa seed', size: 1 }));
+  try {
+    await seedPersonas(db, config);
+  } finally {
+    await db.destroy();
+  }
+}

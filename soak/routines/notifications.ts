@@ -1,0 +1,26 @@
+import type { Writer } from '../ledger/writer.ts';
+import { rows } from './routine.ts';
+
+export const notificationCalls = ['notifications.markRead', 'notifications.markAllRead', 'notifications.removeNotifications'];
+
+/** What was seen is read, and then swept away: neither moves back. */
+export async function readNotifications(reader: Writer): Promise<void> {
+  const body = (await reader.request('notifications.listNotifications')).body as { newest: number; notifications: { id: number }[] };
+  const state = 'notification_state WHERE member_id = $1';
+  const [first] = body.notifications;
+  if (!first) return;
+  await reader.write('notifications.markRead', { params: { id: first.id } }, () =>
+    rows(
+      `news ${first.id} of ${reader.memberId}`,
+      'notification WHERE member_id = $1 AND number = $2 AND read_at IS NULL',
+      [reader.memberId, first.id],
+      0,
+    ),
+  );
+  await reader.write('notifications.markAllRead', { body: { upto: body.newest } }, () =>
+    rows(`read by ${reader.memberId}`, `${state} AND read_upto >= $2`, [reader.memberId, body.newest]),
+  );
+  await reader.write('notifications.removeNotifications', { query: { upto: body.newest } }, () =>
+    rows(`swept by ${reader.memberId}`, `${state} AND cleared_upto >= $2`, [reader.memberId, body.newest]),
+  );
+}

@@ -131,7 +131,7 @@ export const safetyTests = {
       `${app}/fuzz.long.test.ts`,
       `${platform}/http/input.test.ts`,
       `${platform}/push/push.test.ts`,
-      `${domains}/notifications/outgoing/subscriptions.test.ts`,
+      `${domains}/notifications/delivery/subscriptions.test.ts`,
       `${rules}/content/speed.timed.test.ts`,
     ],
     results: (run) => [

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const engines = { globalSetup: ['apps/server/src/testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 };
+const engines = { globalSetup: ['apps/server/test/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 };
 
 /** `npm run safety` tries properties more often, with one seed, and counts the runs. */
 const counted = process.env['SAFETY_PROPERTIES'] ? ['scripts/safety/properties.ts'] : [];
 
 // Loading packages anew for every file took as long as the tests.
-const together = { isolate: false, setupFiles: ['apps/server/src/testing/fresh-modules.ts', ...counted] };
+const together = { isolate: false, setupFiles: ['apps/server/test/support/fresh-modules.ts', ...counted] };
 
 /** Those that take many seconds wait for `npm run check:all`; named on the command line they run at once. */
 const isQuick = process.env['TESTS'] === 'quick';
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/*/{src,test}/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
             'tools/*/*.test.ts',
             'scripts/**/*.test.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'timed',
-          include: ['{apps/server,packages/*/src}/**/*.timed.test.ts'],
+          include: ['{apps/server,packages/*/src,packages/*/test}/**/*.timed.test.ts'],
           ...engines,
           fileParallelism: false,
           testTimeout: 240_000,

@@ -1,17 +1,17 @@
-/** A month of a member with 3,000 connections, and a trip to a city of 50,000 who hear of it, among a million members: CPU of the engine. */
+/** CPU of PostgreSQL for a month of a member with 3,000 connections, and for a trip to a city with 50,000 recipients, among a million members. */
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openWorkerPlatform } from '../apps/server/src/app/platforms.ts';
-import { readRange } from '../apps/server/src/domains/calendar/read-range.ts';
+import { listRange } from '../apps/server/src/domains/calendar/list-range.ts';
 import { startFanOut } from '../apps/server/src/domains/calendar/fan-out/start-fan-out.ts';
 import { notifyBatch } from '../apps/server/src/domains/calendar/fan-out/notify-batch.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { transaction } from '../apps/server/src/platform/db/transaction.ts';
-import { anEntry } from '../apps/server/src/testing/calendar.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { KYIV } from '../apps/server/src/testing/profiles.ts';
+import { anEntry } from '../apps/server/test/support/calendar.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { KYIV } from '../apps/server/test/support/profiles.ts';
 import { fill, idOf, TRAVELLER, VIEWER } from './calendar/generate.ts';
 
 const size = {
@@ -28,7 +28,7 @@ const formatPercentiles = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map
 
 const database = await createTestDatabase();
 const config = configFor(database.name, { LOG_LEVEL: 'silent' });
-/** What the engine says that it used for a statement, from reading it to its end. */
+/** The CPU time that PostgreSQL reports for a statement, from parsing to its end. */
 let cpu = 0;
 const count = (client: pg.Client | pg.PoolClient) =>
   client.on('notice', ({ detail }) => {
@@ -50,14 +50,14 @@ async function measureMonths(): Promise<number[]> {
   const pool = createPool({ url: databaseUrl(config, 'api'), name: 'bench', size: 1, statementTimeoutMs: 60_000 }).on('connect', count);
   const db = createDb(pool);
   const principal = { memberId: viewerId, accountType: 'confidant', premium: true, verified: false, phoneVerified: false, state: 'active' };
-  const caller = { ...principal, staffRole: null } as unknown as Parameters<typeof readRange>[1]['caller'];
+  const caller = { ...principal, staffRole: null } as unknown as Parameters<typeof listRange>[1]['caller'];
   const used: number[] = [];
   let [entries, more] = [0, false];
   for (let repeat = -5; repeat < REPEATS; repeat += 1) {
     const month = String(1 + (Math.abs(repeat) % 4)).padStart(2, '0');
     const query = { from: `01${month}2027`, to: `28${month}2027`, mine: true };
     cpu = 0;
-    const range = await readRange(db, { caller, query, locale: 'en' }, new Date());
+    const range = await listRange(db, { caller, query, locale: 'en' }, new Date());
     if (repeat >= 0) used.push(cpu);
     [entries, more] = [range.entries.length, range.more];
   }
@@ -76,22 +76,22 @@ async function measureFanOut(): Promise<number[]> {
     startFanOut(tx, 'coming_to_your_city', { id: entryId, owner_id: travellerId }, worker.clock),
   );
   const used: number[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   for (let goesOn = true; goesOn;) {
     cpu = 0;
     goesOn = await notifyBatch(fanOutId, worker);
     used.push(cpu);
   }
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { rows } = await sql<{ alerts: number; notifications: number; members: number }>`
     SELECT (SELECT count(*)::integer FROM arrival_alert WHERE entry_id = ${entryId}) AS alerts, count(*)::integer AS notifications,
       count(DISTINCT member_id)::integer AS members FROM notification WHERE origin = ${entryId}`.execute(worker.db);
   await worker.close();
   const [found] = rows;
   if (found?.alerts !== size.residents || found.notifications !== size.residents || found.members !== size.residents)
-    throw new Error(`told ${JSON.stringify(found)}`);
+    throw new Error(`notified ${JSON.stringify(found)}`);
   console.log(
-    `${size.residents} of ${size.members} members told in ${seconds.toFixed(1)} s and ${used.length} batches, each once: p50 / p95 / p99 / most ${formatPercentiles(used)} ms of engine CPU a batch`,
+    `${size.residents} of ${size.members} members notified in ${seconds.toFixed(1)} s and ${used.length} batches, each once: p50 / p95 / p99 / most ${formatPercentiles(used)} ms of PostgreSQL CPU per batch`,
   );
   return used;
 }

@@ -1,10 +1,10 @@
-/** A process that a bench starts, asks by name and ends. It leaves by itself when the bench breaks off. */
+/** A process that a benchmark starts, sends commands to and ends. It ends by itself when the benchmark aborts. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface Child {
-  request<Answer>(question?: string): Promise<Answer>;
+  request<Answer>(command?: string): Promise<Answer>;
   end(): Promise<void>;
 }
 
@@ -13,24 +13,24 @@ export function startChild(file: string): Child {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
   failed.catch(() => undefined);
   return {
-    request: async <Answer>(question?: string) => {
-      const answered = once(child, 'message');
-      if (question) child.send(question);
-      return (await Promise.race([answered, failed]))[0] as Answer;
+    request: async <Answer>(command?: string) => {
+      const message = once(child, 'message');
+      if (command) child.send(command);
+      return (await Promise.race([message, failed]))[0] as Answer;
     },
     end: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }
 
-/** In the child: answers questions by name, and leaves when the bench does. */
-export function answerBench(hello: object, answers: Readonly<Record<string, () => object>>, leave: () => Promise<void>): void {
-  process.on('message', (question) => process.send?.(answers[String(question)]?.() ?? {}));
-  process.once('disconnect', () => void leave());
-  process.send?.(hello);
+/** In the child: handles commands by name, and ends with the benchmark. */
+export function serveBench(initial: object, handlers: Readonly<Record<string, () => object>>, stop: () => Promise<void>): void {
+  process.on('message', (command) => process.send?.(handlers[String(command)]?.() ?? {}));
+  process.once('disconnect', () => void stop());
+  process.send?.(initial);
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

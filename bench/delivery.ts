@@ -8,11 +8,11 @@ import { createDb, createPool } from '../apps/server/src/platform/db/database.ts
 import { deliveryOf } from '../apps/server/src/platform/media-delivery/signed-urls.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { objectStore } from '../apps/server/src/platform/storage/object-store.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { eventually } from '../apps/server/src/testing/eventually.ts';
-import { aPublishedItem } from '../apps/server/src/testing/media.ts';
-import { aMember } from '../apps/server/src/testing/members.ts';
-import { end, freePort, spawnProcess } from '../apps/server/src/testing/processes.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { eventually } from '../apps/server/test/support/eventually.ts';
+import { aPublishedItem } from '../apps/server/test/support/media.ts';
+import { aMember } from '../apps/server/test/support/members.ts';
+import { end, freePort, spawnProcess } from '../apps/server/test/support/processes.ts';
 import { median } from './child.ts';
 
 const PAGE = 20;
@@ -45,9 +45,9 @@ const { id: ownerId } = await aMember(db, config);
 const item = { id: (await aPublishedItem(db, { ownerId })).id, generation: 0 };
 const store = objectStore(config, config.S3_MEDIA_BUCKET);
 await store.ensureBucket();
-// As it runs in production: what a process has in memory, its garbage collector looks through.
+// As in production: the garbage collector scans everything that a process has in memory.
 const gateway = spawnProcess('main/gateway.ts', config);
-const delivery = deliveryOf(config.DELIVERY_SECRET, systemClock);
+const delivery = deliveryOf(config.MEDIA_URL_SECRET, systemClock);
 
 /** CPU time of the gateway so far, from the kernel, which counts in hundredths of a second. */
 function gatewayMicros(): number {

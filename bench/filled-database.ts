@@ -3,11 +3,11 @@ import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { onDatabase } from '../apps/server/src/platform/db/bootstrap.ts';
-import { configFor, ensureTemplate } from '../apps/server/src/testing/databases.ts';
+import { configFor, ensureTemplate } from '../apps/server/test/support/databases.ts';
 
 export const adminUrl = (database: string): string => onDatabase(databaseUrl(configFor(database), 'admin'), database);
 
-async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withAdminClient<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: adminUrl(database) });
   await client.connect();
   try {
@@ -17,10 +17,10 @@ async function asAdmin<Result>(database: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** `mark` says what it is filled with: one that holds something else is made anew. True where it was there. */
-export async function ensureFilled(name: string, mark: string, fill: (client: pg.Client) => Promise<void>): Promise<boolean> {
+/** `mark` identifies the content: a database with other content is created again. Returns true where it existed. */
+export async function ensureFilledDatabase(name: string, mark: string, fill: (client: pg.Client) => Promise<void>): Promise<boolean> {
   const template = await ensureTemplate();
-  const isThere = await asAdmin('postgres', async (client) => {
+  const isThere = await withAdminClient('postgres', async (client) => {
     const { rows } = await client.query<{ mark: string | null }>(
       `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1`,
       [name],
@@ -35,8 +35,8 @@ export async function ensureFilled(name: string, mark: string, fill: (client: pg
     await prepareDatabase(configFor(name));
     return true;
   }
-  await asAdmin(name, fill);
-  await asAdmin('postgres', (client) => client.query(`COMMENT ON DATABASE ${name} IS ${pg.escapeLiteral(mark)}`));
+  await withAdminClient(name, fill);
+  await withAdminClient('postgres', (client) => client.query(`COMMENT ON DATABASE ${name} IS ${pg.escapeLiteral(mark)}`));
   return false;
 }
 
@@ -52,9 +52,9 @@ export async function runSteps(client: pg.Client, steps: readonly Step[]): Promi
     `SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB'`,
   );
   for (const { name, sql, values } of steps) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await client.query(sql, values);
-    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
 }
 
@@ -68,9 +68,9 @@ export async function runStepsWithout(client: pg.Client, indexes: readonly strin
 }
 
 /**
- * Fills in these steps while no index of the tables follows, keys among them, and makes them all anew afterwards. What is filled in
- * must be unique by its making, and no step may look a row up by its key. The catalog says so directly: a key that others refer to
- * could not be dropped.
+ * Fills in these steps without the indexes and keys of the tables, and creates them again afterwards. The generated rows
+ * must be unique, and no step may find a row by its key. The catalog is changed directly, because a key with references
+ * cannot be dropped.
  */
 export async function runStepsUnindexed(client: pg.Client, tables: readonly string[], steps: readonly Step[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -1,8 +1,8 @@
-/** One of the two servers that `bench/http.ts` compares; tells its port and, when asked, the CPU time it has used. */
+/** One of the two servers that `bench/http.ts` compares; sends its port and, on request, its CPU time. */
 import { route } from '@subrosa/contract/route';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { openCallPlatform } from '../apps/server/src/app/platforms.ts';
+import { openApiPlatform } from '../apps/server/src/app/platforms.ts';
 import { loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { endpoints } from '../apps/server/src/platform/http/endpoint.ts';
 import { everyone } from '../apps/server/src/platform/http/policy.ts';
@@ -30,7 +30,7 @@ const calls = {
 };
 
 async function ours() {
-  const platform = await openCallPlatform(loadConfig({ ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), 'api');
+  const platform = await openApiPlatform(loadConfig({ ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), 'api');
   const list = endpoints(calls, { list: { who: everyone } }, { list: ({ query }) => cards.slice(0, query.limit) });
   return buildServer(list, platform, () => ({}));
 }

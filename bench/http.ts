@@ -9,9 +9,9 @@ const SECONDS = 4;
 const kinds = ['bare', 'ours'] as const;
 type Kind = (typeof kinds)[number];
 
-async function request<Answer>(child: ChildProcess, question?: string): Promise<Answer> {
+async function request<Answer>(child: ChildProcess, command?: string): Promise<Answer> {
   const answered = once(child, 'message');
-  if (question) child.send(question);
+  if (command) child.send(command);
   return (await answered)[0] as Answer;
 }
 

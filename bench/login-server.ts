@@ -1,12 +1,12 @@
-/** The api of `bench/login.ts` on a database of its own; tells its port and a member, and the CPU time it has used when asked. */
+/** The api of `bench/login.ts` on a database of its own; sends its port and a member, and its CPU time on request. */
 import { startApi } from '../apps/server/src/app/api.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { tokenSigner } from '../apps/server/src/platform/tokens/tokens.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { aMember } from '../apps/server/src/testing/members.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { aMember } from '../apps/server/test/support/members.ts';
 
 const SIGNATURES = 2000;
 /** Each has two slots, which are emptied after a round. */
@@ -44,10 +44,10 @@ async function leave(): Promise<void> {
   await database.drop();
 }
 
-process.on('message', (question) => {
-  if (question === 'cpu') process.send?.({ micros: cpu() });
-  else if (question === 'signing') void signingMicros().then((micros) => process.send?.({ micros }));
-  else if (question === 'sign out')
+process.on('message', (command) => {
+  if (command === 'cpu') process.send?.({ micros: cpu() });
+  else if (command === 'signing') void signingMicros().then((micros) => process.send?.({ micros }));
+  else if (command === 'sign out')
     void db
       .deleteFrom('device')
       .execute()

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { aNetwork } from '../apps/server/src/testing/network.ts';
+import { aNetwork } from '../apps/server/test/support/network.ts';
 
 const WARM_UP = 20;
 const ITERATIONS = 5;
@@ -10,13 +10,13 @@ const MOST_MILLISECONDS = 2;
 
 const server = fork(join(import.meta.dirname, 'login-server.ts'));
 
-async function request<Answer>(question?: string): Promise<Answer> {
+async function request<Answer>(command?: string): Promise<Answer> {
   const answered = once(server, 'message');
-  if (question) server.send(question);
+  if (command) server.send(command);
   return (await answered)[0] as Answer;
 }
 
-const micros = async (question: 'cpu' | 'signing') => (await request<{ micros: number }>(question)).micros;
+const micros = async (command: 'cpu' | 'signing') => (await request<{ micros: number }>(command)).micros;
 
 const { port, members } = await request<{ port: number; members: { login: string; password: string }[] }>();
 

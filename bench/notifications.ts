@@ -1,21 +1,21 @@
-/** What a member's notifications cost among ten million: time and CPU of the engine for each statement, WAL of reading all. */
+/** The cost of a member's notifications among ten million: time and PostgreSQL CPU of each statement, WAL of marking all as read. */
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { markAllRead, removeNotifications } from '../apps/server/src/domains/notifications/commands/change-marks.ts';
+import { markAllRead, removeNotifications } from '../apps/server/src/domains/notifications/commands/mark-read.ts';
 import { unreadStatePrepared } from '../apps/server/src/domains/notifications/queries/unread-state.ts';
 import { pagePrepared, readAllPrepared, removeAllPrepared } from '../apps/server/src/domains/notifications/queries/prepared.ts';
 import { notificationLimits } from '../packages/rules/src/notifications/limits.ts';
 import { createDb, createPool, type Tx } from '../apps/server/src/platform/db/database.ts';
 import type { PreparedStatement } from '../apps/server/src/platform/db/prepared.ts';
-import { listNotifications } from '../apps/server/src/domains/notifications/read-list.ts';
+import { listNotifications } from '../apps/server/src/domains/notifications/list-notifications.ts';
 import { notificationsRoutes } from '../packages/contract/src/notifications.ts';
 import { member } from './notifications/generate.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import type { CallPlatform } from '../apps/server/src/platform/platform.ts';
-import { configFor } from '../apps/server/src/testing/databases.ts';
-import { startComparison } from './against-engine.ts';
+import type { ApiPlatform } from '../apps/server/src/platform/platform.ts';
+import { configFor } from '../apps/server/test/support/databases.ts';
+import { startComparison } from './against-postgres.ts';
 import { median } from './child.ts';
-import { measuredDb } from './explore/measured.ts';
+import { measuredDb } from './explore/measured-db.ts';
 import { benchUrl, DATABASE, ensureNotifications } from './notifications/generate.ts';
 
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 300_000);
@@ -38,7 +38,7 @@ const { rows: counted } = await client.query<{ count: string; size: string }>(
 );
 console.log(`${counted[0]?.count} notifications of ${MEMBERS} members, ${counted[0]?.size} with indexes`);
 
-/** Every second look is at one of the thirty who have most, the first of all among them. */
+/** Every second sample is one of the thirty members with most notifications, the first of all among them. */
 const memberNumberOf = (sample: number) => (sample % 2 === 0 ? 1 + (sample % 60) / 2 : 1 + ((sample * 7919) % MEMBERS));
 const { rows: members } = await client.query<{ id: string; last: string }>(
   `SELECT s.member_id AS id, s.last_number AS last
@@ -53,7 +53,7 @@ interface Percentiles {
 const share = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 const formatPercentiles = (times: number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(2)).join(' / ');
 
-/** Twice without looking: plans, caches. Then time without the engine's own counting, then CPU with it. */
+/** Runs twice unmeasured for plans and caches, then measures time without PostgreSQL's statistics, then CPU with them. */
 async function measureQuery(
   name: string,
   prepared: PreparedStatement,
@@ -64,10 +64,10 @@ async function measureQuery(
     const used: number[] = [];
     for (const { id, last } of members) {
       cpu = 0;
-      const began = performance.now();
+      const startedAt = performance.now();
       await client.query('BEGIN');
       await client.query({ ...prepared, values: valuesOf({ id, last: Number(last) }) });
-      elapsed.push(performance.now() - began);
+      elapsed.push(performance.now() - startedAt);
       used.push(cpu);
       await client.query('ROLLBACK');
     }
@@ -107,16 +107,16 @@ async function walSoFar(): Promise<number> {
 
 const db = createDb(createPool({ url: benchUrl(), name: 'bench', size: 1 }));
 
-/** Of the whole change, with the job that tells other tabs; taken back. The page was changed before: the first time after a checkpoint copies it. */
+/** WAL of the whole change with the job for other tabs; rolled back. The page is changed before, because the first change after a checkpoint copies it. */
 async function walOf(change: (tx: Tx, memberId: string) => Promise<void>): Promise<number> {
   const bytes: number[] = [];
   for (const { id } of members.filter(({ last }) => Number(last) > 20).slice(0, 60)) {
-    const undo = new Error('taken back');
+    const undo = new Error('rolled back');
     const tried = db.transaction().execute(async (tx) => {
       await tx.updateTable('notification_state').set({ read_upto: '1', cleared_upto: '0' }).where('member_id', '=', id).execute();
       const before = await walSoFar();
       await change(tx, id);
-      // The engine counts a statement when the next one takes its place.
+      // PostgreSQL counts a statement when the next one starts.
       await tx.selectFrom('notification_state').select('member_id').where('member_id', '=', id).execute();
       bytes.push((await walSoFar()) - before);
       throw undo;
@@ -152,12 +152,12 @@ async function compareList(): Promise<number> {
       roleCounts: false,
     } as const;
     const caller = { memberId: viewer, deviceId: viewer, ...account };
-    const read = () => listNotifications(measured.db, { caller, query, locale: 'en' }, platform as unknown as CallPlatform);
-    recorded.push({ viewer, query: {}, ran: (await measured.measure(read)).ran });
+    const read = () => listNotifications(measured.db, { caller, query, locale: 'en' }, platform as unknown as ApiPlatform);
+    recorded.push({ viewer, query: {}, executed: (await measured.measure(read)).executed });
   }
   await measured.db.destroy();
   const comparison = await startComparison({ url: benchUrl(), database: DATABASE, path: '/api/notifications' }, viewers);
-  const ratio = await comparison.compare(`a list of notifications, ${recorded[0]?.ran.length} statements`, recorded);
+  const ratio = await comparison.compare(`a list of notifications, ${recorded[0]?.executed.length} statements`, recorded);
   await comparison.end();
   return ratio;
 }

@@ -5,15 +5,15 @@
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { objectStore } from '../apps/server/src/platform/storage/object-store.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { spawnDecoder } from '../apps/server/src/testing/decoder.ts';
-import { eventually } from '../apps/server/src/testing/eventually.ts';
-import { aJpeg } from '../apps/server/src/testing/hostile-files/pictures.ts';
-import { cpuSeconds } from '../apps/server/src/testing/hostile-files/process-tree.ts';
-import { makeEffectTable, startCheckingWorker, startHashList, uploadFile } from '../apps/server/src/testing/hostile-files/upload-run.ts';
-import { aVideo } from '../apps/server/src/testing/hostile-files/videos.ts';
-import { aMember } from '../apps/server/src/testing/members.ts';
-import { end } from '../apps/server/src/testing/processes.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { spawnDecoder } from '../apps/server/test/support/decoder.ts';
+import { eventually } from '../apps/server/test/support/eventually.ts';
+import { aJpeg } from '../apps/server/test/support/hostile-files/pictures.ts';
+import { cpuSeconds } from '../apps/server/test/support/hostile-files/process-tree.ts';
+import { makeEffectTable, startCheckingWorker, startHashList, uploadFile } from '../apps/server/test/support/hostile-files/upload-run.ts';
+import { aVideo } from '../apps/server/test/support/hostile-files/videos.ts';
+import { aMember } from '../apps/server/test/support/members.ts';
+import { end } from '../apps/server/test/support/processes.ts';
 import { median } from './child.ts';
 
 const PHOTOS = 20;
@@ -41,9 +41,9 @@ async function rendered(id: string): Promise<void> {
 
 async function one(file: typeof photo | typeof clip): Promise<{ ms: number; cpu: number }> {
   const content = await file.make();
-  const [began, before] = [performance.now(), cpu()];
+  const [startedAt, before] = [performance.now(), cpu()];
   await rendered(await uploadFile(db, storage, { ...file, make: async () => content }, ownerId));
-  return { ms: performance.now() - began, cpu: cpu() - before };
+  return { ms: performance.now() - startedAt, cpu: cpu() - before };
 }
 
 await one(photo);
@@ -51,10 +51,10 @@ const photos = [];
 for (let iteration = 0; iteration < PHOTOS; iteration += 1) photos.push(await one(photo));
 const video = await one(clip);
 const content = await photo.make();
-const began = performance.now();
+const startedAt = performance.now();
 const ids = await Promise.all(photos.map(() => uploadFile(db, storage, { ...photo, make: async () => content }, ownerId)));
 for (const id of ids) await rendered(id);
-const perSecond = PHOTOS / ((performance.now() - began) / 1000);
+const perSecond = PHOTOS / ((performance.now() - startedAt) / 1000);
 await end(worker, 'SIGTERM');
 await decoder.stop();
 await hashList.stop();

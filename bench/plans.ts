@@ -2,20 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
 
-/** A look at something, with the statements that it took. */
+/** A request with the SQL statements that it executed. */
 export interface ObservedPlan {
   sentence: string;
-  ran: readonly { name: string; text: string; values: unknown[] }[];
+  executed: readonly { name: string; text: string; values: unknown[] }[];
 }
 
-/** How the engine ran every statement of these looks, whole in a file and in a line each on the screen. Nothing that they change stays. */
+/** Writes how PostgreSQL executed every statement of these requests: the plans to a file and a line each to the screen. All changes are rolled back. */
 export async function writePlans(client: pg.Client, observed: readonly ObservedPlan[], file: string): Promise<void> {
   const written: string[] = [];
   await client.query('BEGIN');
-  for (const { sentence, ran } of observed) {
+  for (const { sentence, executed } of observed) {
     console.log(`  ${sentence}`);
     written.push(`# ${sentence}`);
-    for (const { name, text, values } of ran) {
+    for (const { name, text, values } of executed) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
       const lines = rows.map((row) => row['QUERY PLAN']);
       console.log(`    ${name}: ${summaryOf(lines)}`);

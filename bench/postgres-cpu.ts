@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 
-const MICROS_A_TICK = 10_000;
+const MICROS_PER_TICK = 10_000;
 const POLL_EVERY_MS = 20;
 
-interface Stat {
+interface ProcessStat {
   parent: number;
   ticks: number;
 }
 
-function statOf(pid: number): Stat {
+function statOf(pid: number): ProcessStat {
   // The name in brackets may hold spaces: the fields are counted from behind it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
   return { parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
 }
 
-/** The name that PostgreSQL gives a process says on which database it works: `postgres: role database address state`. */
+/** The process title of PostgreSQL contains the database it works on: `postgres: role database address state`. */
 const worksOn = (pid: number, database: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(' ')[2] === database;
 
-export interface Meter {
+export interface CpuMeter {
   /** CPU time of the database's connections since the meter began, in microseconds. */
   micros(): number;
   stop(): void;
 }
 
 /** Counts one database alone: tests of others work in the same PostgreSQL. `backend` is the process of any connection. */
-export function postgresMeter(backend: number, database: string): Meter {
+export function postgresMeter(backend: number, database: string): CpuMeter {
   const postmaster = statOf(backend).parent;
   const ticks = new Map<number, number>();
 
@@ -38,12 +38,12 @@ export function postgresMeter(backend: number, database: string): Meter {
     }
   }
 
-  // A connection takes its figure with it when it ends.
+  // The CPU time of a connection is no longer available when it ends.
   const timer = setInterval(poll, POLL_EVERY_MS);
   return {
     micros: () => {
       poll();
-      return [...ticks.values()].reduce((sum, used) => sum + used, 0) * MICROS_A_TICK;
+      return [...ticks.values()].reduce((sum, used) => sum + used, 0) * MICROS_PER_TICK;
     },
     stop: () => clearInterval(timer),
   };

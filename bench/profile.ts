@@ -1,9 +1,9 @@
-/** A profile page at a million members: database time of its one statement, and CPU of the call against the bare engine. */
+/** A profile page among a million members: database time of its one statement, and CPU of the request compared with PostgreSQL alone. */
 import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { findByUsername } from '../apps/server/src/domains/profiles/queries/prepared.ts';
-import { configFor } from '../apps/server/src/testing/databases.ts';
-import { startComparison } from './against-engine.ts';
+import { configFor } from '../apps/server/test/support/databases.ts';
+import { startComparison } from './against-postgres.ts';
 import { median } from './child.ts';
 import { DATABASE, ensureMembers, MILLION } from './members/generate.ts';
 
@@ -19,10 +19,10 @@ if (database === DATABASE) await ensureMembers(MILLION);
 const url = databaseUrl(configFor(database), 'admin');
 const client = new pg.Client(url);
 await client.connect();
-const { rows: people } = await client.query<{ id: string; username: string }>(
+const { rows: members } = await client.query<{ id: string; username: string }>(
   `SELECT id, username FROM made.person WHERE state = 'active' AND i % 1000 = 1 ORDER BY i LIMIT ${PROFILES + VIEWERS}`,
 );
-const viewers = people.splice(PROFILES).map(({ id }) => id);
+const viewers = members.splice(PROFILES).map(({ id }) => id);
 const viewer = viewers[0];
 if (!viewer) throw new Error('nobody was made');
 const today = new Date().toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ interface Measurement {
   buffers: number;
 }
 
-/** Warm: the middle of five looks after a first one, by the plan that a prepared statement settles on. */
+/** Warm: the median of five measurements after a first one, with the plan that a prepared statement keeps. */
 async function measureProfile(username: string, by: string): Promise<Measurement> {
   const values = [username, by, today, 'en'].map((value) => pg.escapeLiteral(value));
   const times: number[] = [];
@@ -58,7 +58,7 @@ async function measureProfile(username: string, by: string): Promise<Measurement
 /** Database time of every profile for one viewer; answers with the longest. */
 async function measureAll(who: string, by: string): Promise<number> {
   const measurements: Measurement[] = [];
-  for (const { username } of people) measurements.push(await measureProfile(username, by));
+  for (const { username } of members) measurements.push(await measureProfile(username, by));
   measurements.sort((a, b) => a.ms - b.ms);
   const share = (part: number) => measurements[Math.ceil(measurements.length * part) - 1]?.ms ?? Number.NaN;
   const buffers = measurements.map((one) => one.buffers);
@@ -71,17 +71,17 @@ async function measureAll(who: string, by: string): Promise<number> {
 }
 
 await client.query(`PREPARE find_profile AS ${findByUsername.text}`);
-// Whoever knows and has annoyed the most: no look may take longer for the number of others.
+// The members with most connections and blocks: no page may take longer because of their number.
 const { rows: known } = await client.query<{ id: string }>('SELECT blocked_id AS id FROM block GROUP BY 1 ORDER BY count(*) DESC LIMIT 1');
 const longest = Math.max(await measureAll('a member', viewer), await measureAll('the most blocked member', known[0]?.id ?? ''));
 
-// A block between two of them is a 404: each is looked at by somebody who sees them.
-const recorded: { viewer: string; path: string; query: Record<string, string>; ran: pg.QueryConfig[] }[] = [];
-for (const [index, { username }] of people.entries()) {
+// A block between two of them is a 404: each profile is read by a member who may see it.
+const recorded: { viewer: string; path: string; query: Record<string, string>; executed: pg.QueryConfig[] }[] = [];
+for (const [index, { username }] of members.entries()) {
   const by = viewers[index % viewers.length] ?? viewer;
-  const ran = { ...findByUsername, values: [username.toLowerCase(), by, today, 'en'] };
-  const { rowCount } = await client.query(ran);
-  if (rowCount === 1) recorded.push({ viewer: by, path: `/api/user-details/username/${username}`, query: {}, ran: [ran] });
+  const executed = { ...findByUsername, values: [username.toLowerCase(), by, today, 'en'] };
+  const { rowCount } = await client.query(executed);
+  if (rowCount === 1) recorded.push({ viewer: by, path: `/api/user-details/username/${username}`, query: {}, executed: [executed] });
 }
 const comparison = await startComparison({ url, database }, viewers);
 const ratio = await comparison.compare('a profile', recorded);

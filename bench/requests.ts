@@ -1,14 +1,14 @@
-/** The feed among five million posts: CPU of the engine over a mix of all filters, what a row costs by way, the call against the bare engine, views. */
+/** The feed among five million posts: PostgreSQL CPU for a mix of all filters, the cost of a row by access path, the request compared with PostgreSQL alone, views. */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
-import { startComparison } from './against-engine.ts';
+import { startComparison } from './against-postgres.ts';
 import { measureCosts } from './requests/costs.ts';
 import { benchConfig, DATABASE, ensurePosts, size } from './requests/generate.ts';
 import { measureAll, report, sentenceOf } from './requests/measurements.ts';
-import { measuredDb } from './requests/measured.ts';
-import { drawMix, drawDataSample, type Drawn } from './requests/mix.ts';
+import { measuredDb } from './requests/measured-db.ts';
+import { drawWorkload, drawDataSample, type SampledFeedRequest } from './requests/workload.ts';
 import { writePlans } from './plans.ts';
 import { feedOn, cursorWriter } from './requests/search.ts';
 import { measureViews } from './requests/views.ts';
@@ -30,12 +30,12 @@ console.log(`${size.posts} posts of ${size.members} members, ${weighed[0]?.size}
 
 const sample = await drawDataSample(client, VIEWERS);
 const seed = Number(process.env['BENCH_SEED'] ?? randomInt(1_000_000));
-const mix = drawMix(QUERIES, sample, { size, seed, writeCursor: cursorWriter(config) });
-console.log(`${mix.length} looks by ${sample.viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
+const workload = drawWorkload(QUERIES, sample, { size, seed, writeCursor: cursorWriter(config) });
+console.log(`${workload.length} looks by ${sample.viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
 
 const measured = await measuredDb(url);
 const feed = feedOn(measured.db, config);
-const measurements = await measureAll(mix, feed, measured);
+const measurements = await measureAll(workload, feed, measured);
 const { p99, most } = report('looks at the feed', measurements);
 const kinds = { 'with words': 'search', 'with a city': 'city', 'deep by cursor': 'after', 'by page number': 'page' };
 for (const [who, field] of Object.entries(kinds)) {
@@ -47,7 +47,8 @@ for (const [who, field] of Object.entries(kinds)) {
 const plain = sample.viewers.map((viewer) => ({ viewer, query: {} }));
 const firstPages = await measureAll(plain, feed, measured);
 report('first pages without a filter', firstPages);
-const dealt = (queries: readonly Drawn['query'][]) => queries.map((one, index) => ({ viewer: sample.viewers[index] ?? '', query: one }));
+const dealt = (queries: readonly SampledFeedRequest['query'][]) =>
+  queries.map((one, index) => ({ viewer: sample.viewers[index] ?? '', query: one }));
 const towns = sample.towns.slice(0, 60).map((city) => ({ city: String(city), radius: '10' }));
 report('10 km around a small town', await measureAll(dealt(towns), feed, measured));
 const common = vocabulary.slice(0, 20).map((search) => ({ search }));
@@ -56,7 +57,7 @@ console.log('the longest:');
 const longest = measurements.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
 await writePlans(
   client,
-  longest.map((measurement) => ({ sentence: sentenceOf(measurement), ran: measurement.ran })),
+  longest.map((measurement) => ({ sentence: sentenceOf(measurement), executed: measurement.executed })),
   PLANS,
 );
 

@@ -1,11 +1,11 @@
 /**
- * bench: measures one part of the house against the bare engine below it, side by side in one run.
+ * bench: compares one part of the app with the datastore alone, side by side in one run.
  *
  *   npm run bench -- http      a call through contract, policy and serializer, against bare Fastify
  *   npm run bench -- cities    city search in database time, over a mix of queries
  *   npm run bench -- members   a million made-up members, for the others (bench/members)
- *   npm run bench -- profile   a profile page at a million members, against the bare engine
- *   npm run bench -- explore   searches of all kinds at a million members, against the bare engine
+ *   npm run bench -- profile   a profile page among a million members, compared with PostgreSQL alone
+ *   npm run bench -- explore   searches of all kinds among a million members, compared with PostgreSQL alone
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
  *   npm run bench -- upload    200 MB through our calls, against bare presigned PUTs
  *   npm run bench -- photos    from the end of an upload until everything of it is rendered: photos and a video
@@ -14,7 +14,7 @@
  *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
  *   npm run bench -- chat      sending against the bare transaction, lists and history among ten million messages
  *   npm run bench -- screen    from pressing Enter in one browser to the text in another, with 200 open sockets
- *   npm run bench -- requests  the feed among five million posts, against the bare engine; what a row costs by way; views
+ *   npm run bench -- requests  the feed among five million posts, compared with PostgreSQL alone; the cost of a row by access path; views
  *   npm run bench -- views     2,000 views a second of one post, on the posts of requests
  *   npm run bench -- calendar  a month of 3,000 connections, and a trip to a city of 50,000, among a million members
  */

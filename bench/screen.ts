@@ -14,7 +14,7 @@ const MOST_MS = 150;
 
 await withRunningStack(async (url) => {
   const log = (what: string) => console.log(`${what} (load ${loadavg()[0]?.toFixed(1)})`);
-  const closeListeners = await openListeners(url, process.env['HOUSE_DATABASE_URL'] ?? '', SOCKETS);
+  const closeListeners = await openListeners(url, process.env['STACK_DATABASE_URL'] ?? '', SOCKETS);
   log(`${SOCKETS} sockets are open`);
   const browser = await chromium.launch(configuration.use?.launchOptions);
   try {

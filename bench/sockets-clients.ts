@@ -1,14 +1,14 @@
-/** Browsers of `bench/sockets.ts`: opens its share of sockets, and counts what each hears. */
+/** The clients of `bench/sockets.ts`: opens its share of sockets, and counts what each receives. */
 import { SOCKET_PATH } from '../packages/contract/src/realtime.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { issueTicket } from '../apps/server/src/platform/realtime/tickets.ts';
 import { connectRedis } from '../apps/server/src/platform/redis.ts';
-import { configFor } from '../apps/server/src/testing/databases.ts';
+import { configFor } from '../apps/server/test/support/databases.ts';
 import type { Principal } from '../apps/server/src/platform/tokens/tokens.ts';
-import { answerBench } from './child.ts';
-import { WebSocket, type BareSocket } from '../apps/server/src/testing/bare-ws.ts';
+import { serveBench } from './child.ts';
+import { WebSocket, type BareSocket } from '../apps/server/test/support/bare-ws.ts';
 
 const AT_ONCE = 50;
 const PING = '2';
@@ -35,7 +35,7 @@ function openBare(): Promise<void> {
   return new Promise((resolve, reject) => client.once('open', resolve).once('error', reject));
 }
 
-/** What socket.io's own client says, without its weight. */
+/** Sends what the client of socket.io sends, without its overhead. */
 async function openOurs(device: Principal): Promise<void> {
   const token = await issueTicket(redis, device);
   const client = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket`, { perMessageDeflate: false });
@@ -55,4 +55,4 @@ async function openOurs(device: Principal): Promise<void> {
 for (let from = 0; from < devices.length; from += AT_ONCE) {
   await Promise.all(devices.slice(from, from + AT_ONCE).map((device) => (isBare ? openBare() : openOurs(device))));
 }
-answerBench({ connected: open.length }, { received: () => ({ received, closed }) }, async () => process.exit());
+serveBench({ connected: open.length }, { received: () => ({ received, closed }) }, async () => process.exit());

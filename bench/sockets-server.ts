@@ -1,13 +1,13 @@
-/** A server of `bench/sockets.ts`: our realtime process, or bare ws that says the same; tells its port, CPU and memory. */
+/** A server of `bench/sockets.ts`: our realtime process, or plain ws that sends the same; sends its port, CPU and memory. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createHttp } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startRealtime } from '../apps/server/src/app/realtime.ts';
-import { configFor } from '../apps/server/src/testing/databases.ts';
-import { answerBench } from './child.ts';
-import { WebSocketServer } from '../apps/server/src/testing/bare-ws.ts';
+import { configFor } from '../apps/server/test/support/databases.ts';
+import { serveBench } from './child.ts';
+import { WebSocketServer } from '../apps/server/test/support/bare-ws.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -42,13 +42,13 @@ async function serveBare(): Promise<void> {
     for (const client of server.clients) client.send(text);
     return {};
   };
-  answerBench({ port: (http.address() as AddressInfo).port }, { ...metrics, broadcast }, async () => process.exit());
+  serveBench({ port: (http.address() as AddressInfo).port }, { ...metrics, broadcast }, async () => process.exit());
 }
 
 async function serveOurs(): Promise<void> {
   const config = configFor(process.env['BENCH_DATABASE'] ?? '', { REALTIME_PORT: String(await freePort()), LOG_LEVEL: 'silent' });
   const { port, stop } = await startRealtime(config);
-  answerBench({ port }, metrics, async () => {
+  serveBench({ port }, metrics, async () => {
     await stop();
     process.exit();
   });

@@ -6,8 +6,8 @@ import { totalMembers } from '../packages/contract/src/notifications.ts';
 import { openWorkerPlatform } from '../apps/server/src/app/platforms.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { manyMembers } from '../apps/server/src/testing/many-members.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { manyMembers } from '../apps/server/test/support/many-members.ts';
 import { median, startChild, type Child } from './child.ts';
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5000);
@@ -42,15 +42,15 @@ async function open(kind: Kind): Promise<Setup> {
   const memory = async () => (await server.request<{ bytes: number }>('memory')).bytes;
   const before = await memory();
   process.env['BENCH_PORT'] = String(port);
-  const began = performance.now();
+  const startedAt = performance.now();
   const clients = startChild('sockets-clients.ts');
   const { connected } = await clients.request<{ connected: number }>();
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   console.log(`${kind}: ${connected} sockets opened in ${seconds.toFixed(1)} s`);
   return { server, clients, bytes: ((await memory()) - before) / connected };
 }
 
-/** CPU of the server for one delivery, in µs, once everybody has heard everything. */
+/** CPU of the server for one delivery, in µs, once all clients have received everything. */
 async function deliver(kind: Kind, { server, clients }: Setup): Promise<number> {
   const cpu = async () => (await server.request<{ micros: number }>('cpu')).micros;
   const { received: before } = await clients.request<{ received: number }>('received');

@@ -1,10 +1,10 @@
-/** The api of `bench/upload.ts` on a database of its own; tells its port, a member and its settings, and its memory when asked. */
+/** The api of `bench/upload.ts` on a database of its own; sends its port, a member and its settings, and its memory on request. */
 import { startApi } from '../apps/server/src/app/api.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { aMember } from '../apps/server/src/testing/members.ts';
-import { answerBench } from './child.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { aMember } from '../apps/server/test/support/members.ts';
+import { serveBench } from './child.ts';
 
 const SAMPLED_EVERY_MS = 50;
 
@@ -26,7 +26,7 @@ const answers = {
   },
 };
 
-answerBench({ port: api.port, login: { login: email, password: secretFor('email') } }, answers, async () => {
+serveBench({ port: api.port, login: { login: email, password: secretFor('email') } }, answers, async () => {
   clearInterval(sampling);
   await api.stop();
   await db.destroy();

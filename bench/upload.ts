@@ -5,8 +5,8 @@ import { incomingKey } from '../apps/server/src/domains/media/files.ts';
 import { loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { objectStore } from '../apps/server/src/platform/storage/object-store.ts';
-import { eventually } from '../apps/server/src/testing/eventually.ts';
-import { aNetwork } from '../apps/server/src/testing/network.ts';
+import { eventually } from '../apps/server/test/support/eventually.ts';
+import { aNetwork } from '../apps/server/test/support/network.ts';
 import { median, startChild } from './child.ts';
 
 const ITERATIONS = 3;
@@ -55,21 +55,21 @@ async function send(parts: readonly SignedPart[]): Promise<void> {
 /** Seconds of the PUTs alone: everything else is ours. */
 async function bare(): Promise<number> {
   const key = incomingKey(newId());
-  const upload = { key, uploadId: await store.beginUpload(key, 'video/mp4') };
+  const upload = { key, uploadId: await store.startUpload(key, 'video/mp4') };
   const parts = await Promise.all(partsOf(BYTES).map(async (part) => ({ ...part, url: await store.signPart(upload, part, 600) })));
-  const began = performance.now();
+  const startedAt = performance.now();
   await send(parts);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await store.abandonUpload(upload);
   return seconds;
 }
 
 async function ours(): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { id } = await call<{ id: string }>('/api/uploads', { purpose: 'gallery', fileName: 'b.mp4', type: 'video/mp4', bytes: BYTES });
   await send(await call<SignedPart[]>(`/api/uploads/${id}/parts`, { numbers: partsOf(BYTES).map(({ number }) => number) }));
   await call(`/api/uploads/${id}/complete`, {});
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await store.remove(incomingKey(id));
   return seconds;
 }

@@ -1,16 +1,16 @@
-/** The api of a bench on a filled database, with a device of each viewer; tells its port and their tokens, and the CPU time it has used when asked. */
+/** The api of a bench on a filled database, with a device of each viewer; sends its port and their tokens, and its CPU time on request. */
 import { randomBytes } from 'node:crypto';
 import { startApi } from '../apps/server/src/app/api.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { configFor } from '../apps/server/src/testing/databases.ts';
-import { aDevice } from '../apps/server/src/testing/members.ts';
-import { aToken } from '../apps/server/src/testing/tokens.ts';
-import { answerBench } from './child.ts';
+import { configFor } from '../apps/server/test/support/databases.ts';
+import { aDevice } from '../apps/server/test/support/members.ts';
+import { aToken } from '../apps/server/test/support/tokens.ts';
+import { serveBench } from './child.ts';
 
 const viewers = (process.env['BENCH_VIEWERS'] ?? '').split(',');
 // What a member has searched today is counted under a hash with this secret: a new one begins at zero.
-const config = configFor(process.env['BENCH_DATABASE'] ?? '', { NETWORK_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
+const config = configFor(process.env['BENCH_DATABASE'] ?? '', { IP_HASH_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
 await db.deleteFrom('device').where('member_id', 'in', viewers).execute();
 const tokens: string[] = [];
@@ -22,4 +22,4 @@ const micros = () => {
   const { user, system } = process.cpuUsage();
   return { micros: user + system };
 };
-answerBench({ port: api.port, tokens }, { cpu: micros }, () => api.stop());
+serveBench({ port: api.port, tokens }, { cpu: micros }, () => api.stop());

@@ -11,7 +11,7 @@ const TOO_EASY = 'This password is too easy to guess. Add another word or two.';
 const weakPasswords = ['Butterfly2024!', 'Password1!', 'Qwerty123!', 'P@ssw0rd!1', 'Пароль123!', 'Subrosa-2026!'];
 
 /** What the browser sends with a new password in it. */
-function listenForNewPasswords(tab: Page): string[] {
+function recordPasswordRequests(tab: Page): string[] {
   const sent: string[] = [];
   tab.on('request', (request) => {
     if (/\/(?:user\/register|hash\/reset|users\/change-password)$/.test(request.url()) && request.method() !== 'GET')
@@ -51,7 +51,7 @@ async function openChange(tab: Page): Promise<void> {
 
 const pages = [
   { page: 'sign-up', open: fillSignUp, labels: ['Password', 'Retype password'], button: 'Create account' },
-  { page: 'reset', open: openReset, labels: ['New password', 'Retype new password'], button: 'Change the password' },
+  { page: 'reset', open: openReset, labels: ['New password', 'Retype new password'], button: 'Change password' },
   { page: 'change of password', open: openChange, labels: ['New password', 'Retype new password'], button: 'Change password' },
 ] as const;
 
@@ -59,7 +59,7 @@ for (const { page, open, labels, button } of pages) {
   test(`the ${page} page sends no weak password`, async ({ browser, signInAs }) => {
     test.setTimeout(90_000);
     const tab = page === 'change of password' ? await signInAs('marlow') : await aBrowser(browser);
-    const sent = listenForNewPasswords(tab);
+    const sent = recordPasswordRequests(tab);
     await open(tab);
     for (const password of weakPasswords) {
       await choose(tab, labels, password);
@@ -69,7 +69,7 @@ for (const { page, open, labels, button } of pages) {
     }
     await choose(tab, labels, 'lowercase only');
     await tab.getByRole('button', { name: button, exact: true }).last().click();
-    await expect(tab.getByText('The password must keep every rule of the list.')).toBeVisible();
+    await expect(tab.getByText('Your password doesn’t meet all the requirements yet.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 }
@@ -84,7 +84,7 @@ for (const language of ['en', 'he'] as const) {
     for (const [typed, ...texts] of [
       ['Password1!', 'Weak', 'Too close to a leaked password. Add another word or two.'],
       ['Вересень2024!', 'Weak', 'Dates, numbers and keyboard rows are easy to guess. Add another word or two.'],
-      ['Quiet-Garden-7', 'Average', 'Good enough. Another word makes it stronger.'],
+      ['Quiet-Garden-7', 'Average', 'Good. Another word makes it stronger.'],
       ['Correct horse battery staple 7', 'Very strong'],
     ] as const) {
       await password.fill(typed);
@@ -116,7 +116,7 @@ test('the lists are fetched where a password is chosen, and when it is', async (
 test('without the lists nothing is sent, and with them it goes on', async ({ browser }) => {
   test.setTimeout(60_000);
   const tab = await aBrowser(browser);
-  const sent = listenForNewPasswords(tab);
+  const sent = recordPasswordRequests(tab);
   const urlPattern = /leaked-passwords/;
   await tab.context().route(urlPattern, (route) => route.abort());
   await fillSignUp(tab);
@@ -135,7 +135,7 @@ test('a strong password that leaked is refused, and of a weaker one our service 
   const sandbox = `${process.env['SANDBOX_URL']}/breached-passwords`;
   await fetch(sandbox, { method: 'POST', body: new URLSearchParams({ password: leaked }) });
   const tab = await aBrowser(browser);
-  const sent = listenForNewPasswords(tab);
+  const sent = recordPasswordRequests(tab);
   const lookups: Request[] = [];
   tab.on('request', (request) => {
     if (request.url().endsWith('/api/auth/breached-passwords')) lookups.push(request);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { query } from './database.ts';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { mailsTo } from './mail.ts';
 import { aBrowser, PERSONA_PASSWORD, logIn, test } from './member.ts';
-import { forgetUses } from './passkeys.ts';
+import { resetPasskeyCounter } from './passkeys.ts';
 import { totpOf } from './totp.ts';
 import { translatorFor } from './translations.ts';
 
@@ -23,7 +23,7 @@ const guestPages = [
 test('a member’s pages have one heading, no accessibility fault and no sideways scroll', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const tab = await signInAs('ansel');
-  await expectAllWell(tab, pages);
+  await expectPagesAreSound(tab, pages);
 });
 
 test('the pages before login have no accessibility fault and no sideways scroll at 360 px, in Hebrew', async ({ browser }) => {
@@ -46,7 +46,7 @@ test('a phone is verified by the code of a text message', async ({ signInAs }) =
   await tab.getByRole('button', { name: 'Add phone' }).click();
   await tab.getByLabel('Phone number').fill('+1 206 555 0147');
   await tab.getByRole('button', { name: 'Send code' }).click();
-  const code = tab.getByLabel('Code of the text message');
+  const code = tab.getByLabel('Code from the text message');
   await expect(code).toBeVisible();
   const texts = `${process.env['SANDBOX_URL']}/sms/texts?to=${encodeURIComponent('+12065550147')}`;
   const received = async () => ((await (await fetch(texts)).json()) as { texts: { body: string }[] }).texts[0]?.body ?? '';
@@ -71,33 +71,33 @@ test('a second factor protects its own change and a reset, and the password prot
     const codes = tab.getByRole('dialog').locator('li code');
     await expect(codes).toHaveCount(10, DERIVED);
     const code = (await codes.first().textContent()) ?? '';
-    await tab.getByRole('button', { name: t('I have kept them') }).click();
+    await tab.getByRole('button', { name: t('I’ve saved my codes') }).click();
     return code;
   };
 
   let secret = '';
   await test.step('the first factor takes the password', async () => {
     await tab.goto('/settings/security');
-    await tab.getByRole('button', { name: t('Set up an authenticator app') }).click();
+    await tab.getByRole('button', { name: t('Set up authenticator app') }).click();
     await prove();
     const shown = tab.getByRole('dialog').locator('code').first();
     await expect(shown).toBeVisible(DERIVED);
     secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
-    await tab.getByLabel(t('Code that the app shows')).fill(totpOf(secret));
+    await tab.getByLabel(t('Code from the app')).fill(totpOf(secret));
     await tab.getByRole('button', { name: t('Turn on') }).click();
     await backupCode();
   });
 
   const code = await test.step('new backup codes take the app too', async () => {
-    await forgetUses('yasmin');
-    await tab.getByRole('button', { name: t('Make new codes') }).click();
+    await resetPasskeyCounter('yasmin');
+    await tab.getByRole('button', { name: t('Create new codes') }).click();
     await prove();
-    const field = tab.getByLabel(t('Code of your authenticator app'));
+    const field = tab.getByLabel(t('Code from your authenticator app'));
     await expect(field).toBeVisible(DERIVED);
     expect(await accessibilityViolationsOf(tab, 'the second step of the dialog')).toEqual([]);
     await field.fill('000000');
     await tab.getByRole('button', { name: t('Continue') }).click();
-    await expect(tab.getByText(t('This code or passkey was not accepted. Please try again.')).first()).toBeVisible();
+    await expect(tab.getByText(t('That code or passkey wasn’t accepted. Please try again.')).first()).toBeVisible();
     await field.fill(totpOf(secret));
     await tab.getByRole('button', { name: t('Continue') }).click();
     return backupCode();
@@ -106,12 +106,12 @@ test('a second factor protects its own change and a reset, and the password prot
   await test.step('another device is logged out with the password', async () => {
     const other = await aBrowser(browser, { language: 'ar' });
     await logIn(other, { login: 'yasmin', password: PERSONA_PASSWORD }, 'ar');
-    await forgetUses('yasmin');
-    await other.getByLabel(t('Code of your authenticator app')).fill(totpOf(secret), DERIVED);
+    await resetPasskeyCounter('yasmin');
+    await other.getByLabel(t('Code from your authenticator app')).fill(totpOf(secret), DERIVED);
     await other.getByRole('button', { name: t('Continue') }).click();
     await expect(other).toHaveURL(/\/requests$/, DERIVED);
     await tab.reload();
-    const [label = ''] = t('Sign out {browser}').split('{browser}');
+    const [label = ''] = t('Log out {browser}').split('{browser}');
     await tab.getByRole('button', { name: label }).click();
     await prove();
     await expect(tab.getByRole('button', { name: label })).toHaveCount(0, DERIVED);

@@ -10,10 +10,10 @@ import { translatorFor } from './translations.ts';
 
 const DERIVED = { timeout: 30_000 };
 
-async function passGate(page: Page, t: (english: string) => string): Promise<void> {
+async function passAgeGate(page: Page, t: (english: string) => string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: t('I am 19 or older') }).click();
+  await page.getByRole('button', { name: t('I’m 19 or older') }).click();
 }
 
 async function signUp(page: Page, who: Newcomer, t: (english: string) => string): Promise<void> {
@@ -43,7 +43,7 @@ for (const { language, width } of walks) {
 
     await test.step('the age gate comes first', async () => {
       await page.goto('/sign-up');
-      await passGate(page, t);
+      await passAgeGate(page, t);
     });
 
     await test.step('signing up asks to open a mail, which lets in', async () => {
@@ -70,7 +70,7 @@ for (const { language, width } of walks) {
     const third = await aBrowser(browser, { language, width });
     await test.step('a third is refused, and offered a link by mail', async () => {
       await logIn(third, { login: who.email, password: who.password }, language);
-      await expect(third.getByText(t('Only 2 sessions are allowed.'))).toBeVisible(DERIVED);
+      await expect(third.getByText(t('You can only be logged in on 2 devices.'))).toBeVisible(DERIVED);
       await third.getByRole('button', { name: t('Email me the link') }).click();
       // Confirmation, two new devices, and this one.
       const mails = await mailsTo(who.email, 4);
@@ -81,8 +81,8 @@ for (const { language, width } of walks) {
       await expect(third).not.toHaveURL(/token/);
       await expect(third.getByRole('checkbox')).toHaveCount(2);
       for (const box of await third.getByRole('checkbox').all()) await box.check({ force: true });
-      await third.getByRole('button', { name: t('Log out there') }).click();
-      await expect(third.getByText(t('Done. A place is free for this device.'))).toBeVisible();
+      await third.getByRole('button', { name: t('Log out selected devices') }).click();
+      await expect(third.getByText(t('Done. You can now log in on this device.'))).toBeVisible();
       await third.clock.install();
       await logIn(third, { login: who.email, password: who.password }, language);
       await expect(third).toHaveURL(/\/profile\/new$/, DERIVED);
@@ -127,7 +127,7 @@ test('five wrong passwords lock, with a warning each time, and a new password op
   await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
   const password = 'Another-Garden-8';
   for (const label of ['New password', 'Retype new password']) await tab.getByLabel(t(label), { exact: true }).fill(password);
-  await tab.getByRole('button', { name: t('Change the password') }).click();
+  await tab.getByRole('button', { name: t('Change password') }).click();
   await expect(tab).toHaveURL(/\/login/, DERIVED);
   await logIn(tab, { login: 'juniper', password });
   await expect(tab).toHaveURL(/\/requests$/, DERIVED);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 
 /** Goes on with the Tab key until this has the focus. */
 export async function tabTo(tab: Page, to: Locator): Promise<void> {
@@ -23,7 +23,7 @@ export const press = async (tab: Page, button: Locator) => {
 };
 
 /** Nothing hangs over the side at any width, and axe finds nothing, dark and light. */
-export async function expectCalm(tab: Page, path: string): Promise<void> {
+export async function expectPageIsSound(tab: Page, path: string): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of [1440, 820, 390]) {
     await tab.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ export async function expectCalm(tab: Page, path: string): Promise<void> {
   }
   await tab.setViewportSize({ width: 1440, height: 900 });
   expect(await accessibilityViolationsOf(tab, path)).toEqual([]);
-  await wear(tab, 'light');
+  await setTheme(tab, 'light');
   expect(await accessibilityViolationsOf(tab, `${path} light`, { within: 'main' })).toEqual([]);
-  await wear(tab, 'dark');
+  await setTheme(tab, 'dark');
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { inPortions } from './chat.ts';
+import { inChunks } from './chat.ts';
 import { query } from './database.ts';
-import { hostileTexts, intrudersIn, printHostileResult } from './hostile-texts.ts';
+import { hostileTexts, injectedElementsIn, printHostileResult } from './hostile-texts.ts';
 import { test } from './member.ts';
 
 const [OWNER, READER] = ['dorian', 'marlow'] as const;
@@ -9,7 +9,7 @@ const DAY = '2027-04-14';
 const MARK = 'hostile-entry';
 
 /** Past every check of ours, as if one of them had failed; one whole day holds them all. */
-async function enter(texts: readonly string[]): Promise<string[]> {
+async function insertEntries(texts: readonly string[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
        audience, publish_at, announced_at, notify, alert_city, made_at)
@@ -26,7 +26,7 @@ test.afterAll(() => query(`DELETE FROM calendar_entry WHERE title LIKE '${MARK}%
 test('no text of an entry runs, in any view, in its own sheet and on its ownerâ€™s profile', async ({ signInAs }) => {
   test.setTimeout(240_000);
   // As many as a title takes: with all of one portion in the description as well.
-  const ids = await enter(inPortions(hostileTexts, 980));
+  const ids = await insertEntries(inChunks(hostileTexts, 980));
   const [owner, reader] = [await signInAs(OWNER, { width: 1440 }), await signInAs(READER)];
   const ran: string[] = [];
   for (const tab of [owner, reader]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
@@ -34,7 +34,7 @@ test('no text of an entry runs, in any view, in its own sheet and on its ownerâ€
   async function checkPage(tab: Page, path: string): Promise<void> {
     await tab.goto(path);
     await expect(tab.getByText(MARK).first()).toBeVisible();
-    ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
+    ran.push(...(await injectedElementsIn(tab)).map((what) => `${path}: ${what}`));
   }
 
   for (const view of ['agenda', 'day', 'week', 'month']) await checkPage(owner, `/calendar?view=${view}&on=${DAY}`);
@@ -42,7 +42,7 @@ test('no text of an entry runs, in any view, in its own sheet and on its ownerâ€
   for (const id of ids) {
     await reader.goto(`/calendar?view=day&on=${DAY}&entry=${id}`);
     await expect(reader.getByRole('dialog').getByText(MARK).first()).toBeVisible();
-    ran.push(...(await intrudersIn(reader)).map((what) => `entry: ${what}`));
+    ran.push(...(await injectedElementsIn(reader)).map((what) => `entry: ${what}`));
   }
   expect(ran).toEqual([]);
   printHostileResult('the calendar');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { changeElsewhere, draw, editor, entriesOf, entryNamed, forgetEntriesOf, liveIn, saved, wholeDays } from './calendar.ts';
+import { changeEntryInDatabase, draw, editor, entriesOf, entryNamed, deleteEntriesOf, setTimeZone, saved, wholeDays } from './calendar.ts';
 import { query } from './database.ts';
 import { test } from './member.ts';
 import { deleteNotifications } from './notifications-data.ts';
 import { offered } from './profile-form.ts';
-import { makeConnections, makeStrangers } from './relations.ts';
+import { connectMembers, deleteRelations } from './relations.ts';
 import { translatorFor } from './translations.ts';
 
 const t = translatorFor('en');
@@ -13,15 +13,15 @@ const [DAY, TYPED] = ['2027-03-10', '10/03/2027'];
 
 test('an entry is drawn in the week, collides, is edited, moves to other views and is deleted', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await forgetEntriesOf('ansel');
-  const home = await liveIn('ansel', 'Europe/Lisbon');
+  await deleteEntriesOf('ansel');
+  const home = await setTimeZone('ansel', 'Europe/Lisbon');
   const tab = await signInAs('ansel', { width: 1440 });
   await tab.goto('/requests');
   await tab.getByRole('navigation').getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await expect(tab.getByRole('radio', { name: 'Month' })).toBeChecked();
   await expect(tab.getByText('Europe/Lisbon')).toBeVisible();
   await tab.goto(`/calendar?view=agenda&on=${DAY}`);
-  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
 
   await tab.goto(`/calendar?view=week&on=${DAY}`);
   await draw(tab, DAY, 9, 11);
@@ -66,7 +66,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await edit.title.fill('Gallery visit, moved');
   await edit.startTime.fill('14:00');
   await edit.endTime.fill('15:30');
-  await changeElsewhere('Gallery visit', 'We meet at the entrance.');
+  await changeEntryInDatabase('Gallery visit', 'We meet at the entrance.');
   await edit.save.click();
   await expect(edit.sheet.getByText('This entry was changed in another window.')).toBeVisible();
   await expect(edit.sheet.getByText('We meet at the entrance.')).toBeVisible();
@@ -84,13 +84,13 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await expect(tab.getByText('Removed from your calendar.')).toBeVisible();
   await expect(entryNamed(tab, 'Gallery visit')).toHaveCount(0);
   expect(await entriesOf('ansel')).toEqual([]);
-  await liveIn('ansel', home);
+  await setTimeZone('ansel', home);
 });
 
 test('an entry repeats on the selected dates, by keyboard, and goes as a series', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const translate = translatorFor('zh-TW');
-  await forgetEntriesOf('mei');
+  await deleteEntriesOf('mei');
   const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
   await tab.goto(`/calendar?on=${DAY}`);
   await tab.getByRole('button', { name: translate('New entry'), exact: true }).press('Enter');
@@ -113,7 +113,7 @@ test('an entry repeats on the selected dates, by keyboard, and goes as a series'
   await tab.getByRole('button', { name: translate('Edit'), exact: true }).click();
   const edit = editor(tab, translate, 'Edit entry');
   await edit.title.fill('茶會二');
-  await edit.sheet.getByRole('radio', { name: translate('The whole series, but not its dates') }).check();
+  await edit.sheet.getByRole('radio', { name: translate('The whole series, except its dates') }).check();
   await edit.save.click();
   await saved(tab, translate);
   expect((await entriesOf('mei')).map(({ title }) => title)).toEqual(['茶會二', '茶會二', '茶會二']);
@@ -124,14 +124,14 @@ test('an entry repeats on the selected dates, by keyboard, and goes as a series'
     .getByRole('dialog')
     .getByRole('button', { name: translate('Delete'), exact: true })
     .click();
-  await expect(tab.getByText(translate('Nothing on this day.'))).toBeVisible();
+  await expect(tab.getByText(translate('Nothing planned on this day.'))).toBeVisible();
   expect(await entriesOf('mei')).toEqual([]);
 });
 
 test('in Hebrew the days run from right to left, a trip and the rest of a full day are found', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const translate = translatorFor('he');
-  await forgetEntriesOf('noa');
+  await deleteEntriesOf('noa');
   const tab = await signInAs('noa', { language: 'he', width: 1440 });
   await tab.goto(`/calendar?on=${DAY}&edit=new`);
   const form = editor(tab, translate);
@@ -168,36 +168,36 @@ test('in Hebrew the days run from right to left, a trip and the rest of a full d
     await saved(tab, translate);
   }
   await tab.goto(`/calendar?on=${DAY}`);
-  await tab.getByRole('button', { name: /^עוד 2\+/ }).click();
+  await tab.getByRole('button', { name: /^ועוד שניים/ }).click();
   await expect(tab).toHaveURL(/view=day/);
   await expect(entryNamed(tab, 'Hour 14')).toBeVisible();
 
   // A week shows three whole days above its hours, and how many more there are.
   await wholeDays('noa', DAY, 4);
   await tab.goto(`/calendar?view=week&on=${DAY}`);
-  await tab.getByRole('button', { name: /^עוד 2\+/ }).click();
+  await tab.getByRole('button', { name: /^ועוד שניים/ }).click();
   await expect(tab).toHaveURL(/view=day/);
   await expect(entryNamed(tab, 'Whole day 4')).toBeVisible();
-  await forgetEntriesOf('noa');
+  await deleteEntriesOf('noa');
 });
 
 test('connections see what is published to them, live, on the profile too; the feed is made, copied and switched off', async ({
   signInAs,
 }) => {
   test.setTimeout(120_000);
-  await makeConnections('dorian', 'ansel');
-  await forgetEntriesOf('dorian');
+  await connectMembers('dorian', 'ansel');
+  await deleteEntriesOf('dorian');
   await deleteNotifications('ansel');
   await query('DELETE FROM calendar_update_quota');
-  const homes = [await liveIn('dorian', 'Europe/Lisbon'), await liveIn('ansel', 'Europe/Kyiv')] as const;
+  const homes = [await setTimeZone('dorian', 'Europe/Lisbon'), await setTimeZone('ansel', 'Europe/Kyiv')] as const;
   const dorian = await signInAs('dorian', { width: 1440 });
   await dorian.goto(`/calendar?view=day&on=${DAY}&edit=new`);
   const form = editor(dorian, t);
   await form.title.fill('Supper');
-  await form.sheet.getByRole('combobox', { name: 'Seen by' }).selectOption('chosen');
+  await form.sheet.getByRole('combobox', { name: 'Visible to' }).selectOption('chosen');
   await form.save.click();
-  await expect(form.sheet.getByText('Please choose at least one of your connections.')).toBeVisible();
-  await form.sheet.getByRole('combobox', { name: 'Publish for connections' }).fill('ans');
+  await expect(form.sheet.getByText('Choose at least one of your connections.')).toBeVisible();
+  await form.sheet.getByRole('combobox', { name: 'Choose connections' }).fill('ans');
   await dorian.getByRole('option', { name: 'ansel' }).click();
   const second = await dorian.context().newPage();
   await second.goto(`/calendar?view=day&on=${DAY}`);
@@ -218,15 +218,15 @@ test('connections see what is published to them, live, on the profile too; the f
   await saved(dorian, t);
   await expect(entryNamed(dorian, 'Surprise')).toBeVisible();
 
-  await dorian.getByRole('button', { name: 'Read it in another calendar' }).click();
-  const dialog = dorian.getByRole('dialog', { name: 'Read it in another calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
-  const feedUrl = await dialog.getByLabel('Secret address, shown only now').inputValue();
+  await dorian.getByRole('button', { name: 'Use in another calendar app' }).click();
+  const dialog = dorian.getByRole('dialog', { name: 'Use in another calendar app' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const feedUrl = await dialog.getByLabel('Private link (shown once)').inputValue();
   const feed = await dorian.request.get(feedUrl);
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).not.toContain('Supper');
-  await dialog.getByRole('button', { name: 'Switch it off' }).click();
-  await expect(dorian.getByText('The secret address does not work any more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(dorian.getByText('Your private link has been turned off.')).toBeVisible();
   expect((await dorian.request.get(feedUrl)).status()).toBe(404);
 
   const ansel = await signInAs('ansel', { width: 1440 });
@@ -238,7 +238,7 @@ test('connections see what is published to them, live, on the profile too; the f
   await expect(ansel).toHaveURL(/with=/);
   await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();
   await ansel.goto(`/calendar?view=day&on=${DAY}&without=event`);
-  await expect(ansel.getByText('no entries yet')).toBeVisible();
+  await expect(ansel.getByText('No entries yet')).toBeVisible();
   await ansel.goto('/dorian?tab=agenda');
   await entryNamed(ansel, 'Supper').click();
   // On the reader's clock, and on its own.
@@ -256,8 +256,8 @@ test('connections see what is published to them, live, on the profile too; the f
   await supper.getByRole('button', { name: 'Close' }).click();
   await expect(ansel).not.toHaveURL(/entry=/);
   await deleteNotifications('ansel');
-  await forgetEntriesOf('dorian');
-  await liveIn('dorian', homes[0]);
-  await liveIn('ansel', homes[1]);
-  await makeStrangers('dorian', 'ansel');
+  await deleteEntriesOf('dorian');
+  await setTimeZone('dorian', homes[0]);
+  await setTimeZone('ansel', homes[1]);
+  await deleteRelations('dorian', 'ansel');
 });

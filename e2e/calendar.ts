@@ -5,7 +5,7 @@ import type { translatorFor } from './translations.ts';
 type Translate = ReturnType<typeof translatorFor>;
 
 /** As if this member had never written into the calendar. */
-export async function forgetEntriesOf(username: string): Promise<void> {
+export async function deleteEntriesOf(username: string): Promise<void> {
   const theirs = `= (SELECT id FROM member WHERE username = $1)`;
   for (const [table, column] of [
     ['calendar_entry', 'owner_id'],
@@ -38,14 +38,14 @@ export async function wholeDays(username: string, day: string, count: number): P
 const SETTINGS = `member_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`;
 
 /** By the clock of another place; answers with the one before, for the tests that come after. */
-export async function liveIn(username: string, zone: string): Promise<string> {
+export async function setTimeZone(username: string, zone: string): Promise<string> {
   const [before] = await query<{ time_zone: string }>(`SELECT time_zone FROM ${SETTINGS}`, [username]);
   await query(`UPDATE ${SETTINGS.replace('WHERE', 'SET time_zone = $2 WHERE')}`, [username, zone]);
   return before?.time_zone ?? zone;
 }
 
 /** Another window is ahead. */
-export async function changeElsewhere(title: string, description: string): Promise<void> {
+export async function changeEntryInDatabase(title: string, description: string): Promise<void> {
   await query(`UPDATE calendar_entry SET description = $2, version = version + 1 WHERE title = $1`, [title, description]);
 }
 

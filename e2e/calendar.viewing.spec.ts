@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { editor, entryNamed } from './calendar.ts';
 import { test } from './member.ts';
 import { translatorFor } from './translations.ts';
@@ -12,7 +12,7 @@ test('the calendar and the agenda of a profile have no accessibility fault and n
   const waitForLayout = async (width: number) => {
     if (tab.url().includes('/calendar')) await expect(filters).toHaveCount(width < 960 ? 1 : 0);
   };
-  await expectAllWell(tab, paths, { waitForLayout });
+  await expectPagesAreSound(tab, paths, { waitForLayout });
 
   // axe accepts any link inside, and Chromium lets any scroller have focus. Safari does not: there the hours need a tab stop.
   await tab.goto('/calendar?view=day');
@@ -36,7 +36,7 @@ test('the editor with everything wrong, an entry, its questions, the filters and
   await tab.goto('/calendar?on=2027-03-10&edit=new');
   const { sheet, title, starts, save } = editor(tab, t);
   await starts.fill('');
-  await sheet.getByRole('combobox', { name: t('Seen by') }).selectOption('chosen');
+  await sheet.getByRole('combobox', { name: t('Visible to') }).selectOption('chosen');
   await sheet.getByRole('combobox', { name: t('Publish'), exact: true }).selectOption('later');
   await save.click();
   await expect(title).toHaveAttribute('aria-invalid', 'true');
@@ -53,8 +53,8 @@ test('the editor with everything wrong, an entry, its questions, the filters and
   await expect(tab.getByRole('dialog', { name: t('Filters') })).toBeVisible();
   await isWell('filters');
   await tab.keyboard.press('Escape');
-  await tab.getByRole('button', { name: t('Read it in another calendar') }).click();
-  await expect(tab.getByRole('button', { name: t('Make an address') })).toBeVisible();
+  await tab.getByRole('button', { name: t('Use in another calendar app') }).click();
+  await expect(tab.getByRole('button', { name: t('Create link') })).toBeVisible();
   await isWell('feed');
 
   // Others' entries can be looked at, and nothing else.

@@ -2,7 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Route } from '@playwright/test';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import { composer, firstInQueue, deleteConversations, message, noteSent, row, openChatWith, sendChatMessage, unlock } from './chat.ts';
+import {
+  composer,
+  firstInQueue,
+  deleteConversations,
+  message,
+  recordSentText,
+  row,
+  openChatWith,
+  sendChatMessage,
+  unlock,
+} from './chat.ts';
 import { query } from './database.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
@@ -51,7 +61,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     writeFileSync(large, content);
     await dorian.getByLabel('Attach files').setInputFiles(large);
     await expect(dorian.getByRole('list', { name: 'Files to send' })).toContainText('atlas.bin');
-    const { begun, arrived: partsArrived } = watchParts(dorian);
+    const { begun: started, arrived: partsArrived } = watchParts(dorian);
     // The third part finds no network, and others on their way lose it.
     await dorian.route(
       /partNumber=3/,
@@ -66,7 +76,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await expect(dorian.getByRole('progressbar')).toBeVisible(LIVE);
     const arrived = message(iris, 'atlas.bin');
     await expect(arrived).toBeVisible({ timeout: 120_000 });
-    expect(begun.length).toBeGreaterThan(partsArrived.length);
+    expect(started.length).toBeGreaterThan(partsArrived.length);
     // What had arrived was not sent again.
     expect(new Set(partsArrived).size).toBe(partsArrived.length);
     const [saved] = await Promise.all([
@@ -78,12 +88,12 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
 
   await test.step('a pasted file is cancelled, and another one is refused and sent again', async () => {
     const files = dorian.getByRole('list', { name: 'Files to send' });
-    const held = Promise.withResolvers<void>();
+    const heldBack = Promise.withResolvers<void>();
     await paste(composer(dorian), 'first-thought.txt');
     await expect(files).toContainText('first-thought.txt');
-    await dorian.route(/partNumber=/, () => held.resolve());
+    await dorian.route(/partNumber=/, () => heldBack.resolve());
     await dorian.getByRole('button', { name: 'Send', exact: true }).click();
-    await held.promise;
+    await heldBack.promise;
     await message(dorian, 'first-thought.txt').getByRole('button', { name: 'Cancel' }).click();
     await expect(message(dorian, 'first-thought.txt')).toHaveCount(0);
     await dorian.unroute(/partNumber=/);
@@ -105,7 +115,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await expect(pictures).toBeVisible({ timeout: 60_000 });
     // Nothing is fetched of what somebody wants blurred, until they ask for it.
     await pictures.getByRole('button', { name: 'Show photo' }).click();
-    await pictures.getByRole('button', { name: 'Open the photo evening.png' }).click(LIVE);
+    await pictures.getByRole('button', { name: 'Open photo evening.png' }).click(LIVE);
     const view = iris.getByRole('dialog', { name: 'evening.png' });
     await expect(view.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
     expect(await accessibilityViolationsOf(iris, 'file')).toEqual([]);
@@ -124,7 +134,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await dorian.getByRole('button', { name: 'Send', exact: true }).click();
     const arrived = message(iris, 'By the water.');
     await arrived.getByRole('button', { name: 'Show photo' }).first().click({ timeout: 60_000 });
-    await arrived.getByRole('button', { name: 'Open the photo harbour.jpg' }).click(LIVE);
+    await arrived.getByRole('button', { name: 'Open photo harbour.jpg' }).click(LIVE);
     for (const name of ['harbour.jpg', 'pier.jpg']) {
       const opened = iris.getByRole('dialog', { name });
       await expect(opened.getByRole('img', { name })).toBeVisible(LIVE);
@@ -139,7 +149,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   });
 
   await test.step('a message with files is forwarded to another conversation', async () => {
-    await message(dorian, 'With words.').getByRole('button', { name: 'More about this message' }).click();
+    await message(dorian, 'With words.').getByRole('button', { name: 'Message options' }).click();
     await dorian.getByRole('menuitem', { name: 'Forward' }).click();
     const dialog = dorian.getByRole('dialog', { name: 'Forward to' });
     await dialog.getByRole('checkbox', { name: 'noa' }).check();
@@ -152,7 +162,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   await test.step('a text file is sent', async () => {
     // It stays, so that the end of the run can look for its name and its text.
     const textFile = { name: `letter-${crypto.randomUUID()}.txt`, text: `For your eyes, ${crypto.randomUUID()}.` };
-    for (const sent of [textFile.name, textFile.text]) noteSent(sent);
+    for (const sent of [textFile.name, textFile.text]) recordSentText(sent);
     const written = folder.aDocument(textFile.name);
     writeFileSync(written, textFile.text.repeat(100));
     await dorian.getByLabel('Attach files').setInputFiles(written);
@@ -161,7 +171,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   });
 
   await test.step('the gallery lists all files of the conversation', async () => {
-    await iris.getByRole('button', { name: 'More about this conversation' }).click();
+    await iris.getByRole('button', { name: 'Conversation options' }).click();
     await iris.getByRole('menuitem', { name: 'Photos and files' }).click();
     const gallery = iris.getByRole('dialog', { name: 'Photos and files' });
     await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
@@ -171,11 +181,11 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   });
 
   await test.step('a picture is reported, and staff open that picture only', async () => {
-    await message(iris, 'With words.').getByRole('button', { name: 'More about this message' }).click();
-    await iris.getByRole('menuitem', { name: 'Report this message' }).click();
+    await message(iris, 'With words.').getByRole('button', { name: 'Message options' }).click();
+    await iris.getByRole('menuitem', { name: 'Report message' }).click();
     const reporting = iris.getByRole('dialog');
     await reporting.getByRole('button', { name: 'Continue' }).click();
-    await reporting.getByRole('checkbox', { name: /Also show the file .*evening\.png/ }).check();
+    await reporting.getByRole('checkbox', { name: /Also share the file .*evening\.png/ }).check();
     await reporting.getByRole('radio', { name: 'Threats or harassment' }).check();
     await reporting.getByRole('textbox', { name: 'What happened?' }).fill('Out of nothing.');
     await reporting.getByRole('button', { name: 'Send report' }).click();
@@ -186,7 +196,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await staff.goto('/staff/media?kind=conversation_report');
     await staff.locator(`#case-${id}`).click();
     await staff.keyboard.press('m');
-    await staff.getByRole('button', { name: 'Show the file evening.png' }).click(LIVE);
+    await staff.getByRole('button', { name: 'Show file evening.png' }).click(LIVE);
     await expect(staff.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
     await expect(staff.getByText('walk.mp4')).toHaveCount(0);
   });
@@ -203,7 +213,7 @@ test('a message is said otherwise, gets a sign, is pinned; a conversation is pin
   await sendChatMessage(dorian, 'Until Thrusday.');
   await row(iris, 'dorian').click(LIVE);
 
-  await message(dorian, 'Until Thrusday.').getByRole('button', { name: 'More about this message' }).click();
+  await message(dorian, 'Until Thrusday.').getByRole('button', { name: 'Message options' }).click();
   await dorian.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(composer(dorian)).toHaveValue('Until Thrusday.');
   await composer(dorian).fill('Until Thursday.');
@@ -211,7 +221,7 @@ test('a message is said otherwise, gets a sign, is pinned; a conversation is pin
   for (const tab of [dorian, iris]) await expect(message(tab, 'Until Thursday.')).toContainText('edited', LIVE);
   await expect(message(iris, 'Thrusday')).toHaveCount(0);
 
-  await message(iris, 'Until Thursday.').getByRole('button', { name: 'More about this message' }).press('Enter');
+  await message(iris, 'Until Thursday.').getByRole('button', { name: 'Message options' }).press('Enter');
   await iris.getByRole('menuitem', { name: 'React with 👍' }).press('Enter');
   await expect(message(dorian, 'Until Thursday.').getByRole('button', { name: /👍.*iris/ })).toBeVisible(LIVE);
   await message(dorian, 'Until Thursday.')
@@ -219,19 +229,19 @@ test('a message is said otherwise, gets a sign, is pinned; a conversation is pin
     .click();
   await expect(message(iris, 'Until Thursday.').getByRole('list', { name: 'Reactions' })).toContainText('2', LIVE);
 
-  await message(iris, 'Until Thursday.').getByRole('button', { name: 'More about this message' }).click();
-  await iris.getByRole('menuitem', { name: 'Pin the message' }).click();
+  await message(iris, 'Until Thursday.').getByRole('button', { name: 'Message options' }).click();
+  await iris.getByRole('menuitem', { name: 'Pin message' }).click();
   await dorian.getByRole('button', { name: 'Pinned Until Thursday.' }).click(LIVE);
   await expect(dorian.getByRole('dialog', { name: 'Pinned messages' })).toContainText('Until Thursday.');
   expect(await accessibilityViolationsOf(dorian, 'pinned')).toEqual([]);
   await dorian.keyboard.press('Escape');
 
-  await dorian.getByRole('button', { name: 'More about this conversation' }).click();
+  await dorian.getByRole('button', { name: 'Conversation options' }).click();
   await dorian.getByRole('menuitem', { name: 'Pin to the top' }).click();
   await expect(row(dorian, 'iris').getByRole('img', { name: 'Pinned' })).toBeVisible(LIVE);
-  await dorian.getByRole('button', { name: 'More about this conversation' }).click();
+  await dorian.getByRole('button', { name: 'Conversation options' }).click();
   await dorian.getByRole('menuitem', { name: 'Mute' }).click();
-  await dorian.getByRole('dialog').getByRole('radio', { name: 'For an hour' }).check();
+  await dorian.getByRole('dialog').getByRole('radio', { name: 'For 1 hour' }).check();
   await dorian.getByRole('dialog').getByRole('button', { name: 'Mute' }).click();
   await expect(row(dorian, 'iris').getByRole('img', { name: 'Muted' })).toBeVisible(LIVE);
 

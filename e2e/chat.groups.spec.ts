@@ -1,10 +1,10 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
-import { composer, message, noteSent, row, sendChatMessage, unlock } from './chat.ts';
+import { composer, message, recordSentText, row, sendChatMessage, unlock } from './chat.ts';
 import { query, tablesHolding } from './database.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { PERSONA_PASSWORD, test } from './member.ts';
-import { makeConnections, makeStrangers } from './relations.ts';
+import { connectMembers, deleteRelations } from './relations.ts';
 import { translatorFor } from './translations.ts';
 
 /** Five browsers on two cores, and what one of them does is waited for in the others. */
@@ -21,7 +21,7 @@ const thread = (tab: Page) => tab.getByRole('region').filter({ has: tab.locator(
 async function unlockIn(translate: typeof t, tab: Page): Promise<void> {
   await tab.goto('/chat');
   await tab
-    .getByRole('button', { name: translate('Unlock with the password') })
+    .getByRole('button', { name: translate('Unlock with password') })
     .first()
     .click();
   const dialog = tab.getByRole('dialog');
@@ -48,9 +48,9 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   // Where this was begun before, it may have ended with a group refused.
   await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'dorian')`);
   // With the others he is connected.
-  await makeConnections('dorian', 'noa');
+  await connectMembers('dorian', 'noa');
   const name = `Reading circle ${crypto.randomUUID().slice(0, 8)}`;
-  noteSent(name);
+  recordSentText(name);
   const dorian = await signInAs('dorian');
   await unlock(dorian);
   // The store knows no header that tells networks apart.
@@ -59,12 +59,12 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
 
   await test.step('a group is created with a name, a picture and three invitations', async () => {
     await dorian.getByRole('button', { name: 'New group' }).click();
-    const making = dorian.getByRole('dialog', { name: 'New group' });
-    await making.getByRole('textbox', { name: 'Name of the group' }).fill(name);
-    await making.getByLabel('Picture of the group').setInputFiles(folder.aPicture('circle.png'));
-    for (const who of ['iris', 'noa', 'marlow']) await making.getByRole('checkbox', { name: who, exact: true }).check();
+    const creation = dorian.getByRole('dialog', { name: 'New group' });
+    await creation.getByRole('textbox', { name: 'Group name' }).fill(name);
+    await creation.getByLabel('Group photo').setInputFiles(folder.aPicture('circle.png'));
+    for (const who of ['iris', 'noa', 'marlow']) await creation.getByRole('checkbox', { name: who, exact: true }).check();
     expect(await accessibilityViolationsOf(dorian, 'new group')).toEqual([]);
-    await making.getByRole('button', { name: 'Create the group' }).click();
+    await creation.getByRole('button', { name: 'Create group' }).click();
     await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible();
     await expect(dorian.getByText('Group created: You').first()).toBeVisible();
   });
@@ -119,8 +119,8 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
       await expect(invitation).toBeVisible();
     };
     await inviteMei();
-    await dorian.getByRole('button', { name: 'Take back the invitation of mei' }).click();
-    await expect(dorian.getByText('Has not answered')).toHaveCount(0);
+    await dorian.getByRole('button', { name: 'Cancel invitation for mei' }).click();
+    await expect(dorian.getByText('No reply yet')).toHaveCount(0);
     await mei.reload();
     await expect(mei.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(invitation).toHaveCount(0);
@@ -130,7 +130,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await inviteMei();
     await expect(invitation).toContainText('marlow');
     await invitation.getByRole('button', { name: tChinese('Accept') }).click();
-    const warning = mei.getByRole('dialog', { name: tChinese('Join all the same?') });
+    const warning = mei.getByRole('dialog', { name: tChinese('Join anyway?') });
     await expect(warning).toContainText('marlow');
     await warning.getByRole('button', { name: tChinese('Join'), exact: true }).click();
     await row(mei, name).click();
@@ -145,14 +145,14 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   });
 
   await test.step('a removed member keeps the old messages and reads nothing newer', async () => {
-    await dorian.getByRole('button', { name: 'More about marlow' }).click();
-    await dorian.getByRole('menuitem', { name: 'Remove from the group' }).click();
+    await dorian.getByRole('button', { name: 'Options for marlow' }).click();
+    await dorian.getByRole('menuitem', { name: 'Remove from group' }).click();
     await dorian.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(dorian.getByText('Removed: marlow').first()).toBeVisible();
     const late = `Without marlow ${crypto.randomUUID()}`;
     await sendChatMessage(dorian, late);
     await expect(message(iris, late)).toBeVisible();
-    await expect(marlow.getByText('You are no longer in this group.')).toBeVisible();
+    await expect(marlow.getByText('You’re no longer in this group.')).toBeVisible();
     await expect(composer(marlow)).toHaveCount(0);
     await marlow.reload();
     await expect(message(marlow, early)).toBeVisible();
@@ -163,31 +163,31 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   const renamed = `Listening circle ${crypto.randomUUID().slice(0, 8)}`;
   await test.step('the role of admin is given and taken back, and the group is renamed', async () => {
     for (const [choice, count] of [
-      ['Make an admin', 1],
-      ['Take the role of admin back', 0],
+      ['Make admin', 1],
+      ['Remove as admin', 0],
     ] as const) {
-      await dorian.getByRole('button', { name: 'More about iris' }).click();
+      await dorian.getByRole('button', { name: 'Options for iris' }).click();
       await dorian.getByRole('menuitem', { name: choice }).click();
       await expect(iris.getByRole('button', { name: 'Add people' })).toHaveCount(count);
     }
-    noteSent(renamed);
-    await dorian.getByRole('button', { name: 'Name and picture' }).click();
-    const naming = dorian.getByRole('dialog', { name: 'Name and picture' });
-    await naming.getByRole('textbox', { name: 'Name of the group' }).fill(renamed);
+    recordSentText(renamed);
+    await dorian.getByRole('button', { name: 'Name and photo' }).click();
+    const naming = dorian.getByRole('dialog', { name: 'Name and photo' });
+    await naming.getByRole('textbox', { name: 'Group name' }).fill(renamed);
     await naming.getByRole('button', { name: 'Save' }).click();
     await expect(row(iris, renamed)).toBeVisible();
   });
 
   await test.step('the only admin names another one before leaving', async () => {
-    await iris.getByRole('switch', { name: 'I attend' }).click();
-    await expect(dorian.getByText('Attends', { exact: true })).toBeVisible();
-    await dorian.getByRole('button', { name: 'Leave the group' }).click();
-    const leaving = dorian.getByRole('dialog', { name: 'Leave the group?' });
+    await iris.getByRole('switch', { name: 'I’m going' }).click();
+    await expect(dorian.getByText('Going', { exact: true })).toBeVisible();
+    await dorian.getByRole('button', { name: 'Leave group' }).click();
+    const leaving = dorian.getByRole('dialog', { name: 'Leave this group?' });
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(leaving.getByText('Please choose one of the options.')).toBeVisible();
     expect(await accessibilityViolationsOf(dorian, 'leave')).toEqual([]);
     await leaving.getByRole('radio', { name: 'iris' }).check();
-    await leaving.getByRole('checkbox', { name: 'Also refuse further invitations to this group' }).check();
+    await leaving.getByRole('checkbox', { name: 'Block further invitations to this group' }).check();
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(dorian).toHaveURL(/\/chat$/);
     await expect(iris.getByText('Left: dorian').first()).toBeVisible();
@@ -195,11 +195,11 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await iris.reload();
     await expect(message(iris, early)).toContainText('dorian');
     await expect(iris.getByRole('button', { name: 'Add people' })).toBeVisible();
-    await dorian.getByRole('button', { name: 'More about your conversations' }).click();
+    await dorian.getByRole('button', { name: 'Conversation list options' }).click();
     await dorian.getByRole('menuitem', { name: 'Blocked groups' }).click();
     await expect(dorian.getByRole('dialog').getByText(renamed)).toBeVisible();
     await dorian.getByRole('button', { name: 'Unblock' }).click();
-    await expect(dorian.getByRole('dialog').getByText('You refuse no group')).toBeVisible();
+    await expect(dorian.getByRole('dialog').getByText('No blocked groups')).toBeVisible();
   });
 
   await test.step('no table holds the names and messages in plain text', async () => {
@@ -208,7 +208,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   });
 
   folder.remove();
-  await makeStrangers('dorian', 'noa');
+  await deleteRelations('dorian', 'noa');
 });
 
 const showPresence = (username: string, isShown: boolean) =>
@@ -221,15 +221,15 @@ test('an admin who hides their presence lets members in by hand', async ({ signI
   await showPresence('mei', false);
   await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
   const name = `Quiet circle ${crypto.randomUUID().slice(0, 8)}`;
-  noteSent(name);
+  recordSentText(name);
   const [mei, iris] = [await signInAs('mei', { language: 'zh-TW', width: 1440 }), await signInAs('iris')];
   await unlockIn(tChinese, mei);
   await unlock(iris);
   await mei.getByRole('button', { name: tChinese('New group') }).click();
-  const making = mei.getByRole('dialog', { name: tChinese('New group') });
-  await making.getByRole('textbox', { name: tChinese('Name of the group') }).fill(name);
-  await making.getByRole('checkbox', { name: 'iris', exact: true }).check();
-  await making.getByRole('button', { name: tChinese('Create the group') }).click();
+  const creation = mei.getByRole('dialog', { name: tChinese('New group') });
+  await creation.getByRole('textbox', { name: tChinese('Group name') }).fill(name);
+  await creation.getByRole('checkbox', { name: 'iris', exact: true }).check();
+  await creation.getByRole('button', { name: tChinese('Create group') }).click();
   const invitation = iris.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: name });
   await invitation.getByRole('button', { name: 'Accept' }).click();
   const waiting = mei.getByText(tChinese('Accepted, waiting for you'));

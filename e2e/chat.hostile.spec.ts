@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { composer, deleteConversations, inPortions, message, noteSent, row, openChatWith, sendChatMessage, unlock } from './chat.ts';
+import { composer, deleteConversations, inChunks, message, recordSentText, row, openChatWith, sendChatMessage, unlock } from './chat.ts';
 import { query } from './database.ts';
-import { hostileTexts, intrudersIn, printHostileResult } from './hostile-texts.ts';
+import { hostileTexts, injectedElementsIn, printHostileResult } from './hostile-texts.ts';
 import { PERSONA_PASSWORD, test } from './member.ts';
-import { makeStrangers } from './relations.ts';
+import { deleteRelations } from './relations.ts';
 import { translatorFor } from './translations.ts';
 
 const LIVE = { timeout: 30_000 };
@@ -29,8 +29,8 @@ async function writeReply(text: string): Promise<void> {
 
 async function openReply(tab: Page): Promise<void> {
   await tab.goto('/chat');
-  await tab.getByRole('button', { name: t('More about your conversations') }).click();
-  await tab.getByRole('menuitem', { name: t('Automatic reply') }).click();
+  await tab.getByRole('button', { name: t('Conversation list options') }).click();
+  await tab.getByRole('menuitem', { name: t('Auto-reply') }).click();
   await expect(tab.getByRole('dialog').getByRole('region', { name: t('Preview') })).toBeVisible();
 }
 
@@ -38,12 +38,12 @@ test('no text of a message or automatic reply runs, wherever it is shown; a link
   signInAs,
 }) => {
   test.setTimeout(240_000);
-  await makeStrangers(WRITER, READER);
+  await deleteRelations(WRITER, READER);
   await deleteConversations(WRITER, READER);
   await query(`DELETE FROM auto_reply_sent WHERE ${THEIRS}`);
-  const portions = inPortions(hostileTexts, 3900);
+  const portions = inChunks(hostileTexts, 3900);
   // In another order: a reply stands in the database by design, and no message may be found there.
-  const replies = inPortions(hostileTexts.toReversed(), 3900);
+  const replies = inChunks(hostileTexts.toReversed(), 3900);
   await writeReply(replies[0] ?? '');
   const [writer, reader] = [await signInAs(WRITER), await signInAs(READER)];
   const ran: string[] = [];
@@ -52,28 +52,28 @@ test('no text of a message or automatic reply runs, wherever it is shown; a link
   await unlock(reader, PERSONA_PASSWORD, 'zh-TW');
   await openChatWith(writer, READER);
   for (const portion of portions) {
-    noteSent(portion);
+    recordSentText(portion);
     await composer(writer).fill(portion);
     await writer.getByRole('button', { name: 'Send' }).click();
   }
   await sendChatMessage(writer, 'Look: https://example.org/path?x=1.');
-  await expect(message(writer, 'Automatic reply')).toBeVisible(LIVE);
+  await expect(message(writer, 'Auto-reply')).toBeVisible(LIVE);
   await reader.goto('/chat');
   await expect(row(reader, WRITER)).toContainText('Look:', LIVE);
   await row(reader, WRITER).click();
   await expect(message(reader, 'Look:')).toBeVisible(LIVE);
   for (const tab of [writer, reader]) {
     await expect(tab.getByRole('article')).toHaveCount(portions.length + 2, LIVE);
-    ran.push(...(await intrudersIn(tab)));
+    ran.push(...(await injectedElementsIn(tab)));
   }
   await reader.getByRole('link', { name: 'https://example.org/path?x=1', exact: true }).click();
   await expect(reader.getByRole('dialog').getByText('https://example.org/path?x=1').first()).toBeVisible();
-  await expect(reader.getByRole('link', { name: t('Open the site') })).toHaveAttribute('href', 'https://example.org/path?x=1');
+  await expect(reader.getByRole('link', { name: t('Open site') })).toHaveAttribute('href', 'https://example.org/path?x=1');
 
   for (const reply of replies) {
     await writeReply(reply);
     await openReply(reader);
-    ran.push(...(await intrudersIn(reader)));
+    ran.push(...(await injectedElementsIn(reader)));
   }
   expect(ran).toEqual([]);
   printHostileResult('chat and automatic replies');

@@ -4,7 +4,7 @@ import {
   firstInQueue,
   deleteConversations,
   message,
-  noteSent,
+  recordSentText,
   row,
   openChatWith,
   sendChatMessage,
@@ -44,7 +44,7 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
   await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
   const name = `Harsh circle ${crypto.randomUUID().slice(0, 8)}`;
   const invited = name;
-  noteSent(name);
+  recordSentText(name);
   const folder = aFolderOfMedia();
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris', { width: 1440 })];
   // The store knows no header that tells networks apart.
@@ -57,39 +57,39 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
   await sendChatMessage(iris, 'And to you.');
 
   await test.step('a reaction', async () => {
-    await message(dorian, 'And to you.').getByRole('button', { name: 'More about this message' }).click();
+    await message(dorian, 'And to you.').getByRole('button', { name: 'Message options' }).click();
     await dorian.getByRole('menuitem', { name: 'React with 😮' }).click();
     await expect(message(iris, 'And to you.').getByRole('button', { name: /😮.*dorian/ })).toBeVisible();
-    await message(iris, 'And to you.').getByRole('button', { name: 'More about this message' }).click();
-    await iris.getByRole('menuitem', { name: 'Report a reaction' }).click();
-    await expect(iris.getByRole('dialog').getByRole('checkbox', { name: /Reaction.*😮 on “And to you\.”/ })).toBeChecked();
-    await send(await choose(iris, /😮 on/), 'The reaction.');
+    await message(iris, 'And to you.').getByRole('button', { name: 'Message options' }).click();
+    await iris.getByRole('menuitem', { name: 'Report reaction' }).click();
+    await expect(iris.getByRole('dialog').getByRole('checkbox', { name: /Reaction.*😮 to “And to you\.”/ })).toBeChecked();
+    await send(await choose(iris, /😮 to/), 'The reaction.');
   });
 
   await test.step('a message that its sender deleted', async () => {
     await sendChatMessage(dorian, 'Something ugly.');
     await expect(message(iris, 'Something ugly.')).toBeVisible();
-    await message(dorian, 'Something ugly.').getByRole('button', { name: 'More about this message' }).click();
-    await dorian.getByRole('menuitem', { name: 'Delete for everybody' }).click();
+    await message(dorian, 'Something ugly.').getByRole('button', { name: 'Message options' }).click();
+    await dorian.getByRole('menuitem', { name: 'Delete for everyone' }).click();
     await dorian
       .getByRole('dialog')
       .getByRole('button', { name: /^Delete/ })
       .click();
     await expect(message(iris, 'Something ugly.')).toHaveCount(0);
-    await iris.getByRole('button', { name: 'More about this conversation' }).click();
+    await iris.getByRole('button', { name: 'Conversation options' }).click();
     await iris.getByRole('menuitem', { name: 'Report conversation' }).click();
-    await send(await choose(iris, /Deleted since.*Something ugly/), 'The message.');
+    await send(await choose(iris, /Deleted later.*Something ugly/), 'The message.');
   });
 
   await test.step('an invitation', async () => {
     await dorian.getByRole('button', { name: 'New group' }).click();
-    const making = dorian.getByRole('dialog', { name: 'New group' });
-    await making.getByRole('textbox', { name: 'Name of the group' }).fill(name);
-    await making.getByLabel('Picture of the group').setInputFiles(folder.aPicture('harsh.png'));
-    await making.getByRole('checkbox', { name: 'iris', exact: true }).check();
-    await making.getByRole('button', { name: 'Create the group' }).click();
+    const creation = dorian.getByRole('dialog', { name: 'New group' });
+    await creation.getByRole('textbox', { name: 'Group name' }).fill(name);
+    await creation.getByLabel('Group photo').setInputFiles(folder.aPicture('harsh.png'));
+    await creation.getByRole('checkbox', { name: 'iris', exact: true }).check();
+    await creation.getByRole('button', { name: 'Create group' }).click();
     const card = iris.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: invited });
-    await card.getByRole('button', { name: 'More about this invitation' }).click();
+    await card.getByRole('button', { name: 'Invitation options' }).click();
     await iris.getByRole('menuitem', { name: 'Report invitation' }).click();
     const dialog = iris.getByRole('dialog', { name: 'Report invitation' });
     await expect(dialog).toContainText(invited);
@@ -101,9 +101,9 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
   await test.step('the name and picture of a group', async () => {
     await row(iris, name).click();
     await expect(row(iris, name).locator('img[src^="blob:"]')).toBeVisible();
-    await iris.getByRole('button', { name: 'Report name or picture' }).click();
+    await iris.getByRole('button', { name: 'Report name or photo' }).click();
     const dialog = await choose(iris, new RegExp(`Group name.*${name}`));
-    await dialog.getByRole('checkbox', { name: 'Also show the group picture' }).check();
+    await dialog.getByRole('checkbox', { name: 'Also share the group photo' }).check();
     expect(await horizontalOverflowOf(iris)).toBeLessThanOrEqual(0);
     await send(dialog, 'The group.');
   });
@@ -128,8 +128,8 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
     await expect(shown.filter({ hasText: 'Group name in an invitation' })).toContainText(name);
     const group = shown.filter({ has: staff.getByText('Group name', { exact: true }) });
     await expect(group).toContainText(name);
-    await group.getByRole('button', { name: 'Show the file Group picture' }).click();
-    await expect(staff.getByRole('img', { name: 'Group picture' })).toBeVisible();
+    await group.getByRole('button', { name: 'Show file Group photo' }).click();
+    await expect(staff.getByRole('img', { name: 'Group photo' })).toBeVisible();
     expect(await accessibilityViolationsOf(staff, 'case')).toEqual([]);
   });
   folder.remove();

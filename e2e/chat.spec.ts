@@ -5,10 +5,10 @@ import {
   deletePins,
   deleteRecoveryCode,
   deleteConversations,
-  keepRecoveryCode,
-  listenToAnswers,
+  createRecoveryCode,
+  recordResponses,
   message,
-  noteSent,
+  recordSentText,
   resetPassword,
   row,
   openChatWith,
@@ -19,8 +19,8 @@ import {
 } from './chat.ts';
 import { query, tablesHolding } from './database.ts';
 import { aBrowser, PERSONA_PASSWORD, leave, logIn, test } from './member.ts';
-import { areConnected, makeConnections, makeStrangers } from './relations.ts';
-import { speak } from './requests.ts';
+import { areConnected, connectMembers, deleteRelations } from './relations.ts';
+import { setLocale } from './requests.ts';
 
 const LIVE = { timeout: 20_000 };
 
@@ -28,7 +28,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   signInAs,
 }) => {
   test.setTimeout(240_000);
-  await makeStrangers('dorian', 'iris');
+  await deleteRelations('dorian', 'iris');
   await deleteConversations('dorian', 'iris');
   await markAllConversationsRead('iris');
   const [dorian, doriansPhone] = [await signInAs('dorian'), await signInAs('dorian', { width: 390 })];
@@ -53,17 +53,17 @@ test('two members, two devices each: what one says all read, live; states, repli
   await expect(message(doriansPhone, secret)).toBeVisible();
 
   // An answer from a phone, with the message that it answers.
-  await message(irisPhone, secret).getByRole('button', { name: 'More about this message' }).click();
+  await message(irisPhone, secret).getByRole('button', { name: 'Message options' }).click();
   await irisPhone.getByRole('menuitem', { name: 'Reply' }).click();
-  noteSent('Then I take it.');
+  recordSentText('Then I take it.');
   await composer(irisPhone).fill('Then I take it.');
-  await expect(dorian.getByText('is writing…')).toBeVisible(LIVE);
+  await expect(dorian.getByText('is typing…')).toBeVisible(LIVE);
   await irisPhone.getByRole('button', { name: 'Send' }).click();
   for (const tab of [dorian, doriansPhone, iris]) await expect(message(tab, 'Then I take it.')).toContainText(secret, LIVE);
   await expect(dorian.getByRole('status').filter({ hasText: 'iris wrote: Then I take it.' })).toHaveCount(1);
 
   // A draft stays with its conversation.
-  noteSent('Until Fri');
+  recordSentText('Until Fri');
   await composer(dorian).fill('Until Fri');
   await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Requests' }).click();
   await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
@@ -75,21 +75,21 @@ test('two members, two devices each: what one says all read, live; states, repli
   await dorian.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await composer(dorian).fill('Until Friday.');
   await composer(dorian).press('Enter');
-  await expect(dorian.getByRole('alert').getByText('We could not reach the service.')).toBeVisible();
+  await expect(dorian.getByRole('alert').getByText('We couldn’t reach our servers.')).toBeVisible();
   await dorian.unroute('**/messages');
   await dorian.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(message(iris, 'Until Friday.')).toHaveCount(1, LIVE);
   await expect(message(dorian, 'Until Friday.')).toHaveCount(1);
 
   // Deleted for all it is gone on every device; for oneself only there.
-  await message(dorian, secret).first().getByRole('button', { name: 'More about this message' }).click();
-  await dorian.getByRole('menuitem', { name: 'Delete for everybody' }).click();
+  await message(dorian, secret).first().getByRole('button', { name: 'Message options' }).click();
+  await dorian.getByRole('menuitem', { name: 'Delete for everyone' }).click();
   await dorian.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   for (const tab of [dorian, doriansPhone, iris, irisPhone]) {
     await expect(tab.getByText('This message was deleted.')).toBeVisible(LIVE);
   }
 
-  await iris.getByRole('button', { name: 'More about this conversation' }).click();
+  await iris.getByRole('button', { name: 'Conversation options' }).click();
   await iris.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(row(iris, 'dorian')).toHaveCount(0);
   await iris.getByRole('link', { name: 'Archived' }).click();
@@ -109,7 +109,7 @@ test('a new browser has everything again by the password, and by the recovery co
   browser,
 }) => {
   test.setTimeout(240_000);
-  await makeStrangers('iris', 'dorian');
+  await deleteRelations('iris', 'dorian');
   await deleteConversations('iris', 'dorian');
   await deleteRecoveryCode('iris');
   const [iris, dorian] = [await signInAs('iris'), await signInAs('dorian')];
@@ -117,7 +117,7 @@ test('a new browser has everything again by the password, and by the recovery co
   await unlock(dorian);
   await openChatWith(dorian, 'iris');
   for (let count = 1; count <= 3; count += 1) await sendChatMessage(dorian, `Letter ${count}`);
-  const code = await keepRecoveryCode(iris);
+  const code = await createRecoveryCode(iris);
   await iris.goto('/chat');
   await row(iris, 'dorian').click();
   for (let count = 1; count <= 3; count += 1) await expect(message(iris, `Letter ${count}`)).toBeVisible(LIVE);
@@ -128,11 +128,11 @@ test('a new browser has everything again by the password, and by the recovery co
 
   const byCode = await signInAs('iris');
   await byCode.goto(chatUrl);
-  await byCode.getByRole('button', { name: 'Use the recovery code' }).click();
+  await byCode.getByRole('button', { name: 'Use recovery code' }).click();
   const codeField = byCode.getByLabel('Recovery code', { exact: true });
   await codeField.fill('abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about');
   await byCode.getByRole('button', { name: 'Unlock' }).click();
-  await expect(byCode.getByText('This recovery code does not open your messages.')).toBeVisible(LIVE);
+  await expect(byCode.getByText('This recovery code doesn’t unlock your messages. Check each word.')).toBeVisible(LIVE);
   await codeField.fill(code);
   await byCode.getByRole('button', { name: 'Unlock' }).click();
   for (let count = 1; count <= 3; count += 1) await expect(message(byCode, `Letter ${count}`)).toBeVisible(LIVE);
@@ -178,9 +178,9 @@ test('a new browser has everything again by the password, and by the recovery co
 test('a regular fetishist sees who wrote and when, and never receives the words, not even sealed', async ({ signInAs }) => {
   test.setTimeout(180_000);
   await deleteConversations('dorian', 'ansel');
-  await makeStrangers('dorian', 'ansel');
+  await deleteRelations('dorian', 'ansel');
   const [dorian, ansel] = [await signInAs('dorian'), await signInAs('ansel')];
-  const received = listenToAnswers(ansel);
+  const received = recordResponses(ansel);
   await unlock(dorian);
   await unlock(ansel);
   await openChatWith(dorian, 'ansel');
@@ -189,7 +189,7 @@ test('a regular fetishist sees who wrote and when, and never receives the words,
   await ansel.getByRole('link', { name: /^Unread/ }).click();
   await expect(row(ansel, 'dorian')).toContainText('Upgrade to read');
   await row(ansel, 'dorian').click();
-  await expect(message(ansel, 'Upgrade to read')).toContainText('A message from dorian');
+  await expect(message(ansel, 'Upgrade to read')).toContainText('Message from dorian');
   await expect(ansel.getByRole('heading', { name: 'Upgrade to send' })).toBeVisible();
   await expect(composer(ansel)).toHaveCount(0);
   await sendChatMessage(dorian, 'And another.');
@@ -219,7 +219,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
 }) => {
   test.setTimeout(240_000);
   await deleteConversations('dorian', 'iris');
-  await makeStrangers('dorian', 'iris');
+  await deleteRelations('dorian', 'iris');
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
   await unlock(dorian);
   await unlock(iris);
@@ -228,8 +228,8 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   await sendChatMessage(dorian, 'Something private.');
   await iris.goto('/chat');
   await row(iris, 'dorian').click();
-  await message(iris, 'Something ugly.').getByRole('button', { name: 'More about this message' }).click();
-  await iris.getByRole('menuitem', { name: 'Report this message' }).click();
+  await message(iris, 'Something ugly.').getByRole('button', { name: 'Message options' }).click();
+  await iris.getByRole('menuitem', { name: 'Report message' }).click();
   const dialog = iris.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: /Something ugly/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -246,7 +246,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
     await route.continue({ postData: { ...body, messages: body.messages.map((one) => ({ ...one, payload })) } });
   });
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(iris.getByText('These messages are not what was sent, so they cannot be reported.')).toBeVisible();
+  await expect(iris.getByText('We couldn’t verify these messages, so they can’t be included in a report.')).toBeVisible();
   expect(await conversationCases('dorian', 'iris')).toEqual([]);
   await iris.unroute('**/api/conversation/report');
   await dialog.getByRole('checkbox', { name: /Also block/ }).check();
@@ -263,7 +263,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   await iris.reload();
   await expect(iris.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(row(iris, 'dorian')).toHaveCount(0);
-  await makeStrangers('dorian', 'iris');
+  await deleteRelations('dorian', 'iris');
 });
 
 test('after a reset of the password the recovery code brings everything back; without it one starts fresh, and contacts are asked', async ({
@@ -271,16 +271,16 @@ test('after a reset of the password the recovery code brings everything back; wi
   browser,
 }) => {
   test.setTimeout(300_000);
-  await speak('juniper', 'en');
+  await setLocale('juniper', 'en');
   await deleteConversations('juniper', 'dorian');
   await deleteRecoveryCode('juniper');
   await deletePins('dorian');
   const wereConnected = await areConnected('dorian', 'juniper');
-  await makeConnections('dorian', 'juniper');
+  await connectMembers('dorian', 'juniper');
   const dorian = await signInAs('dorian');
   await unlock(dorian);
   const circle = `Small circle ${crypto.randomUUID().slice(0, 8)}`;
-  noteSent(circle);
+  recordSentText(circle);
   const juniper = await aBrowser(browser);
 
   await test.step('fresh keys, for who has no code', async () => {
@@ -292,10 +292,10 @@ test('after a reset of the password the recovery code brings everything back; wi
     await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
 
     await dorian.getByRole('button', { name: 'New group' }).click();
-    const making = dorian.getByRole('dialog', { name: 'New group' });
-    await making.getByRole('textbox', { name: 'Name of the group' }).fill(circle);
-    await making.getByRole('checkbox', { name: 'juniper', exact: true }).check();
-    await making.getByRole('button', { name: 'Create the group' }).click();
+    const creation = dorian.getByRole('dialog', { name: 'New group' });
+    await creation.getByRole('textbox', { name: 'Group name' }).fill(circle);
+    await creation.getByRole('checkbox', { name: 'juniper', exact: true }).check();
+    await creation.getByRole('button', { name: 'Create group' }).click();
     const invitation = juniper.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: circle });
     await invitation.getByRole('button', { name: 'Accept' }).click(LIVE);
     await expect(dorian.getByText('2 members').first()).toBeVisible(LIVE);
@@ -303,14 +303,14 @@ test('after a reset of the password the recovery code brings everything back; wi
   });
 
   await test.step('the code brings everything back, and nobody is alarmed', async () => {
-    const code = await keepRecoveryCode(juniper, 'Evening-Garden-1');
+    const code = await createRecoveryCode(juniper, 'Evening-Garden-1');
     await resetPassword(juniper, 'juniper', 'Evening-Garden-2');
     await unlockAfterReset(juniper, 'Evening-Garden-2', code);
     await row(juniper, 'dorian').click();
     await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
     await sendChatMessage(juniper, 'I am back.');
     await expect(message(dorian, 'I am back.')).toBeVisible(LIVE);
-    await expect(dorian.getByText('juniper has a new security key')).toHaveCount(0);
+    await expect(dorian.getByText('Your safety number with juniper has changed')).toHaveCount(0);
   });
 
   await test.step('a fresh start loses what was, and stops who writes until they accept it', async () => {
@@ -319,12 +319,12 @@ test('after a reset of the password the recovery code brings everything back; wi
     await resetPassword(fresh, 'juniper', PERSONA_PASSWORD);
     await unlockAfterReset(fresh, PERSONA_PASSWORD, null);
     await row(fresh, 'dorian').click();
-    await expect(message(fresh, 'This was written for keys that you no longer have.').first()).toBeVisible(LIVE);
+    await expect(message(fresh, 'This message can’t be opened. It was sent before you reset your keys.').first()).toBeVisible(LIVE);
     // In the group that both are in, and in the conversation of the two.
     for (const name of [circle, 'juniper']) {
       await row(dorian, name).click();
       await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible();
-      await expect(dorian.getByText('juniper has a new security key')).toBeVisible(LIVE);
+      await expect(dorian.getByText('Your safety number with juniper has changed')).toBeVisible(LIVE);
       await expect(composer(dorian)).toHaveCount(0);
     }
     await dorian.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -333,13 +333,13 @@ test('after a reset of the password the recovery code brings everything back; wi
     await leave(fresh.context());
   });
   await leave(juniper.context());
-  await speak('juniper', 'uk');
-  if (!wereConnected) await makeStrangers('dorian', 'juniper');
+  await setLocale('juniper', 'uk');
+  if (!wereConnected) await deleteRelations('dorian', 'juniper');
 });
 
 test('a request post is sent as a private message to a connection', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeConnections('dorian', 'iris');
+  await connectMembers('dorian', 'iris');
   await deleteConversations('dorian', 'iris');
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
   await unlock(dorian);
@@ -352,7 +352,7 @@ test('a request post is sent as a private message to a connection', async ({ sig
   const dialog = dorian.getByRole('dialog', { name: 'Share this request' });
   await dialog.getByRole('radio', { name: 'iris' }).check();
   await dialog.getByRole('button', { name: 'Send to iris' }).click();
-  await expect(dialog.getByText('It is sent.')).toBeVisible(LIVE);
+  await expect(dialog.getByText('Sent.')).toBeVisible(LIVE);
   await expect(row(iris, 'dorian')).toContainText(`/requests/details/`, LIVE);
-  await makeStrangers('dorian', 'iris');
+  await deleteRelations('dorian', 'iris');
 });

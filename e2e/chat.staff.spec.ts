@@ -15,18 +15,18 @@ test('an automatic reply is written with a preview, and sent once though two fir
   await query(`DELETE FROM auto_reply_sent WHERE to_id = (SELECT id FROM member WHERE username = 'marlow')`);
   const iris = await signInAs('iris', { width: 390 });
   await unlock(iris);
-  await iris.getByRole('button', { name: 'More about your conversations' }).click();
-  await iris.getByRole('menuitem', { name: 'Automatic reply' }).click();
-  const dialog = iris.getByRole('dialog', { name: 'Automatic reply' });
+  await iris.getByRole('button', { name: 'Conversation list options' }).click();
+  await iris.getByRole('menuitem', { name: 'Auto-reply' }).click();
+  const dialog = iris.getByRole('dialog', { name: 'Auto-reply' });
   const replyText = `I answer in the evening, ${crypto.randomUUID().slice(0, 8)}.`;
-  await dialog.getByRole('textbox', { name: 'Your reply' }).fill(replyText);
+  await dialog.getByRole('textbox', { name: 'Your auto-reply' }).fill(replyText);
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(replyText);
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('not end-to-end encrypted');
-  await dialog.getByRole('switch', { name: 'Send it' }).check();
+  await dialog.getByRole('switch', { name: 'Send auto-reply' }).check();
   expect(await accessibilityViolationsOf(iris, 'automatic reply')).toEqual([]);
   expect(await horizontalOverflowOf(iris)).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(iris.getByText('Your automatic reply is saved.')).toBeVisible();
+  await expect(iris.getByText('Auto-reply saved.')).toBeVisible();
 
   // Two tabs of one browser, at the same moment.
   const marlow = await signInAs('marlow');
@@ -38,7 +38,7 @@ test('an automatic reply is written with a preview, and sent once though two fir
   await composer(second).fill('From the other.');
   await Promise.all([marlow, second].map((tab) => composer(tab).press('Enter')));
   const reply = message(marlow, replyText);
-  await expect(reply).toContainText('Automatic reply · not end-to-end encrypted', LIVE);
+  await expect(reply).toContainText('Auto-reply · not end-to-end encrypted', LIVE);
   for (const text of ['From one tab.', 'From the other.']) await expect(message(marlow, text)).toHaveCount(1, LIVE);
   await marlow.reload();
   await expect(message(marlow, 'From the other.')).toBeVisible(LIVE);
@@ -59,7 +59,7 @@ test('a member with a phone talks to staff, who answer by the keyboard; without 
 
   await marlow.goto('/chat/staff');
   const question = `How do I change my birthday? ${crypto.randomUUID()}`;
-  await marlow.getByRole('textbox', { name: 'Message to our staff' }).fill(question);
+  await marlow.getByRole('textbox', { name: 'Message to our team' }).fill(question);
   await marlow.keyboard.press('Enter');
   await expect(message(marlow, question)).toBeVisible(LIVE);
   expect(await accessibilityViolationsOf(marlow, 'staff')).toEqual([]);
@@ -75,14 +75,14 @@ test('a member with a phone talks to staff, who answer by the keyboard; without 
   await expect(message(hollis, question)).toBeVisible(LIVE);
   expect(await accessibilityViolationsOf(hollis, 'helpdesk')).toEqual([]);
   await hollis.keyboard.press('r');
-  await expect(hollis.getByRole('textbox', { name: 'Answer to marlow' })).toBeFocused();
-  const answer = `In your profile, under personal. ${crypto.randomUUID()}`;
-  await hollis.keyboard.type(answer);
+  await expect(hollis.getByRole('textbox', { name: 'Reply to marlow' })).toBeFocused();
+  const response = `In your profile, under personal. ${crypto.randomUUID()}`;
+  await hollis.keyboard.type(response);
   await hollis.keyboard.press('Control+Enter');
-  await expect(message(hollis, answer)).toContainText('hollis', LIVE);
+  await expect(message(hollis, response)).toContainText('hollis', LIVE);
   await expect(rows.filter({ hasText: 'marlow' })).toHaveCount(0, LIVE);
 
-  await expect(message(marlow, answer)).toBeVisible(LIVE);
-  await expect(message(marlow, answer)).not.toContainText('hollis');
-  await expect(row(marlow, answer)).toBeVisible();
+  await expect(message(marlow, response)).toBeVisible(LIVE);
+  await expect(message(marlow, response)).not.toContainText('hollis');
+  await expect(row(marlow, response)).toBeVisible();
 });

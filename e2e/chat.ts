@@ -20,7 +20,7 @@ export async function unlock(tab: Page, password = PERSONA_PASSWORD, language: L
   const t = translatorFor(language);
   if (!tab.url().includes('/chat')) await tab.goto('/chat');
   await tab
-    .getByRole('button', { name: t('Unlock with the password') })
+    .getByRole('button', { name: t('Unlock with password') })
     .first()
     .click();
   const dialog = tab.getByRole('dialog');
@@ -38,14 +38,14 @@ export async function openChatWith(tab: Page, username: string): Promise<void> {
 }
 
 /** Written down for the end of the run: none of it may stand anywhere in the house. */
-export function noteSent(text: string): void {
+export function recordSentText(text: string): void {
   const file = process.env['SENT_TEXTS'];
   if (file) appendFileSync(file, `${JSON.stringify(text)}\n`);
 }
 
 /** Says something in the conversation that is open, and waits until the service has it. */
 export async function sendChatMessage(tab: Page, text: string): Promise<void> {
-  noteSent(text);
+  recordSentText(text);
   await composer(tab).fill(text);
   await composer(tab).press('Enter');
   await expect(
@@ -90,13 +90,13 @@ export async function deletePins(username: string): Promise<void> {
 }
 
 /** A recovery code from the offer in the list, written down and proven. */
-export async function keepRecoveryCode(tab: Page, password = PERSONA_PASSWORD): Promise<string> {
+export async function createRecoveryCode(tab: Page, password = PERSONA_PASSWORD): Promise<string> {
   await tab.goto('/chat');
-  await tab.getByRole('button', { name: 'Make a code' }).click();
+  await tab.getByRole('button', { name: 'Create code' }).click();
   const dialog = tab.getByRole('dialog');
   await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const written = dialog.getByRole('button', { name: 'I wrote them down' });
+  const written = dialog.getByRole('button', { name: 'I’ve written them down' });
   await expect(written).toBeVisible(DERIVED);
   const recoveryWords = await dialog.getByRole('list').getByRole('listitem').allInnerTexts();
   await written.click();
@@ -104,16 +104,16 @@ export async function keepRecoveryCode(tab: Page, password = PERSONA_PASSWORD): 
     const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '';
     await field.fill(recoveryWords[Number(/\d+/.exec(label)) - 1] ?? '');
   }
-  await dialog.getByRole('button', { name: 'Save the code' }).click();
-  await expect(tab.getByText('Your recovery code counts from now on.')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Save code' }).click();
+  await expect(tab.getByText('Your new recovery code is active.')).toBeVisible({ timeout: 20_000 });
   return recoveryWords.join(' ');
 }
 
 /** Everything that a browser is answered and told from now on: bodies of calls, and frames of its socket. */
-export function listenToAnswers(tab: Page): () => Promise<string> {
+export function recordResponses(tab: Page): () => Promise<string> {
   const received: Promise<string>[] = [];
-  tab.on('response', (answer) => {
-    if (/\/(api|sails)\//.test(answer.url())) received.push(answer.text().catch(() => ''));
+  tab.on('response', (response) => {
+    if (/\/(api|sails)\//.test(response.url())) received.push(response.text().catch(() => ''));
   });
   tab.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => void received.push(Promise.resolve(payload.toString())));
@@ -143,7 +143,7 @@ export async function firstInQueue(reported: string, reporter: string): Promise<
 }
 
 /** As many texts as fit into one message, at a time. */
-export function inPortions(texts: readonly string[], longest: number): string[] {
+export function inChunks(texts: readonly string[], longest: number): string[] {
   const portions = [''];
   for (const text of texts) {
     const last = portions.at(-1) ?? '';
@@ -166,7 +166,7 @@ export async function resetPassword(tab: Page, username: string, password: strin
   const mails = (await mailsTo(email, before.length + 1)).slice(before.length);
   await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
   for (const label of ['New password', 'Retype new password']) await tab.getByLabel(label, { exact: true }).fill(password);
-  await tab.getByRole('button', { name: 'Change the password' }).click();
+  await tab.getByRole('button', { name: 'Change password' }).click();
   await expect(tab).toHaveURL(/\/login/, DERIVED);
   await logIn(tab, { login: username, password });
   await expect(tab).toHaveURL(/\/requests$/, DERIVED);
@@ -176,14 +176,14 @@ export async function resetPassword(tab: Page, username: string, password: strin
 /** The new password opens nothing: the code does, or one starts fresh. */
 export async function unlockAfterReset(tab: Page, password: string, code: string | null): Promise<void> {
   await tab.goto('/chat');
-  await tab.getByRole('button', { name: 'Unlock with the password' }).click();
+  await tab.getByRole('button', { name: 'Unlock with password' }).click();
   const dialog = tab.getByRole('dialog');
   await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Unlock' }).click();
   await expect(dialog.getByText('Your messages are locked')).toBeVisible(DERIVED);
   if (code === null) {
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Start fresh' }).click();
+    await dialog.getByRole('button', { name: 'Start over' }).click();
   } else {
     await dialog.getByLabel('Recovery code').fill(code);
     await dialog.getByRole('button', { name: 'Unlock' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { composer, deleteConversations, message, openChatWith, sendChatMessage, unlock } from './chat.ts';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
 import { translatorFor } from './translations.ts';
 
@@ -24,7 +24,7 @@ test('conversations have one heading, no accessibility fault and no sideways scr
   await sendChatMessage(writer, 'ערב טוב. مساء الخير. 晚上好 🌹');
   const t = translatorFor('he');
   await reader.goto('/chat');
-  await reader.getByRole('button', { name: t('Unlock with the password') }).click();
+  await reader.getByRole('button', { name: t('Unlock with password') }).click();
   expect(await accessibilityViolationsOf(reader, 'unlock')).toEqual([]);
   await reader.getByRole('dialog').locator('input[type=password]').fill('Quiet-Garden-7');
   await reader
@@ -32,7 +32,7 @@ test('conversations have one heading, no accessibility fault and no sideways scr
     .getByRole('button', { name: t('Unlock') })
     .click();
   await expect(reader.getByText('🌹').first()).toBeVisible({ timeout: 40_000 });
-  await expectAllWell(reader, ['/chat', new URL(writer.url()).pathname, '/chat/staff'], { waitForLayout: waitForLayout(reader) });
+  await expectPagesAreSound(reader, ['/chat', new URL(writer.url()).pathname, '/chat/staff'], { waitForLayout: waitForLayout(reader) });
 });
 
 test('with the keyboard one writes, answers, opens menus and dialogs; on a small phone nothing is cut off', async ({ signInAs }) => {
@@ -60,7 +60,7 @@ test('with the keyboard one writes, answers, opens menus and dialogs; on a small
   await expect(composer(tab)).toHaveValue('😀');
   await expect(composer(tab)).toBeFocused();
 
-  await message(tab, 'One line.').getByRole('button', { name: 'More about this message' }).press('Enter');
+  await message(tab, 'One line.').getByRole('button', { name: 'Message options' }).press('Enter');
   await expect(tab.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
   expect(await accessibilityViolationsOf(tab, 'menu')).toEqual([]);
   await tab.keyboard.press('Escape');
@@ -69,7 +69,7 @@ test('with the keyboard one writes, answers, opens menus and dialogs; on a small
   await expect(tab.getByRole('dialog').getByRole('listitem').first()).toHaveText(/^\d{5}$/);
   expect(await accessibilityViolationsOf(tab, 'safety number')).toEqual([]);
   await tab.keyboard.press('Escape');
-  await tab.getByRole('button', { name: 'More about this conversation' }).press('Enter');
+  await tab.getByRole('button', { name: 'Conversation options' }).press('Enter');
   await tab.getByRole('menuitem', { name: 'Report conversation' }).press('Enter');
   await expect(tab.getByRole('dialog').getByRole('checkbox')).toHaveCount(2);
   expect(await accessibilityViolationsOf(tab, 'report')).toEqual([]);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './member.ts';
-import { casesAbout, makeConnections, makeStrangers } from './relations.ts';
+import { casesAbout, connectMembers, deleteRelations } from './relations.ts';
 
-const more = (tab: Page, username: string) => tab.getByRole('button', { name: `More about ${username}` });
+const more = (tab: Page, username: string) => tab.getByRole('button', { name: `Options for ${username}` });
 const row = (tab: Page, username: string): Locator =>
   tab.getByRole('article').filter({ has: tab.getByRole('link', { name: username, exact: true }) });
 
@@ -11,14 +11,14 @@ async function requestConnection(tab: Page, username: string, note = ''): Promis
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = tab.getByRole('dialog', { name: `Connect with ${username}` });
-  if (note) await dialog.getByRole('textbox', { name: /A short note/ }).fill(note);
-  await dialog.getByRole('button', { name: 'Ask to connect' }).click();
+  if (note) await dialog.getByRole('textbox', { name: /Short note/ }).fill(note);
+  await dialog.getByRole('button', { name: 'Send connection request' }).click();
   await expect(tab.getByText('Waiting for User Approval')).toBeVisible();
 }
 
 test('a request with a note arrives, is confirmed, and both lists have it; removing asks first', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('ansel', 'dorian');
+  await deleteRelations('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
   await dorian.goto('/profile/connected?status=pending');
   await expect(dorian.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a request with a note arrives, is confirmed, and both lists have it; remov
   await ansel.goto('/dorian');
   await ansel.getByRole('button', { name: 'Connected', exact: true }).click();
   await ansel.getByRole('menuitem', { name: 'Remove connection' }).click();
-  await expect(ansel.getByRole('dialog')).toContainText('Nobody is told');
+  await expect(ansel.getByRole('dialog')).toContainText('No one will be notified');
   await ansel.getByRole('dialog').getByRole('button', { name: 'Remove connection' }).click();
   await expect(ansel.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await expect(dorian.getByRole('button', { name: 'Connected with ansel' })).toHaveCount(0, { timeout: 20_000 });
@@ -57,11 +57,11 @@ test('a request with a note arrives, is confirmed, and both lists have it; remov
 
 test('a request is withdrawn, or declined from the profile, and asking again is refused in words', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('ansel', 'dorian');
+  await deleteRelations('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
   await requestConnection(ansel, 'dorian');
   await ansel.goto('/profile/connected?status=sent');
-  await ansel.getByRole('button', { name: 'Withdraw the request to dorian' }).click();
+  await ansel.getByRole('button', { name: 'Withdraw request to dorian' }).click();
   await expect(row(ansel, 'dorian')).toHaveCount(0);
 
   await requestConnection(ansel, 'dorian', 'Once more.');
@@ -73,37 +73,37 @@ test('a request is withdrawn, or declined from the profile, and asking again is 
   await ansel.reload();
   await ansel.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = ansel.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Ask to connect' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You asked this member not long ago.');
+  await dialog.getByRole('button', { name: 'Send connection request' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You asked this member recently.');
   await ansel.keyboard.press('Escape');
   await expect(ansel.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
 });
 
 test('a private account opens once it has approved', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('ansel', 'wren');
+  await deleteRelations('ansel', 'wren');
   const [ansel, wren] = [await signInAs('ansel', { width: 390 }), await signInAs('wren')];
   await requestConnection(ansel, 'wren');
   await expect(ansel.getByRole('heading', { name: 'wren chooses who sees more' })).toBeVisible();
   await wren.goto('/profile/search?name=ansel');
-  await wren.getByRole('button', { name: 'Answer the request of ansel' }).click();
+  await wren.getByRole('button', { name: 'Answer connection request from ansel' }).click();
   await wren.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(wren.getByRole('button', { name: 'Connected with ansel' })).toBeFocused();
   await expect(ansel.getByRole('button', { name: 'Connected', exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(ansel.getByRole('navigation', { name: 'Profile' })).toBeVisible();
-  await makeStrangers('ansel', 'wren');
+  await deleteRelations('ansel', 'wren');
 });
 
 test('from a card one asks after reading the boundaries, and withdraws', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await makeStrangers('ansel', 'marlow');
+  await deleteRelations('ansel', 'marlow');
   const tab = await signInAs('ansel', { width: 390 });
   await tab.goto('/profile/search?name=marlow');
   await tab.getByRole('button', { name: 'Connect with marlow' }).press('Enter');
   const dialog = tab.getByRole('dialog', { name: 'Connect with marlow' });
-  await expect(dialog.getByRole('group', { name: 'Boundaries' }).or(dialog.getByText('has written no boundaries yet'))).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask to connect' }).press('Enter');
-  const waiting = tab.getByRole('button', { name: 'Waiting for the approval of marlow' });
+  await expect(dialog.getByRole('group', { name: 'Boundaries' }).or(dialog.getByText('hasn’t added boundaries yet'))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send connection request' }).press('Enter');
+  const waiting = tab.getByRole('button', { name: 'Waiting for approval by marlow' });
   await expect(waiting).toBeFocused();
   await waiting.press('Enter');
   await tab.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
@@ -113,30 +113,30 @@ test('from a card one asks after reading the boundaries, and withdraws', async (
 
 test('what the service refuses is taken back', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await makeConnections('ansel', 'dorian');
+  await connectMembers('ansel', 'dorian');
   const tab = await signInAs('ansel');
   await tab.goto('/dorian');
   await tab.route('**/api/friends/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }) : route.continue(),
+    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }) : route.continue(),
   );
   await tab.getByRole('button', { name: 'Connected', exact: true }).click();
   await tab.getByRole('menuitem', { name: 'Remove connection' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Remove connection' }).click();
   await expect(tab.getByText('Something went wrong on our side.')).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
-  await makeStrangers('ansel', 'dorian');
+  await deleteRelations('ansel', 'dorian');
 });
 
 test('a block removes both from each other everywhere at once, silently, until it is lifted', async ({ signInAs }) => {
   test.setTimeout(150_000);
-  await makeConnections('dorian', 'wren');
+  await connectMembers('dorian', 'wren');
   const [dorian, wren] = [await signInAs('dorian'), await signInAs('wren')];
   await dorian.goto('/profile/search?name=wren');
   await dorian.getByRole('link', { name: 'wren', exact: true }).click();
   await more(dorian, 'wren').press('Enter');
   await dorian.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = dorian.getByRole('dialog', { name: 'Block wren?' });
-  await expect(dialog).toContainText('wren is not told');
+  await expect(dialog).toContainText('wren won’t be notified');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(more(dorian, 'wren')).toBeFocused();
   await more(dorian, 'wren').click();
@@ -163,14 +163,14 @@ test('a block removes both from each other everywhere at once, silently, until i
   await dorian.goto('/settings/blacklist');
   await dorian.getByRole('button', { name: 'Unblock wren' }).click();
   await dorian.getByRole('dialog', { name: 'Unblock wren?' }).getByRole('button', { name: 'Unblock' }).click();
-  await expect(dorian.getByRole('heading', { name: 'no blocked users' })).toBeVisible();
+  await expect(dorian.getByRole('heading', { name: 'No blocked users' })).toBeVisible();
   await dorian.goto('/wren');
   await expect(dorian.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
 test('a favourite is kept by the heart, or quietly by the menu, and removed from the list', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await makeStrangers('wren', 'ansel');
+  await deleteRelations('wren', 'ansel');
   const tab = await signInAs('wren');
   await tab.goto('/ansel');
   const heart = tab.getByRole('button', { name: 'Favourite', exact: true });
@@ -185,7 +185,7 @@ test('a favourite is kept by the heart, or quietly by the menu, and removed from
 
   await more(tab, 'ansel').click();
   const favouriteRequest = tab.waitForRequest('**/api/favourite/user');
-  await tab.getByRole('menuitem', { name: 'Favourite without telling ansel' }).click();
+  await tab.getByRole('menuitem', { name: 'Add to favourites without notifying ansel' }).click();
   expect((await favouriteRequest).postDataJSON()).toMatchObject({ favourite: true, quiet: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
@@ -196,7 +196,7 @@ test('a favourite is kept by the heart, or quietly by the menu, and removed from
 
 test('a report reaches staff as a case, and can block too', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await makeStrangers('ansel', 'dorian');
+  await deleteRelations('ansel', 'dorian');
   const tab = await signInAs('ansel');
   await tab.goto('/dorian');
   await more(tab, 'dorian').click();
@@ -204,36 +204,36 @@ test('a report reaches staff as a case, and can block too', async ({ signInAs })
   const dialog = tab.getByRole('dialog', { name: 'Report dorian' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please choose one of the options.');
-  await dialog.getByRole('radio', { name: 'Fraud, or asks for money' }).check();
+  await dialog.getByRole('radio', { name: 'Fraud or asks for money' }).check();
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('Asks for money before a first meeting.');
   await dialog.getByRole('checkbox', { name: 'Also block dorian' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(tab).toHaveURL(/\/profile\/search$/);
-  await expect(tab.getByText('We will look at your report')).toBeVisible();
+  await expect(tab.getByText('We’ll review your report')).toBeVisible();
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
   await expect(tab.getByRole('link', { name: 'dorian', exact: true })).toHaveCount(0);
   expect(await casesAbout('dorian', 'ansel')).toEqual([
     { kind: 'member_report', reason: 'scam', text: 'Asks for money before a first meeting.' },
   ]);
-  await makeStrangers('ansel', 'dorian');
+  await deleteRelations('ansel', 'dorian');
 });
 
 test('a connection writes an endorsement, its member approves it, and either takes it back', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeConnections('ansel', 'dorian');
+  await connectMembers('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
   await ansel.goto('/dorian?tab=endorsements');
-  await ansel.getByRole('textbox', { name: 'Your words about dorian' }).fill('Kind, and always on time.');
+  await ansel.getByRole('textbox', { name: 'Your endorsement of dorian' }).fill('Kind, and always on time.');
   await ansel.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(ansel.getByText('Sent. It waits for approval.')).toBeVisible();
+  await expect(ansel.getByText('Sent for approval.')).toBeVisible();
 
   await dorian.goto('/dorian?tab=endorsements');
-  await dorian.getByRole('button', { name: 'Approve the words of ansel' }).click();
-  await expect(dorian.getByRole('button', { name: 'Approve the words of ansel' })).toHaveCount(0);
+  await dorian.getByRole('button', { name: 'Approve endorsement by ansel' }).click();
+  await expect(dorian.getByRole('button', { name: 'Approve endorsement by ansel' })).toHaveCount(0);
   await expect(ansel.getByText('Waiting for User Approval')).toHaveCount(0, { timeout: 20_000 });
-  await ansel.getByRole('button', { name: 'Delete the words of ansel' }).click();
+  await ansel.getByRole('button', { name: 'Delete endorsement by ansel' }).click();
   await expect(ansel.getByRole('article').filter({ hasText: 'Kind, and always on time.' })).toHaveCount(0);
-  await makeStrangers('ansel', 'dorian');
+  await deleteRelations('ansel', 'dorian');
 });
 
 test('filters stand in the address, and nobody found says so', async ({ signInAs }) => {
@@ -246,19 +246,19 @@ test('filters stand in the address, and nobody found says so', async ({ signInAs
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toHaveCount(0);
   await expect(tab.getByRole('link', { name: 'noa', exact: true })).toBeVisible();
   await tab.getByRole('textbox', { name: 'Username' }).fill('qqqqqq');
-  await expect(tab.getByRole('heading', { name: 'no connected user found' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'No connected user found' })).toBeVisible();
   await tab.reload();
   await tab.getByRole('button', { name: 'Clear filters' }).click();
   await expect(tab).toHaveURL(/\/profile\/connected$/);
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
   await tab.goto('/profile/connected?status=pending&name=qqqqqq');
-  await expect(tab.getByRole('heading', { name: 'no pending connections' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'No pending connections' })).toBeVisible();
 });
 
 test('a list that fails says so and is tried again', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
-  await tab.route('**/api/friends/search?**', (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }));
+  await tab.route('**/api/friends/search?**', (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }));
   await tab.goto('/profile/connected');
   await expect(tab.getByRole('heading', { name: 'Error loading Connections' })).toBeVisible();
   await tab.unroute('**/api/friends/search?**');
@@ -283,7 +283,7 @@ test('connections come ten at a time, and the next ten begin where the last ende
   await expect(tab.getByRole('article')).toHaveCount(10);
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(tab.getByRole('article')).toHaveCount(20);
-  await expect(tab.getByText('You have seen everything here.')).toBeVisible();
+  await expect(tab.getByText('You’ve reached the end.')).toBeVisible();
   // What others do meanwhile may make the list ask anew, from its beginning.
   expect(cursors.slice(0, 2)).toEqual([null, 'ten']);
 });
@@ -292,7 +292,7 @@ test('who sees the own connections is chosen in the profile', async ({ signInAs 
   test.setTimeout(90_000);
   const tab = await signInAs('ansel');
   await tab.goto('/ansel?edit=yes');
-  const select = tab.getByRole('combobox', { name: 'Who sees your connections' });
+  const select = tab.getByRole('combobox', { name: 'Who can see your connections' });
   await expect(select).toHaveValue('you');
   await select.selectOption('connections');
   await tab.getByRole('button', { name: 'Save' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
-import { makeStrangers } from './relations.ts';
+import { deleteRelations } from './relations.ts';
 
 const paths = [
   '/profile/connected',
@@ -15,12 +15,12 @@ const paths = [
 test('the pages of connections have no accessibility fault and no sideways scroll', async ({ signInAs }) => {
   test.setTimeout(240_000);
   const tab = await signInAs('marlow');
-  await expectAllWell(tab, paths);
+  await expectPagesAreSound(tab, paths);
 });
 
 test('the dialogs and menus of a profile have no accessibility fault', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('wren', 'iris');
+  await deleteRelations('wren', 'iris');
   const tab = await signInAs('wren', { width: 360 });
   await tab.goto('/iris');
   await tab.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -29,7 +29,7 @@ test('the dialogs and menus of a profile have no accessibility fault', async ({ 
   expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   await tab.keyboard.press('Escape');
   for (const entry of ['Report', 'Block']) {
-    await tab.getByRole('button', { name: 'More about iris' }).click();
+    await tab.getByRole('button', { name: 'Options for iris' }).click();
     await expect(tab.getByRole('menuitem', { name: entry })).toBeVisible();
     expect(await accessibilityViolationsOf(tab, `menu for ${entry}`)).toEqual([]);
     await tab.getByRole('menuitem', { name: entry }).click();
@@ -42,7 +42,7 @@ test('the dialogs and menus of a profile have no accessibility fault', async ({ 
 
 test('in Hebrew on a phone one asks, finds the request among those sent, and withdraws it', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('noa', 'ansel');
+  await deleteRelations('noa', 'ansel');
   const tab = await signInAs('noa', { language: 'he', width: 390 });
   await tab.goto('/ansel');
   await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const CRYPTO = join(import.meta.dirname, '../packages/crypto/src');
+const CRYPTO = join(import.meta.dirname, '../packages/crypto');
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
 
 /** One script without imports, minified as the web app is. */
@@ -13,7 +13,7 @@ export async function bundled(file: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { vitest: join(CRYPTO, 'in-browser/vitest-in-a-page.ts') } },
+    resolve: { alias: { vitest: join(CRYPTO, 'test/browser/vitest-shim.ts') } },
     build: {
       write: false,
       target: 'es2023',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FakeServer, StoredMessage } from '@subrosa/crypto/conversation/testing/fake-server';
-import type { KeptAccount, VaultPage } from '@subrosa/crypto/in-browser/vault-page';
+import type { FakeServer, StoredMessage } from '../packages/crypto/test/support/fake-server.ts';
+import type { StoredAccount, VaultPage } from '../packages/crypto/test/browser/vault-page.ts';
 import type { Input, Output, VaultErrorMessage, VaultCall } from '@subrosa/crypto/vault/protocol';
 
 type InPage = { page: VaultPage };
@@ -9,7 +9,7 @@ class TabError extends Error {
   readonly failure: VaultErrorMessage;
 
   constructor(failure: VaultErrorMessage) {
-    super(failure.because);
+    super(failure.reason);
     this.failure = failure;
   }
 }
@@ -35,14 +35,14 @@ export class Tab {
     await this.page.waitForFunction(() => 'page' in globalThis && 'call' in (globalThis as unknown as InPage).page);
   }
 
-  async signUp(memberId: string): Promise<KeptAccount> {
+  async signUp(memberId: string): Promise<StoredAccount> {
     const { account, record } = await this.page.evaluate((id) => (globalThis as unknown as InPage).page.create(id), memberId);
     this.server.logOf(memberId).records.push(record);
     return account;
   }
 
-  async rotate(old: KeptAccount): Promise<KeptAccount> {
-    const { account, record } = await this.page.evaluate((kept) => (globalThis as unknown as InPage).page.rotate(kept), old);
+  async rotate(old: StoredAccount): Promise<StoredAccount> {
+    const { account, record } = await this.page.evaluate((stored) => (globalThis as unknown as InPage).page.rotate(stored), old);
     const log = this.server.logOf(old.memberId);
     log.records.push(record);
     for (const device of log.devices) device.active = false;
@@ -50,10 +50,10 @@ export class Tab {
   }
 
   /** What typing the password leads to; the certificate goes to the server, which keeps each once. */
-  async unlock(account: KeptAccount, deviceId: string): Promise<string> {
+  async unlock(account: StoredAccount, deviceId: string): Promise<string> {
     const settings = this.server.settings.get(account.memberId) ?? null;
     const { certificate } = await this.page.evaluate(
-      ([kept, device, encryptedSettings]) => (globalThis as unknown as InPage).page.unlock(kept, device, encryptedSettings),
+      ([stored, device, encryptedSettings]) => (globalThis as unknown as InPage).page.unlock(stored, device, encryptedSettings),
       [account, deviceId, settings] as const,
     );
     const { devices } = this.server.logOf(account.memberId);
@@ -63,16 +63,16 @@ export class Tab {
 
   async call<Name extends VaultCall>(call: Name, input: Input<Name>): Promise<Output<Name>> {
     // Carried as JSON: whoever asks for files does so within the page.
-    const answer = await this.page.evaluate(
+    const response = await this.page.evaluate(
       ([name, given]) => (globalThis as unknown as InPage).page.call(name, given as unknown as Input<VaultCall>),
       [call, input as object] as const,
     );
-    if (answer.refused) throw new TabError(answer.refused);
-    return answer.output;
+    if (response.error) throw new TabError(response.error);
+    return response.output;
   }
 
   async sync(conversationId: string, memberId: string, ...others: string[]): Promise<Output<'sync'>> {
-    const people = new Set([memberId, ...others, ...this.server.peopleOf(conversationId)]);
+    const people = new Set([memberId, ...others, ...this.server.membersOf(conversationId)]);
     const epochs = this.server.epochsFor(conversationId, memberId);
     return this.call('sync', { conversationId, epochs, logs: this.server.keyLogs(people) });
   }
@@ -92,7 +92,7 @@ export class Tab {
 
   async read(conversationId: string, memberId: string): Promise<string[]> {
     await this.sync(conversationId, memberId);
-    const opened = await this.call('open', { conversationId, messages: this.server.room(conversationId).messages });
-    return opened.map((message) => (message.kind === 'opened' ? message.payload.text : `(${message.because})`));
+    const opened = await this.call('decryptMessages', { conversationId, messages: this.server.conversation(conversationId).messages });
+    return opened.map((message) => (message.kind === 'decrypted' ? message.payload.text : `(${message.reason})`));
   }
 }

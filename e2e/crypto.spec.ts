@@ -9,7 +9,7 @@ type InPage = {
 test('the tests of keys and conversations hold in a browser, with the vectors of RFC 9180', async ({ page }) => {
   // Argon2 with its real parameters is among them.
   test.setTimeout(180_000);
-  const site = await aSite({ '/tests.js': await bundled('in-browser/all-tests.ts') });
+  const site = await aSite({ '/tests.js': await bundled('test/browser/all-tests.ts') });
   await page.goto(`${site.url}/tests`);
   await page.waitForFunction(() => 'runAll' in globalThis);
   const { passed, failed } = await page.evaluate(() => (globalThis as unknown as InPage).runAll());
@@ -21,8 +21,8 @@ test('the tests of keys and conversations hold in a browser, with the vectors of
 });
 
 test('the client of chat stays small', async () => {
-  const scripts = { page: await bundled('in-browser/client-size.ts'), vault: await bundled('vault/vault.worker.ts') };
-  const derive = await bundled('account/derive.worker.ts');
+  const scripts = { page: await bundled('test/browser/client-size.ts'), vault: await bundled('src/vault/vault.worker.ts') };
+  const derive = await bundled('src/account/derive.worker.ts');
   const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
   print(
     `compressed: ${Object.entries(sizes)
@@ -33,7 +33,7 @@ test('the client of chat stays small', async () => {
 });
 
 test('a message is sealed and opened in a few milliseconds, also in a group of fifty', async ({ page }) => {
-  const site = await aSite({ '/timings.js': await bundled('in-browser/timings.ts') });
+  const site = await aSite({ '/timings.js': await bundled('test/browser/timings.ts') });
   await page.goto(`${site.url}/timings`);
   await page.waitForFunction(() => 'measure' in globalThis);
   const taken = await page.evaluate(() => (globalThis as unknown as InPage).measure());

@@ -1,9 +1,9 @@
 import type { MessageEnvelope } from '@subrosa/crypto/signed/message';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import { FELIX, GROUP, IRIS, CONVERSATION } from '@subrosa/crypto/conversation/testing/personas';
-import { FakeServer } from '@subrosa/crypto/conversation/testing/fake-server';
-import { signUp } from '@subrosa/crypto/conversation/testing/person';
-import type { VaultPage } from '@subrosa/crypto/in-browser/vault-page';
+import { FELIX, GROUP, IRIS, CONVERSATION } from '../packages/crypto/test/support/personas.ts';
+import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
+import { signUp } from '../packages/crypto/test/support/test-member.ts';
+import type { VaultPage } from '../packages/crypto/test/browser/vault-page.ts';
 import { aSite, bundled, print } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
 
@@ -11,8 +11,8 @@ const test = base.extend<object, { url: string }>({
   url: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
     async ({}, use) => {
-      const scripts = { '/vault-page.js': await bundled('in-browser/vault-page.ts') };
-      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('vault/vault.worker.ts') });
+      const scripts = { '/vault-page.js': await bundled('test/browser/vault-page.ts') };
+      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('src/vault/vault.worker.ts') });
       await use(site.url);
       site.close();
     },
@@ -40,7 +40,7 @@ test('a member in a worker and one elsewhere write to each other', async ({ cont
   await felix.send(CONVERSATION, 'From elsewhere.');
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['From the worker.', 'From elsewhere.']);
   expect(await felix.read(CONVERSATION)).toEqual(['From the worker.', 'From elsewhere.']);
-  server.room(CONVERSATION).messages.push({ ...sent, sequence: 3 });
+  server.conversation(CONVERSATION).messages.push({ ...sent, sequence: 3 });
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['From the worker.', 'From elsewhere.', '(replayed)']);
 });
 
@@ -52,7 +52,7 @@ test('a reload needs no password, signing out leaves nothing', async ({ context,
   await expect(iris.call('encryptSettings', {})).rejects.toThrow('locked');
   expect(await iris.call('restore', { memberId: IRIS })).not.toBeNull();
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['Before the reload.']);
-  await iris.call('forget', {});
+  await iris.call('clear', {});
   expect(await iris.call('restore', { memberId: IRIS })).toBeNull();
   expect(await rowsOf(iris)).toEqual([]);
 });
@@ -139,7 +139,7 @@ test('two tabs that unlock at once are one device', async ({ context, url }) => 
   const second = await Tab.open(context, url, server);
   // Several times, as without a lock it goes wrong only now and then.
   for (let round = 0; round < 10; round += 1) {
-    await iris.call('forget', {});
+    await iris.call('clear', {});
     const keys = await Promise.all([iris.unlock(account, DEVICE), second.unlock(account, DEVICE)]);
     expect(keys[0]).toBe(keys[1]);
   }
@@ -158,7 +158,7 @@ test('keys rotated in one browser are unlocked again in it, with history and a n
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['Before the theft.']);
   await iris.send(CONVERSATION, IRIS, 'After it.');
   expect(await felix.read(CONVERSATION)).toEqual(['Before the theft.', 'After it.']);
-  expect(server.room(CONVERSATION).epochs).toHaveLength(2);
+  expect(server.conversation(CONVERSATION).epochs).toHaveLength(2);
 });
 
 test('a group is run from the worker: name, invitation, reactions', async ({ context, url }) => {
@@ -175,28 +175,28 @@ test('a group is run from the worker: name, invitation, reactions', async ({ con
     conversationId: GROUP,
     state: { ...encrypted, senderId: IRIS, stamped: { id: encrypted.id, senderId: IRIS, commitment: encrypted.commitment } },
   });
-  expect(await iris.call('openGroups', { groups: [stamped(state)] })).toMatchObject([group]);
+  expect(await iris.call('decryptGroups', { groups: [stamped(state)] })).toMatchObject([group]);
   const renamed = await iris.call('describeGroup', { conversationId: GROUP, id: crypto.randomUUID(), group: { name: 'Loud harbour' } });
-  expect(await iris.call('openGroups', { groups: [stamped(renamed)] })).toMatchObject([{ name: 'Loud harbour' }]);
+  expect(await iris.call('decryptGroups', { groups: [stamped(renamed)] })).toMatchObject([{ name: 'Loud harbour' }]);
   const unreportable = { ...stamped(renamed), state: { ...stamped(renamed).state, stamped: stamped(state).state.stamped } };
-  expect(await iris.call('openGroups', { groups: [unreportable] })).toEqual([null]);
+  expect(await iris.call('decryptGroups', { groups: [unreportable] })).toEqual([null]);
   const own = server.logOf(IRIS);
   const encrypted = await iris.call('encryptName', { conversationId: GROUP, log: own, name: group.name });
-  expect(await iris.call('openNames', { names: [{ ...encrypted, conversationId: GROUP }] })).toEqual([group.name]);
+  expect(await iris.call('decryptNames', { names: [{ ...encrypted, conversationId: GROUP }] })).toEqual([group.name]);
   const { pinsChanged: _changed, ...invitation } = await iris.call('encryptInvitation', {
     conversationId: GROUP,
     log: server.logOf(FELIX),
     name: group.name,
   });
   const invitations = [{ ...invitation, conversationId: GROUP, inviterId: IRIS }];
-  expect(await iris.call('openInvitations', { invitations })).toEqual([null]);
+  expect(await iris.call('decryptInvitations', { invitations })).toEqual([null]);
   const { id: about } = await felix.send(GROUP, 'Half past eight?');
   const reaction = await iris.call('react', { conversationId: GROUP, id: crypto.randomUUID(), about, emoji: '👍' });
   const signed = { ...reaction, senderId: IRIS, about };
   const reactions = [signed, { ...signed, about: crypto.randomUUID() }];
-  expect(await iris.call('openReactions', { conversationId: GROUP, reactions })).toMatchObject([
-    { kind: 'opened', emoji: '👍' },
-    { kind: 'dropped', because: 'payload' },
+  expect(await iris.call('decryptReactions', { conversationId: GROUP, reactions })).toMatchObject([
+    { kind: 'decrypted', emoji: '👍' },
+    { kind: 'dropped', reason: 'payload' },
   ]);
 });
 
@@ -204,39 +204,39 @@ test('a file of 25 MB is sealed and opened in the worker, and another is refused
   const { iris } = await irisAndFelix(context, url);
   const taken = await iris.page.evaluate(async () => {
     const { call } = (globalThis as unknown as { page: VaultPage }).page;
-    const done = async <Output>(answer: Promise<{ output?: Output | undefined }>) => {
-      const { output } = await answer;
-      if (output === undefined) throw new Error('the vault refused');
+    const done = async <Output>(response: Promise<{ output?: Output | undefined }>) => {
+      const { output } = await response;
+      if (output === undefined) throw new Error('the vault failed');
       return output;
     };
     const content = new Blob([new Uint8Array(25 * 1024 * 1024).map((_, index) => index % 251)]);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { sealed: encrypted, file } = await done(call('encryptFile', { content }));
-    const encrypting = performance.now() - begun;
+    const encrypting = performance.now() - startedAt;
     const named = { id: 'x', type: 'video/mp4', ...file };
-    const opened = await done(call('openFile', { file: named, sealed: encrypted }));
-    const wrong = await call('openFile', { file: { ...named, hash: file.sealedHash }, sealed: encrypted });
+    const opened = await done(call('decryptFile', { file: named, sealed: encrypted }));
+    const wrong = await call('decryptFile', { file: { ...named, hash: file.encryptedHash }, sealed: encrypted });
     return {
       encrypting,
-      opening: performance.now() - begun - encrypting,
+      opening: performance.now() - startedAt - encrypting,
       size: opened.size,
       type: opened.type,
-      refused: wrong.refused?.because,
+      error: wrong.error?.reason,
     };
   });
   print(`25 MB: sealed in ${taken.encrypting.toFixed(0)} ms, opened twice in ${taken.opening.toFixed(0)} ms`);
-  expect(taken).toMatchObject({ size: 25 * 1024 * 1024, type: 'video/mp4', refused: 'attachment' });
+  expect(taken).toMatchObject({ size: 25 * 1024 * 1024, type: 'video/mp4', error: 'attachment' });
 });
 
 test('a page of history opens in the worker at once', async ({ context, url }) => {
   const { iris, felix } = await irisAndFelix(context, url);
   for (let index = 0; index < 50; index += 1) await felix.send(CONVERSATION, `message ${index}`);
   await iris.sync(CONVERSATION, IRIS);
-  const messages = felix.server.room(CONVERSATION).messages;
+  const messages = felix.server.conversation(CONVERSATION).messages;
   const started = performance.now();
-  const opened = await iris.call('open', { conversationId: CONVERSATION, messages });
+  const opened = await iris.call('decryptMessages', { conversationId: CONVERSATION, messages });
   print(`50 messages through the worker and the test: ${(performance.now() - started).toFixed(0)} ms`);
-  expect(opened.every(({ kind }) => kind === 'opened')).toBe(true);
+  expect(opened.every(({ kind }) => kind === 'decrypted')).toBe(true);
 });
 
 /** Every row of the vault as a text; keys by what can be done with them, bytes as they are. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Asks the running house's database. */
 export async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();
   try {
     return (await client.query<Row>(sql, [...values])).rows;
@@ -13,7 +13,7 @@ export async function query<Row extends pg.QueryResultRow>(sql: string, values: 
 
 /** Tables of the running house in which some row holds this text, in whatever column. */
 export async function tablesHolding(text: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { query } from './database.ts';
-import { truncatedTextsOf, expectStill, horizontalOverflowOf } from './page-checks.ts';
+import { truncatedTextsOf, expectNoLayoutShift, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { translatorFor } from './translations.ts';
@@ -40,14 +40,14 @@ const pathsOf = (username: string) => pages.map((path) => path.replace('/me', `/
 const SPARED = /\/api\/(auth\/refresh|account|account\/settings|config|entitlements)$/;
 
 /** Everything else is refused, as a process that cannot keep up refuses it. */
-async function overwhelm(context: BrowserContext): Promise<void> {
+async function failAllRequests(context: BrowserContext): Promise<void> {
   await context.route(/\/(api|sails)\//, (route) => {
     if (SPARED.test(new URL(route.request().url()).pathname)) return route.continue();
     return route.fulfill({ status: 503, json: { message: 'Too busy', code: 'server.busy' } });
   });
 }
 
-async function expectCalm(tab: Page, path: string, t: (english: string) => string): Promise<void> {
+async function expectErrorState(tab: Page, path: string, t: (english: string) => string): Promise<void> {
   await tab.goto(path);
   const page = tab.getByRole('main');
   await expect(page.getByRole('button', { name: t('Try again') }).first(), path).toBeVisible({ timeout: 30_000 });
@@ -70,36 +70,36 @@ for (const [half, { who, language, width }] of (
   test(`while the server fails every page says so once and offers to try again, ${language}`, async ({ signInAs }) => {
     test.setTimeout(180_000);
     const context = (await signInAs(who, { language, width })).context();
-    await overwhelm(context);
+    await failAllRequests(context);
     const t = translatorFor(language);
     const waiting = pathsOf(who).filter((_, index) => index % 2 === half);
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const tab = await context.newPage();
-        for (let path = waiting.shift(); path; path = waiting.shift()) await expectCalm(tab, path, t);
+        for (let path = waiting.shift(); path; path = waiting.shift()) await expectErrorState(tab, path, t);
       }),
     );
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
-const speak = (username: string, locale: Locale) =>
+const setLocale = (username: string, locale: Locale) =>
   query('UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)', [username, locale]);
 
-test.afterAll(() => speak('wren', 'en'));
+test.afterAll(() => setLocale('wren', 'en'));
 
 test('long words are neither cut nor beside the screen, and nothing moves by itself, in Ukrainian on a small phone', async ({
   signInAs,
 }) => {
   test.setTimeout(120_000);
-  await speak('wren', 'uk');
+  await setLocale('wren', 'uk');
   const tab = await signInAs('wren', { language: 'uk', width: 360 });
   await watchLayoutShift(tab);
   for (const path of pathsOf('wren')) {
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
     await tab.waitForLoadState('networkidle');
-    await expectStill(tab, path);
+    await expectNoLayoutShift(tab, path);
     expect(await truncatedTextsOf(tab), path).toEqual([]);
     expect(await horizontalOverflowOf(tab), path).toBeLessThanOrEqual(0);
   }

@@ -4,7 +4,7 @@ import { test } from './member.ts';
 
 const SEARCH = '**/api/explorer/search?**';
 
-interface Answer {
+interface SearchResponse {
   body: { users: { id: string; username: string; photo: unknown }[]; after: string | null; upgrade: boolean };
 }
 
@@ -18,7 +18,7 @@ async function mockPages(tab: Page, { pages, upgrade = false }: { pages: number;
     requestedUrls.push(url);
     const page = Number(url.searchParams.get('after') ?? 0);
     url.searchParams.delete('after');
-    const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
+    const { body } = (await (await route.fetch({ url: url.href })).json()) as SearchResponse;
     const users = Array.from({ length: 10 }, (_, index) => ({ ...body.users[index % body.users.length], id: randomUUID() }));
     const isLast = page === pages - 1;
     await route.fulfill({ json: { body: { users, after: isLast ? null : String(page + 1), upgrade: isLast && upgrade } } });
@@ -54,7 +54,7 @@ test('filters are chosen by mouse and by keyboard, stand in the address and surv
   await expect(tab.getByRole('radio', { name: 'Confidants' })).toBeChecked();
   await expect(tab.getByRole('switch', { name: 'Verified members only' })).toBeChecked();
   await expect(cards(tab)).toHaveCount(1);
-  await tab.getByRole('button', { name: 'Clear the username' }).click();
+  await tab.getByRole('button', { name: 'Clear username' }).click();
   await expect(tab.getByRole('textbox', { name: 'Username' })).toBeFocused();
   await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
 });
@@ -114,7 +114,7 @@ test('more members come by the button too', async ({ signInAs }) => {
   await expect(cards(tab)).toHaveCount(10);
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(cards(tab)).toHaveCount(20);
-  await expect(tab.getByText('You have seen everything here.')).toBeFocused();
+  await expect(tab.getByText('You’ve reached the end.')).toBeFocused();
 });
 
 test('the sheet keeps the focus, asks for nothing before it is told to, and gives the focus back', async ({ signInAs }) => {
@@ -133,7 +133,7 @@ test('the sheet keeps the focus, asks for nothing before it is told to, and give
   await expect(tab).toHaveURL(/\/profile\/search$/);
 
   await button.press('Enter');
-  await expect(sheet.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: 'Everyone' })).toBeChecked();
   await sheet.getByRole('radio', { name: 'Confidants' }).check();
   await sheet.getByRole('switch', { name: 'Verified members only' }).check();
   await sheet.getByRole('button', { name: 'Show members' }).click();
@@ -153,9 +153,9 @@ test('a regular member reads what premium filters are, also from a link that som
   await expect(tab).toHaveURL(/\/profile\/search$/);
 
   await tab.goto('/profile/search?who=confidant&near=25&status=online.verified');
-  await expect(tab.getByRole('heading', { name: 'This search uses filters of premium' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'This search uses premium filters' })).toBeVisible();
   await expect(cards(tab)).toHaveCount(0);
-  await tab.getByRole('button', { name: 'Search without them' }).click();
+  await tab.getByRole('button', { name: 'Search without these filters' }).click();
   await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('a search that fails empties the list, stops, and is tried again from the f
   await tab.goto('/profile/search');
   await expect(cards(tab)).toHaveCount(10);
   const fail = '**/api/explorer/search?**after=**';
-  await tab.route(fail, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }));
+  await tab.route(fail, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }));
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(tab.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(cards(tab)).toHaveCount(0);
@@ -228,13 +228,13 @@ test('a member who moved between two pages is shown once', async ({ signInAs }) 
     const url = new URL(route.request().url());
     const isSecond = url.searchParams.has('after');
     url.searchParams.delete('after');
-    const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
+    const { body } = (await (await route.fetch({ url: url.href })).json()) as SearchResponse;
     const [first, second] = body.users;
     const users = isSecond ? [second, { ...first, id: randomUUID() }] : [first, second];
     await route.fulfill({ json: { body: { users, after: isSecond ? null : 'second', upgrade: false } } });
   });
   await tab.goto('/profile/search');
-  await expect(tab.getByText('You have seen everything here.')).toBeVisible();
+  await expect(tab.getByText('You’ve reached the end.')).toBeVisible();
   await expect(cards(tab)).toHaveCount(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
 import { translatorFor } from './translations.ts';
 
@@ -10,7 +10,7 @@ test('the list of members has no accessibility fault and no sideways scroll, in 
   const tab = await signInAs('noa', { language: 'he' });
   const filters = tab.getByRole('button', { name: new RegExp(`^${translatorFor('he')('Filters')}`) });
   const waitForLayout = (width: number) => expect(filters).toHaveCount(width < 960 ? 1 : 0);
-  await expectAllWell(tab, paths, { waitForLayout });
+  await expectPagesAreSound(tab, paths, { waitForLayout });
 });
 
 for (const [who, language] of [
@@ -53,9 +53,9 @@ test('who wants media blurred sees no photo before it is asked for', async ({ si
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.route('**/api/account/settings', async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.json()) as { body: object };
-    await route.fulfill({ response: answer, json: { ...json, body: { ...json.body, blurMedia: true } } });
+    const response = await route.fetch();
+    const json = (await response.json()) as { body: object };
+    await route.fulfill({ response, json: { ...json, body: { ...json.body, blurMedia: true } } });
   });
   // The page before may still ask for pictures of its own.
   await tab.goto('about:blank');

@@ -95,7 +95,7 @@ const odd = [
 export const hostileTexts: readonly string[] = [...marked, ...links, ...broken, ...odd];
 
 /** What a text of ours would have become, had the page believed it. */
-export const intrudersIn = (tab: Page) =>
+export const injectedElementsIn = (tab: Page) =>
   tab.evaluate(() => {
     const urlAttributes = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
     // A browser reads an address without the tabs and line breaks in it.

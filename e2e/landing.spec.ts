@@ -5,11 +5,11 @@ import { aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
 const MOST_SCRIPT = 15 * 1024;
 const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Before you come in' });
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'What is said under the rose' });
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'What’s said under the rose' });
 
-async function enter(page: Page) {
+async function passAgeGate(page: Page) {
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I am 19 or older' }).click();
+  await page.getByRole('button', { name: 'I’m 19 or older' }).click();
 }
 
 /** Everything that the page asks for until it has settled. */
@@ -31,9 +31,9 @@ test.describe('the landing page without script', () => {
     await page.goto('/');
     await expect(gate(page)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeHidden();
-    await page.getByRole('button', { name: 'I am 19 or older' }).click();
+    await page.getByRole('button', { name: 'I’m 19 or older' }).click();
     await expect(gate(page), 'the browser itself insists on the terms').toBeVisible();
-    await enter(page);
+    await passAgeGate(page);
     await expect(welcome(page)).toBeVisible();
     await expect(gate(page)).toBeHidden();
     await page.locator('a[href="#how-it-works"]').click();
@@ -43,7 +43,7 @@ test.describe('the landing page without script', () => {
   test('leads to the other pages, to a person and out', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', 'https://www.wikipedia.org/');
-    await enter(page);
+    await passAgeGate(page);
     await expect(page.getByRole('link', { name: 'Leave this site quickly' })).toHaveAttribute('href', 'https://www.wikipedia.org/');
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
@@ -72,7 +72,7 @@ test.describe('the landing page without script', () => {
   test('does not scroll sideways at 360 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await enter(page);
+    await passAgeGate(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -82,11 +82,11 @@ test.describe('the landing page without script', () => {
 test.describe('the landing page', () => {
   test('remembers who entered, here and in the app', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'I am 19 or older' }).click();
+    await page.getByRole('button', { name: 'I’m 19 or older' }).click();
     await expect(page.getByText('Please make sure you have read out Terms and Privacy Policy')).toBeVisible();
-    await enter(page);
+    await passAgeGate(page);
     await expect(welcome(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Only what is needed' }).click();
+    await page.getByRole('button', { name: 'Only essential cookies' }).click();
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     await page.reload();
     await expect(welcome(page)).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('the landing page', () => {
 
   test('knows who entered in the app', async ({ page }) => {
     await page.goto('/approach');
-    await enter(page);
+    await passAgeGate(page);
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
     await page.goto('/');
     await expect(welcome(page)).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('the landing page', () => {
     await expect(page.getByText('Must be a valid email!')).toBeVisible();
     await page.getByLabel('Email').fill('iris.landing@example.org');
     await page.getByRole('button', { name: 'Keep me posted' }).click();
-    await expect(page.getByRole('status')).toHaveText('Almost done: please open the email that we just sent you.');
+    await expect(page.getByRole('status')).toHaveText('Almost done. Open the email we just sent you.');
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
@@ -138,15 +138,15 @@ test.describe('the landing page', () => {
   test('counts the free places', async ({ page }) => {
     await aVisitor(page);
     await page.goto('/');
-    await expect(page.getByText(/^[\d,]+ free places? left$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ free spots? left$/)).toBeVisible();
     for (const [left, text] of [
-      [1, '1 free place left'],
-      [2345, '2,345 free places left'],
-      [0, 'Every free place is taken.'],
+      [1, '1 free spot left'],
+      [2345, '2,345 free spots left'],
+      [0, 'All free spots are taken.'],
     ] as const) {
       await page.route('**/api/user/free-spots', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replace(/"left":\d+/, `"left":${left}`) });
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/"left":\d+/, `"left":${left}`) });
       });
       await page.goto('/');
       await expect(page.getByText(text)).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('the landing page', () => {
 
   test('changes the language, and the app follows', async ({ page }) => {
     await page.goto('/');
-    await enter(page);
+    await passAgeGate(page);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('he');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.goto('/contact');
@@ -168,7 +168,7 @@ test.describe('the landing page', () => {
   test('changes the theme, and the app follows', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
-    await enter(page);
+    await passAgeGate(page);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.getByRole('button', { name: 'Light theme' })).toBeFocused();
@@ -192,7 +192,7 @@ test.describe('the landing page', () => {
       await page.goto('/');
       await expect(page.getByText('This page is closed.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Open again' }).click();
+      await page.getByRole('button', { name: 'Reopen' }).click();
       await expect(welcome(page)).toBeVisible();
     });
   }

@@ -9,7 +9,7 @@ interface Mail {
   link: string;
 }
 
-interface Received {
+interface ReceivedMail {
   subject: string;
   text: string;
   to: { address: string }[];
@@ -21,7 +21,7 @@ export async function mailsTo(email: string, atLeast: number): Promise<Mail[]> {
   await expect
     .poll(
       async () => {
-        const all = (await (await fetch(`${MAILDEV}/api/email`)).json()) as Received[];
+        const all = (await (await fetch(`${MAILDEV}/api/email`)).json()) as ReceivedMail[];
         found = all
           .filter(({ to }) => to.some((one) => one.address === email))
           .map(({ subject, text }) => ({ subject, text, link: /https?:\/\/[^\s>\])]+/.exec(text)?.[0] ?? '' }));

@@ -82,8 +82,8 @@ export function aFolderOfMedia() {
 }
 
 function run(command: string, ...args: string[]): void {
-  const made = spawnSync(command, args, { timeout: 60_000 });
-  if (made.status !== 0) throw new Error(`${command}: ${made.stderr?.toString() || made.error?.message}`);
+  const created = spawnSync(command, args, { timeout: 60_000 });
+  if (created.status !== 0) throw new Error(`${command}: ${created.stderr?.toString() || created.error?.message}`);
 }
 
 /** A box `free` at the end of an MP4 makes it as large as one likes. */

@@ -1,20 +1,30 @@
 import { expect } from '@playwright/test';
 import { partsOf } from '@subrosa/rules/media/limits';
-import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave } from './member.ts';
-import { adding, aHome, atPhotos, CHECKED, forgetUploadsOf, declareNobodyShown, throttle, watchParts, type Home } from './photos.ts';
+import {
+  adding,
+  aMemberContext,
+  openOwnPhotos,
+  CHECKED,
+  deleteUploadsOf,
+  declareNobodyDepicted,
+  throttle,
+  watchParts,
+  type MemberContext,
+} from './photos.ts';
 import { test } from './visitor.ts';
 
 // One after the other: a member may be signed in twice only, and the gallery grows from test to test. A retry begins with the first of them.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const files = aFolderOfMedia();
-let iris: Home;
+let iris: MemberContext;
 
 test.beforeAll(async ({ browser }) => {
-  await forgetUploadsOf('iris');
-  iris = await aHome(browser, 'iris');
+  await deleteUploadsOf('iris');
+  iris = await aMemberContext(browser, 'iris');
 });
 
 test.afterEach(() => expect(iris.errors.splice(0)).toEqual([]));
@@ -32,47 +42,47 @@ const BYTES = 96 * 1024 * 1024;
 test('ten files, one of 96 MB, survive a lost network and a reload, and nothing that arrived is sent again', async () => {
   const video = files.aVideo('walk.mp4', BYTES);
   const pictures = Array.from({ length: 9 }, (_, index) => files.aPicture(`evening-${index + 1}.png`));
-  const page = await atPhotos(iris);
-  const { begun, arrived } = watchParts(page);
+  const page = await openOwnPhotos(iris);
+  const { begun: started, arrived } = watchParts(page);
   await throttle(page, 16);
   await adding(page).setInputFiles([video, ...pictures]);
   await expect(page.getByText(/of 96 MB · .*MB\/s · .* left/)).toBeVisible(CHECKED);
   await expect.poll(() => arrived.length, CHECKED).toBeGreaterThan(2);
 
   await iris.context.setOffline(true);
-  await expect(page.getByText('No connection. It goes on by itself.').first()).toBeVisible();
+  await expect(page.getByText('You’re offline. The upload will resume automatically.').first()).toBeVisible();
   const whenLost = arrived.length;
   await iris.context.setOffline(false);
   await throttle(page, 16);
   await expect.poll(() => arrived.length, CHECKED).toBeGreaterThan(whenLost + 1);
 
   await page.reload();
-  const goOn = page.getByLabel('Choose the same file to go on: walk.mp4');
+  const goOn = page.getByLabel('Choose the same file to continue: walk.mp4');
   await expect(goOn).toBeAttached();
-  const [begunBefore, arrivedBefore] = [begun.length, [...arrived]];
+  const [startedBefore, arrivedBefore] = [started.length, [...arrived]];
   await goOn.setInputFiles(pictures[0] ?? '');
-  await expect(page.getByText('This is another file. Please choose walk.mp4 with 96 MB.')).toBeVisible();
+  await expect(page.getByText('That’s a different file. Choose walk.mp4 with 96 MB.')).toBeVisible();
   const left = await page
-    .getByLabel(/^Choose the same file to go on/)
+    .getByLabel(/^Choose the same file to continue/)
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   const unfinished = [video, ...pictures].filter((path) => left.some((label) => label?.endsWith(path.split('/').at(-1) ?? '')));
   await adding(page).setInputFiles(unfinished);
 
-  await expect(page.getByText('Waits for you to say who is shown')).toHaveCount(10, CHECKED);
+  await expect(page.getByText('Tag people before review')).toHaveCount(10, CHECKED);
   expect(twice(arrived)).toEqual([]);
-  expect(begun.slice(begunBefore).filter((part) => arrivedBefore.includes(part))).toEqual([]);
+  expect(started.slice(startedBefore).filter((part) => arrivedBefore.includes(part))).toEqual([]);
   // Parts of the video among them.
   expect(arrivedBefore.length).toBeGreaterThan(4);
-  expect(begun.filter((part) => part.endsWith(` ${partsOf(BYTES).length}`)).length).toBeGreaterThan(0);
+  expect(started.filter((part) => part.endsWith(` ${partsOf(BYTES).length}`)).length).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: 'Say who is shown in all 10 items' }).click();
-  await declareNobodyShown(page);
+  await page.getByRole('button', { name: 'Tag people in all 10 items' }).click();
+  await declareNobodyDepicted(page);
   await expect(page.getByText('Only you until reviewed')).toHaveCount(10, CHECKED);
   await page.close();
 });
 
 test('an upload is paused, goes on while one reads other pages, and is given up', async () => {
-  const page = await atPhotos(iris);
+  const page = await openOwnPhotos(iris);
   await throttle(page, 4);
   await adding(page).setInputFiles([files.aVideo('long.mp4', 60 * 1024 * 1024), files.aVideo('longer.mp4', 60 * 1024 * 1024)]);
   await page.getByRole('button', { name: 'Pause long.mp4' }).click();
@@ -84,7 +94,7 @@ test('an upload is paused, goes on while one reads other pages, and is given up'
 
   await page.getByRole('link', { name: 'Subrosa' }).click();
   const status = page.getByRole('complementary', { name: 'Uploads' });
-  await expect(status.getByText('Sending 2 files')).toBeVisible();
+  await expect(status.getByText('Uploading 2 files')).toBeVisible();
   const percent = async () => Number(await status.getByRole('progressbar').getAttribute('aria-valuenow'));
   const before = await percent();
   await expect.poll(percent, CHECKED).toBeGreaterThan(before);
@@ -92,22 +102,22 @@ test('an upload is paused, goes on while one reads other pages, and is given up'
 
   for (const name of ['long.mp4', 'longer.mp4']) {
     await page.getByRole('button', { name: `Cancel ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the upload' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
     await expect(page.getByText(name, { exact: true })).toBeHidden();
   }
   await page.reload();
   await expect(adding(page)).toBeAttached();
-  await expect(page.getByText('Choose the same file to go on')).toHaveCount(0);
+  await expect(page.getByText('Choose the same file to continue')).toHaveCount(0);
   await page.close();
 });
 
 test('what is too much, too large or of another kind is refused in the words of the house', async () => {
-  const page = await atPhotos(iris);
-  const { begun } = watchParts(page);
+  const page = await openOwnPhotos(iris);
+  const { begun: started } = watchParts(page);
   await adding(page).setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('letter.pdf')]);
   await expect(page.getByText('endless.mp4 exceeds the allowed size of 200 MB')).toBeVisible();
   await expect(page.getByText('letter.pdf has incorrect media type')).toBeVisible();
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
   await iris.context.setOffline(true);
   await adding(page).setInputFiles(
     Array.from({ length: 11 }, (_, index) => files.aPicture(`many-${index}.png`, { width: 40, height: 50 })),
@@ -119,7 +129,7 @@ test('what is too much, too large or of another kind is refused in the words of 
 });
 
 test('a photo is added, described and moved with the keyboard alone, at 390 px', async () => {
-  const page = await atPhotos(iris, 390);
+  const page = await openOwnPhotos(iris, 390);
   // Nobody presses a key in the instant in which the page is still filled.
   await page.waitForLoadState('networkidle');
   await adding(page).focus();
@@ -127,27 +137,27 @@ test('a photo is added, described and moved with the keyboard alone, at 390 px',
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooser).setFiles(files.aPicture('keyboard.png'));
-  const state = page.getByRole('button', { name: 'Say who is shown in keyboard.png' });
+  const state = page.getByRole('button', { name: 'Tag people in keyboard.png' });
   await expect(state).toBeVisible(CHECKED);
   await state.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
-  await dialog.getByRole('radio', { name: 'Nobody is shown' }).press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Who’s in it?' });
+  await dialog.getByRole('radio', { name: 'No people are shown' }).press('Space');
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(state).toBeHidden(CHECKED);
   await expect(page.getByText('Only you until reviewed').last()).toBeVisible();
 
-  const caption = page.getByRole('textbox', { name: 'What is to be seen' });
+  const caption = page.getByRole('textbox', { name: 'What it shows' });
   // The list is filled anew once the photo waits for review, and an open menu closes with its place.
   await expect(async () => {
-    await page.getByRole('button', { name: 'More about Photo' }).last().press('Enter');
+    await page.getByRole('button', { name: 'Options for Photo' }).last().press('Enter');
     await page.getByRole('menuitem', { name: 'Edit caption' }).press('Enter', { timeout: 3000 });
     await expect(caption).toBeVisible({ timeout: 3000 });
   }).toPass();
   await caption.fill('Quiet water');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await page.getByRole('button', { name: 'More about Quiet water' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Move to the first place' }).press('Enter');
+  await page.getByRole('button', { name: 'Options for Quiet water' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to first' }).press('Enter');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName('Move Quiet water');
   await page.close();
@@ -158,9 +168,9 @@ for (const { width, theme } of [
   { width: 360, theme: 'light' },
 ] as const) {
   test(`the photos have no accessibility fault and no sideways scroll, ${theme} at ${width} px`, async () => {
-    const page = await atPhotos(iris, width);
+    const page = await openOwnPhotos(iris, width);
     await expect(page.getByRole('button', { name: 'Open Quiet water' })).toBeVisible();
-    await wear(page, theme);
+    await setTheme(page, theme);
     expect(await accessibilityViolationsOf(page, theme)).toEqual([]);
     expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
     await page.close();

@@ -3,18 +3,18 @@ import { query } from './database.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave, test } from './member.ts';
-import { adding, aHome, approveMediaOf, atPhotos, CHECKED, declareNobodyShown, type Home } from './photos.ts';
+import { adding, aMemberContext, approveMediaOf, openOwnPhotos, CHECKED, declareNobodyDepicted, type MemberContext } from './photos.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const files = aFolderOfMedia();
-let dorian: Home;
+let dorian: MemberContext;
 
 test.beforeAll(async ({ browser }) => {
   // Also when these are tried a second time.
   await query(`DELETE FROM media WHERE kind = 'video' AND owner_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
   await query(`UPDATE member_settings SET blur_media = false WHERE member_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
-  dorian = await aHome(browser, 'dorian');
+  dorian = await aMemberContext(browser, 'dorian');
 });
 
 test.afterEach(() => expect(dorian.errors.splice(0)).toEqual([]));
@@ -34,11 +34,11 @@ test('who has no photos is told so, in words and with one next step', async ({ s
 });
 
 test('a profile photo is cut out before it leaves the device', async () => {
-  const page = await atPhotos(dorian);
+  const page = await openOwnPhotos(dorian);
   const pick = page.getByLabel('Replace: Profile photo');
   const dialog = page.getByRole('dialog', { name: 'Your profile photo' });
   await pick.setInputFiles(files.aPicture('narrow.png', { width: 460, height: 900 }));
-  await expect(dialog.getByText('A profile photo must be wider than 460 px and taller than 500 px.')).toBeVisible();
+  await expect(dialog.getByText('Profile photos must be wider than 460 px and taller than 500 px.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -47,17 +47,17 @@ test('a profile photo is cut out before it leaves the device', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1.1');
-  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/uploads'));
+  const started = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/uploads'));
   const chosen = page.waitForResponse((response) => response.url().endsWith('/add-image'));
   await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
-  expect((await begun).postDataJSON()).toMatchObject({ purpose: 'profile_photo', fileName: 'wide.jpg', type: 'image/jpeg' });
+  expect((await started).postDataJSON()).toMatchObject({ purpose: 'profile_photo', fileName: 'wide.jpg', type: 'image/jpeg' });
   expect((await chosen).ok()).toBe(true);
-  await page.getByRole('button', { name: /^Say who is shown in/ }).click(CHECKED);
-  const people = page.getByRole('dialog', { name: 'Who is shown?' });
-  await people.getByRole('radio', { name: 'People are shown' }).check();
+  await page.getByRole('button', { name: /^Tag people in/ }).click(CHECKED);
+  const people = page.getByRole('dialog', { name: 'Who’s in it?' });
+  await people.getByRole('radio', { name: 'People are shown', exact: true }).check();
   await people.getByRole('button', { name: 'Add myself' }).click();
   await people.getByRole('button', { name: 'Save' }).click();
-  await expect(people.getByText('Please confirm that everybody who is shown is an adult and agreed.')).toBeVisible();
+  await expect(people.getByText('Confirm that everyone shown is an adult and has agreed.')).toBeVisible();
   await people.getByRole('checkbox').check();
   await people.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Only you until reviewed')).toBeVisible();
@@ -65,10 +65,10 @@ test('a profile photo is cut out before it leaves the device', async () => {
 });
 
 test('what staff approve is published, and seen again without being loaded again', async ({ browser }) => {
-  const page = await atPhotos(dorian);
+  const page = await openOwnPhotos(dorian);
   await adding(page).setInputFiles([files.aPicture('shore.png'), files.aVideo('waves.mp4')]);
-  await page.getByRole('button', { name: 'Say who is shown in all 2 items' }).click(CHECKED);
-  await declareNobodyShown(page);
+  await page.getByRole('button', { name: 'Tag people in all 2 items' }).click(CHECKED);
+  await declareNobodyDepicted(page);
   const waiting = page.getByText('Only you until reviewed');
   await expect(waiting.nth(1)).toBeVisible(CHECKED);
   expect(await approveMediaOf(browser, 'dorian')).toBeGreaterThanOrEqual(2);
@@ -97,7 +97,7 @@ test('what staff approve is published, and seen again without being loaded again
 });
 
 test('a video plays, and the focus returns to what opened it', async () => {
-  const page = await atPhotos(dorian);
+  const page = await openOwnPhotos(dorian);
   const open = page.getByRole('button', { name: 'Open Video' });
   await open.press('Enter');
   const box = page.getByRole('dialog', { name: 'Photos and videos' });
@@ -110,32 +110,32 @@ test('a video plays, and the focus returns to what opened it', async () => {
 });
 
 test('a member who is named is asked first, and an objection hides the item at once', async ({ browser }) => {
-  const page = await atPhotos(dorian);
+  const page = await openOwnPhotos(dorian);
   await adding(page).setInputFiles(files.aPicture('together.png'));
-  await page.getByRole('button', { name: 'Say who is shown in together.png' }).click(CHECKED);
-  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
-  await dialog.getByRole('radio', { name: 'People are shown' }).check();
+  await page.getByRole('button', { name: 'Tag people in together.png' }).click(CHECKED);
+  const dialog = page.getByRole('dialog', { name: 'Who’s in it?' });
+  await dialog.getByRole('radio', { name: 'People are shown', exact: true }).check();
   await dialog.getByRole('button', { name: 'Add another member' }).click();
-  await dialog.getByLabel('Username of the member').fill('nobodyatall');
+  await dialog.getByLabel('Member’s username').fill('nobodyatall');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Nobody has this username, or this member cannot be named here.')).toBeVisible();
-  await dialog.getByLabel('Username of the member').fill('marlow');
+  await expect(dialog.getByText('We can’t find that username, or the member can’t be tagged here.')).toBeVisible();
+  await dialog.getByLabel('Member’s username').fill('marlow');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Only you see it until everybody who is named has agreed')).toBeVisible();
+  await expect(page.getByText('Only you can see this until everyone tagged agrees')).toBeVisible();
 
-  const marlow = await aHome(browser, 'marlow');
-  const theirs = await atPhotos(marlow);
-  await expect(theirs.getByText('You are asked first: nobody else sees it until you agree.')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Agree to the item of dorian' }).click();
-  await expect(theirs.getByText('You agreed. It is not published yet.')).toBeVisible();
+  const marlow = await aMemberContext(browser, 'marlow');
+  const theirs = await openOwnPhotos(marlow);
+  await expect(theirs.getByText('No one else can see it until you agree.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Agree to the item by dorian' }).click();
+  await expect(theirs.getByText('You agreed. It isn’t published yet.')).toBeVisible();
   await expect(page.getByText('Only you until reviewed')).toBeVisible(CHECKED);
-  await theirs.getByRole('button', { name: 'Object to the item of dorian' }).click();
+  await theirs.getByRole('button', { name: 'Object to the item by dorian' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click();
-  await expect(theirs.getByText('You objected: nobody else sees it.')).toBeVisible();
+  await expect(theirs.getByText('You objected, so no one else can see it.')).toBeVisible();
   await leave(marlow.context);
 
-  await page.getByRole('button', { name: 'More about Photo' }).last().click();
+  await page.getByRole('button', { name: 'Options for Photo' }).last().click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   const before = await page.getByRole('button', { name: /^Move / }).count();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -144,11 +144,12 @@ test('a member who is named is asked first, and an objection hides the item at o
 });
 
 test('media are blurred until tapped for who asked for it, and not even fetched', async () => {
-  const page = await atPhotos(dorian);
+  const page = await openOwnPhotos(dorian);
   const blur = page.getByRole('switch', { name: 'Blur media until tapped' });
   await page.goto('/settings/settings');
   await page.waitForLoadState('networkidle');
-  const saved = () => page.waitForResponse((answer) => answer.url().includes('/account/settings') && answer.request().method() === 'PUT');
+  const saved = () =>
+    page.waitForResponse((response) => response.url().includes('/account/settings') && response.request().method() === 'PUT');
   await Promise.all([saved(), blur.click({ force: true })]);
   const fetched: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname.startsWith('/media/') && fetched.push(request.url()));

@@ -5,7 +5,7 @@ import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { query } from './database.ts';
-import { answerOf, forgetUses, givePasskeys } from './passkeys.ts';
+import { getAssertion, resetPasskeyCounter, addAuthenticator } from './passkeys.ts';
 import { aNetwork, aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
 import { translatorFor } from './translations.ts';
 
@@ -32,8 +32,8 @@ interface BrowserOptions {
 export async function aBrowser(browser: Browser, options: BrowserOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 844 } });
   await context.addInitScript(() => {
-    if (!localStorage.getItem('subrosa.flags')) {
-      localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 }));
+    if (!localStorage.getItem('subrosa.consent')) {
+      localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 }));
     }
   });
   await aReader(context, { language: options.language ?? 'en' });
@@ -57,31 +57,31 @@ const secrets = new Map<string, Promise<string>>();
 function secretOf(context: BrowserContext, username: string): Promise<string> {
   const known = secrets.get(username);
   if (known) return known;
-  const made = makeSecret(context, username);
+  const made = createLoginSecret(context, username);
   secrets.set(username, made);
   return made;
 }
 
-async function makeSecret(context: BrowserContext, username: string): Promise<string> {
-  const answer = await context.request.post('/api/auth/parameters', { data: { names: [username] }, headers: aNetwork() });
-  const { body } = (await answer.json()) as { body: { salts: string[] } };
+async function createLoginSecret(context: BrowserContext, username: string): Promise<string> {
+  const response = await context.request.post('/api/auth/parameters', { data: { names: [username] }, headers: aNetwork() });
+  const { body } = (await response.json()) as { body: { salts: string[] } };
   const { password } = await prepareSignIn({ password: PERSONA_PASSWORD, salt: body.salts[0] ?? '', parameters, derive });
   return password;
 }
 
-type Answered = { step: string; ticket: string; passkeyOptions: string; session: { accessToken: string } };
+type LoginResponse = { step: string; ticket: string; passkeyOptions: string; session: { accessToken: string } };
 
-const bodyOf = async (answer: APIResponse): Promise<Answered> => {
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { body: Answered }).body;
+const bodyOf = async (response: APIResponse): Promise<LoginResponse> => {
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { body: LoginResponse }).body;
 };
 
 /** The second step of staff, by a passkey that opens the console too. The page keeps it for when it is asked again. */
-async function proveStaff(page: Page, username: string, { ticket, passkeyOptions }: Answered): Promise<Answered> {
+async function proveStaff(page: Page, username: string, { ticket, passkeyOptions }: LoginResponse): Promise<LoginResponse> {
   const { rpId } = JSON.parse(passkeyOptions) as { rpId: string };
-  await givePasskeys(page, username, rpId);
-  const passkey = await answerOf(page, passkeyOptions);
-  await forgetUses(username);
+  await addAuthenticator(page, username, rpId);
+  const passkey = await getAssertion(page, passkeyOptions);
+  await resetPasskeyCounter(username);
   const data = { ticket, passkey, remember: false };
   return bodyOf(await page.context().request.post('/api/auth/second-factor', { data, headers: aNetwork() }));
 }
@@ -109,9 +109,9 @@ export async function signIn(page: Page, username: string): Promise<string> {
 
 /** The console's token of somebody of staff who has just signed in. */
 export async function enterConsole(page: Page, authorization: string): Promise<string> {
-  const answer = await page.request.post('/api/console', { data: {}, headers: { authorization, ...aNetwork() } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { body: { token: string } }).body.token;
+  const response = await page.request.post('/api/console', { data: {}, headers: { authorization, ...aNetwork() } });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { body: { token: string } }).body.token;
 }
 
 /** Two devices are all that a member has: who is done gives the place back. */

@@ -27,7 +27,7 @@ async function anAuthenticator(tools: CDPSession): Promise<string> {
 }
 
 /** Gives the page passkeys that were made before; returns how to take them away, with their counters as they are then. */
-export async function holdPasskeys(page: Page, passkeys: readonly Passkey[]): Promise<() => Promise<Passkey[]>> {
+export async function addVirtualPasskeys(page: Page, passkeys: readonly Passkey[]): Promise<() => Promise<Passkey[]>> {
   const tools = await page.context().newCDPSession(page);
   const authenticatorId = await anAuthenticator(tools);
   for (const credential of passkeys) await tools.send('WebAuthn.addCredential', { authenticatorId, credential });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAllWell } from './page-checks.ts';
+import { expectPagesAreSound } from './page-checks.ts';
 import { aReader, aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
 async function tabTo(page: Page, element: Locator) {
@@ -23,9 +23,9 @@ test('with the keyboard alone somebody without an account reports an intimate pi
   await aReader(page);
   await fromItsOwnNetwork(page);
   await page.goto('/notices');
-  await tabTo(page, page.getByRole('link', { name: 'An intimate picture without consent' }));
+  await tabTo(page, page.getByRole('link', { name: 'An intimate photo or video without consent' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An intimate picture without consent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An intimate photo or video without consent');
   await write(page, 'Your full name', 'Vera Lindqvist');
   await write(page, 'Email', 'vera.keyboard@example.org');
   await write(page, 'Where it is', 'http://localhost/marlow');
@@ -35,15 +35,15 @@ test('with the keyboard alone somebody without an account reports an intimate pi
   }
   await write(page, 'Your signature', 'Vera Lindqvist');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve received it');
   const ticket = (await page.getByText(/^N-\w{4}-\w{4}$/).textContent()) ?? '';
-  await tabTo(page, page.getByRole('link', { name: 'See how far it is' }));
+  await tabTo(page, page.getByRole('link', { name: 'Check status' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is here, and waits for a person to take it.')).toBeVisible();
+  await expect(page.getByText('Received. Waiting for review.')).toBeVisible();
   await expect(page.getByText(ticket)).toBeVisible();
   await page.goto(`/notices/${ticket}`);
   await page.reload();
-  await expect(page.getByText('Please open the link of our mail.')).toBeVisible();
+  await expect(page.getByText('Open the link in our email')).toBeVisible();
 });
 
 test('a copyright notice says beside each field what is missing, and takes it when it is whole', async ({ page }) => {
@@ -54,20 +54,20 @@ test('a copyright notice says beside each field what is missing, and takes it wh
   await page.getByLabel('Your full name').fill('Oren Sela');
   await page.getByLabel('Email').fill('oren.sela@example.org');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('Telephone number')).toBeFocused();
-  for (const label of ['Telephone number', 'Postal address', 'Where it is', 'The work that was copied', 'Your signature']) {
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  for (const label of ['Phone number', 'Postal address', 'Where it is', 'The work that was copied', 'Your signature']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Field is required!/);
     await page.getByLabel(label).fill('A garden, 2021');
   }
-  await expect(page.getByRole('group', { name: 'I state' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'I confirm:' })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve received it');
 });
 
 for (const language of ['en', 'he'] as const) {
   test(`the pages of notices are well in ${language}`, async ({ page }) => {
     await aVisitor(page, { language });
-    await expectAllWell(page, ['/notices', '/notices/new/ncii', '/notices/new/dmca', '/notices/N-7K2M-9QXR']);
+    await expectPagesAreSound(page, ['/notices', '/notices/new/ncii', '/notices/new/dmca', '/notices/N-7K2M-9QXR']);
   });
 }

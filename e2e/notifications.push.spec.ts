@@ -11,7 +11,7 @@ test('a push shows one neutral notification, the newer in place of the older, an
   const context = tab.context();
   const { origin } = new URL(tab.url());
   await tab.goto('/settings/settings#notifications');
-  await expect(tab.getByRole('button', { name: 'Turn on push on this device' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Turn on push notifications on this device' })).toBeVisible();
   expect(await tab.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
   await context.grantPermissions(['notifications'], { origin });
 
@@ -24,7 +24,7 @@ test('a push shows one neutral notification, the newer in place of the older, an
   });
   await session.send('ServiceWorker.enable');
   // This browser has no push service of its own: only its worker is tried.
-  await tab.getByRole('button', { name: 'Turn on push on this device' }).click();
+  await tab.getByRole('button', { name: 'Turn on push notifications on this device' }).click();
   const registrationId = await registered;
   await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
   const shown = () =>

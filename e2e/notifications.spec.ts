@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './member.ts';
 import { insertNotifications, deleteNotifications } from './notifications-data.ts';
-import { makeStrangers } from './relations.ts';
+import { deleteRelations } from './relations.ts';
 
-const bell = (tab: Page) => tab.getByRole('link', { name: /^Notifications(, \d+ unread)?$/ });
-const unreadBell = (tab: Page) => tab.getByRole('link', { name: /^Notifications, \d+ unread$/ });
+const notificationButton = (tab: Page) => tab.getByRole('link', { name: /^Notifications(, \d+ unread)?$/ });
+const unreadNotificationButton = (tab: Page) => tab.getByRole('link', { name: /^Notifications, \d+ unread$/ });
 const row = (tab: Page, text: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: text });
 const more = (tab: Page, text: string | RegExp) => row(tab, text).getByRole('button', { name: 'More' });
 
@@ -16,52 +16,52 @@ async function openNotifications(tab: Page): Promise<void> {
 async function requestConnection(tab: Page, username: string): Promise<void> {
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Connect', exact: true }).click();
-  await tab.getByRole('dialog').getByRole('button', { name: 'Ask to connect' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Send connection request' }).click();
   await expect(tab.getByText('Waiting for User Approval')).toBeVisible();
 }
 
 test('a request rings the bell by itself, is confirmed from there, and both lists change; two tabs agree', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('marlow', 'dorian');
+  await deleteRelations('marlow', 'dorian');
   await deleteNotifications('marlow', 'dorian');
   const [marlow, dorian] = [await signInAs('marlow'), await signInAs('dorian', { width: 390 })];
   await dorian.goto('/requests');
-  await expect(bell(dorian)).toBeVisible();
+  await expect(notificationButton(dorian)).toBeVisible();
   await requestConnection(marlow, 'dorian');
   await marlow.goto('/profile/connected?status=sent');
   const sent = row(marlow, 'dorian');
   await expect(sent).toBeVisible();
 
   // Told live: nobody reloads.
-  await expect(unreadBell(dorian)).toBeVisible({ timeout: 20_000 });
+  await expect(unreadNotificationButton(dorian)).toBeVisible({ timeout: 20_000 });
   await expect(dorian.getByRole('status').filter({ hasText: 'A new notification has arrived' })).toHaveCount(1);
-  await unreadBell(dorian).click();
+  await unreadNotificationButton(dorian).click();
   await expect(dorian).toHaveURL(/\/notifications$/);
   const request = row(dorian, 'marlow would like to connect with you');
   await request.getByRole('button', { name: 'Confirm marlow' }).press('Enter');
-  await expect(request.getByText('You are connected.')).toBeVisible();
+  await expect(request.getByText('You’re connected.')).toBeVisible();
   await expect(request.getByRole('button', { name: 'Confirm marlow' })).toHaveCount(0);
 
   await expect(sent).toHaveCount(0, { timeout: 20_000 });
-  await expect(unreadBell(marlow)).toBeVisible({ timeout: 20_000 });
-  await unreadBell(marlow).click();
-  await expect(row(marlow, 'dorian accepted your request to connect')).toBeVisible();
+  await expect(unreadNotificationButton(marlow)).toBeVisible({ timeout: 20_000 });
+  await unreadNotificationButton(marlow).click();
+  await expect(row(marlow, 'dorian accepted your connection request')).toBeVisible();
   const other = await marlow.context().newPage();
   await other.goto('/profile/search');
-  await expect(unreadBell(other)).toBeVisible();
-  await marlow.getByRole('button', { name: 'Read all' }).click();
-  await expect(marlow.getByText('Nothing new')).toBeVisible();
-  await expect(unreadBell(other)).toHaveCount(0, { timeout: 20_000 });
-  await makeStrangers('marlow', 'dorian');
+  await expect(unreadNotificationButton(other)).toBeVisible();
+  await marlow.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(marlow.getByText('You’re all caught up')).toBeVisible();
+  await expect(unreadNotificationButton(other)).toHaveCount(0, { timeout: 20_000 });
+  await deleteRelations('marlow', 'dorian');
 });
 
 test('a private account confirms from its notifications; a block takes the notification off the open page', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('marlow', 'wren');
+  await deleteRelations('marlow', 'wren');
   await deleteNotifications('marlow', 'wren');
   const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
   await openNotifications(wren);
-  await expect(wren.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await expect(wren.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
   await requestConnection(marlow, 'wren');
   await expect(marlow.getByRole('heading', { name: 'wren chooses who sees more' })).toBeVisible();
   const request = row(wren, 'marlow would like to connect with you');
@@ -70,36 +70,36 @@ test('a private account confirms from its notifications; a block takes the notif
 
   const other = await wren.context().newPage();
   await other.goto('/marlow');
-  await other.getByRole('button', { name: 'More about marlow' }).click();
+  await other.getByRole('button', { name: 'Options for marlow' }).click();
   await other.getByRole('menuitem', { name: 'Block' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(request).toHaveCount(0, { timeout: 20_000 });
   // The other side is not told, and finds nothing any more.
   await openNotifications(marlow);
   await expect(row(marlow, 'wren')).toHaveCount(0);
-  await makeStrangers('marlow', 'wren');
+  await deleteRelations('marlow', 'wren');
 });
 
 test('what is turned off does not arrive, and quiet hours stay as they were chosen', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  await makeStrangers('marlow', 'wren');
+  await deleteRelations('marlow', 'wren');
   await deleteNotifications('marlow');
   const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
   const saved = () =>
-    marlow.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/preferences'));
+    marlow.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/notifications/preferences'));
   await marlow.goto('/settings/settings#notifications');
-  const favourites = marlow.getByRole('switch', { name: 'Somebody saved my profile: In the app' });
+  const favourites = marlow.getByRole('switch', { name: 'Someone saves my profile: In the app' });
   const quiet = marlow.getByRole('switch', { name: 'Quiet hours' });
   await expect(favourites).toBeChecked();
   await Promise.all([saved(), favourites.press('Space')]);
   await Promise.all([saved(), quiet.press('Space')]);
-  await marlow.getByLabel('Quiet from', { exact: true }).fill('21:30');
-  await Promise.all([saved(), marlow.getByLabel('Quiet until', { exact: true }).focus()]);
+  await marlow.getByLabel('Quiet hours start', { exact: true }).fill('21:30');
+  await Promise.all([saved(), marlow.getByLabel('Quiet hours end', { exact: true }).focus()]);
   await Promise.all([saved(), marlow.getByText('Once a day', { exact: true }).click()]);
   await marlow.reload();
   await expect(favourites).not.toBeChecked();
-  await expect(marlow.getByLabel('Quiet from', { exact: true })).toHaveValue('21:30');
-  await expect(marlow.getByLabel('Quiet until', { exact: true })).toHaveValue('08:00');
+  await expect(marlow.getByLabel('Quiet hours start', { exact: true })).toHaveValue('21:30');
+  await expect(marlow.getByLabel('Quiet hours end', { exact: true })).toHaveValue('08:00');
   await expect(marlow.getByRole('radio', { name: 'Once a day' })).toBeChecked();
 
   await wren.goto('/marlow');
@@ -114,8 +114,8 @@ test('what is turned off does not arrive, and quiet hours stay as they were chos
 
   await marlow.goto('/settings/settings#notifications');
   await Promise.all([saved(), quiet.press('Space')]);
-  await expect(marlow.getByLabel('Quiet from', { exact: true })).toHaveCount(0);
-  await makeStrangers('marlow', 'wren');
+  await expect(marlow.getByLabel('Quiet hours start', { exact: true })).toHaveCount(0);
+  await deleteRelations('marlow', 'wren');
   await deleteNotifications('marlow');
 });
 
@@ -130,7 +130,7 @@ test('a tab subscribes when it connects, says goodbye before logging out, and sa
   const other = await tab.context().newPage();
   await other.routeWebSocket('**/sails/socket.io/**', (socket) => socket.close());
   await other.goto('/profile/search');
-  await expect(other.getByRole('status').filter({ hasText: 'Not live now' })).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Live updates paused' })).toBeVisible();
   await tab.getByRole('button', { name: 'Your menu' }).click();
   await tab.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(tab).toHaveURL(/\/login$/);
@@ -141,7 +141,7 @@ test('a choice that another window overtook is taken back in words', async ({ si
   await deleteNotifications('marlow');
   const tab = await signInAs('marlow');
   await tab.goto('/settings/settings');
-  const choice = tab.getByRole('switch', { name: 'Somebody would like to connect: Email' });
+  const choice = tab.getByRole('switch', { name: 'Someone would like to connect: Email' });
   await expect(choice).toBeChecked();
   await tab.route('**/api/notifications/preferences', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 412, json: { message: 'no', code: 'version.stale' } }) : route.continue(),
@@ -164,7 +164,7 @@ test('several who did the same are one sentence; opening marks as read and leads
   ]);
   const tab = await signInAs('wren');
   await openNotifications(tab);
-  await expect(tab.getByText('4 you have not seen')).toBeVisible();
+  await expect(tab.getByText('4 unread')).toBeVisible();
   await expect(tab.getByRole('heading', { level: 2 }).filter({ hasText: /^(Today|This week|Earlier)$/ })).toHaveText([
     'Today',
     'This week',
@@ -174,7 +174,7 @@ test('several who did the same are one sentence; opening marks as read and leads
   await expect(row(tab, 'Your Lifetime premium application had been declined.')).toBeVisible();
 
   await row(tab, 'iris accepted')
-    .getByRole('link', { name: /accepted your request to connect/ })
+    .getByRole('link', { name: /accepted your connection request/ })
     .click();
   await expect(tab).toHaveURL(/\/iris$/);
   await expect(tab.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
@@ -184,21 +184,21 @@ test('several who did the same are one sentence; opening marks as read and leads
   await tab.getByRole('link', { name: 'Requests and photos' }).click();
   await expect(tab).toHaveURL(/\?show=media$/);
   await expect(tab.getByRole('article')).toHaveCount(1);
-  await more(tab, 'is published').press('Enter');
+  await more(tab, 'is now published').press('Enter');
   await tab.getByRole('menuitem', { name: 'Mark as read' }).press('Enter');
-  await expect(tab.getByText('2 you have not seen')).toBeVisible();
-  await more(tab, 'is published').click();
+  await expect(tab.getByText('2 unread')).toBeVisible();
+  await more(tab, 'is now published').click();
   await tab.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
   await tab.getByRole('link', { name: 'Show all' }).click();
   await expect(tab.getByRole('article')).toHaveCount(3);
 
-  await tab.getByRole('button', { name: 'Remove all' }).click();
-  await tab.getByRole('dialog', { name: 'Remove all notifications?' }).getByRole('button', { name: 'Remove all' }).click();
-  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Delete all' }).click();
+  await tab.getByRole('dialog', { name: 'Delete all notifications?' }).getByRole('button', { name: 'Delete all' }).click();
+  await expect(tab.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
   await tab.reload();
-  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
-  await expect(bell(tab)).toHaveAccessibleName('Notifications');
+  await expect(tab.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
+  await expect(notificationButton(tab)).toHaveAccessibleName('Notifications');
 });
 
 test('they come ten at a time, and what the service refuses is taken back', async ({ signInAs }) => {
@@ -215,17 +215,17 @@ test('they come ten at a time, and what the service refuses is taken back', asyn
     if (pathname === '/api/notifications') cursors.push(searchParams.get('after'));
   });
   await openNotifications(tab);
-  await expect(tab.getByText('23 you have not seen')).toBeVisible();
+  await expect(tab.getByText('23 unread')).toBeVisible();
   await tab.getByRole('article').nth(9).scrollIntoViewIfNeeded();
   await expect(tab.getByRole('article')).toHaveCount(20);
   await tab.getByRole('article').nth(19).scrollIntoViewIfNeeded();
   await expect(tab.getByRole('article')).toHaveCount(23);
-  await expect(tab.getByText('You have seen everything here.')).toBeVisible();
+  await expect(tab.getByText('You’ve reached the end.')).toBeVisible();
   expect(cursors[0]).toBeNull();
   expect(new Set(cursors).size).toBe(3);
 
   await tab.route('**/api/notifications/remove/*', (route) =>
-    route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }),
+    route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }),
   );
   await tab.getByRole('article').first().getByRole('button', { name: 'More' }).click();
   await tab.getByRole('menuitem', { name: 'Remove' }).click();
@@ -235,13 +235,13 @@ test('they come ten at a time, and what the service refuses is taken back', asyn
   await tab.addInitScript(() => addEventListener('click', () => document.body.setAttribute('data-pressed', ''), { capture: true }));
   await tab.route('**/api/notifications?**', async (route) => {
     if (await tab.evaluate(() => document.body.hasAttribute('data-pressed'))) return route.continue();
-    return route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } });
+    return route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } });
   });
   await tab.reload();
   // By keyboard: a mouse click that misses the button while the page still moves would count as pressed.
   await tab.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
   await tab.getByRole('article').first().getByRole('button', { name: 'More' }).click();
-  await tab.getByRole('menuitem', { name: 'Fewer of these' }).click();
+  await tab.getByRole('menuitem', { name: 'Manage notifications' }).click();
   await expect(tab).toHaveURL(/\/settings\/settings#notifications$/);
   await expect(tab.getByRole('heading', { level: 2, name: 'Notifications' })).toBeInViewport();
   await deleteNotifications('wren');

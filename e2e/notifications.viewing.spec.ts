@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
 import { insertNotifications, everyKind, deleteNotifications } from './notifications-data.ts';
 
@@ -8,7 +8,7 @@ test('the notifications and their settings have no accessibility fault and no si
   await deleteNotifications('noa');
   await insertNotifications('noa', everyKind);
   const tab = await signInAs('noa', { language: 'he' });
-  await expectAllWell(tab, ['/notifications', '/settings/settings#notifications']);
+  await expectPagesAreSound(tab, ['/notifications', '/settings/settings#notifications']);
   await deleteNotifications('noa');
 });
 
@@ -31,7 +31,7 @@ test('with the keyboard one goes through a row: names, the notification itself, 
   expect(await accessibilityViolationsOf(tab, 'menu')).toEqual([]);
   expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   await tab.keyboard.press('Escape');
-  await tab.getByRole('button', { name: 'Remove all' }).click();
+  await tab.getByRole('button', { name: 'Delete all' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
   expect(await accessibilityViolationsOf(tab, 'dialog')).toEqual([]);
   await deleteNotifications('ansel');

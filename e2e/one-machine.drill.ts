@@ -5,14 +5,14 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { message, row, openChatWith, sendChatMessage } from './chat.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { logIn, type Newcomer } from './member.ts';
-import { holdPasskeys, type Passkey } from './new-passkeys.ts';
-import { adding, declareNobodyShown } from './photos.ts';
-import { chooseOption, join, offered } from './profile-form.ts';
+import { addVirtualPasskeys, type Passkey } from './new-passkeys.ts';
+import { adding, declareNobodyDepicted } from './photos.ts';
+import { chooseOption, signUpAndVerify, offered } from './profile-form.ts';
 import { fillDocumentDetails } from './verification.ts';
 import { aVisitor } from './visitor.ts';
 
 /** What the second half of a drill must find again; `npm run drill` keeps it between them. */
-interface Lasting {
+interface DrillState {
   seller: Newcomer;
   reader: Newcomer;
   reviewer: Newcomer & { passkeys: Passkey[] };
@@ -43,7 +43,7 @@ async function aTab(browser: Browser): Promise<Page> {
 /** Signs up, follows the mail, logs in and writes a profile, all on pages. */
 async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcomer }> {
   const tab = await aTab(browser);
-  const who = await join(tab, 'en');
+  const who = await signUpAndVerify(tab, 'en');
   // A header of ours would keep the store from taking a file.
   await tab.setExtraHTTPHeaders({});
   await tab.locator('input[type="radio"][value="woman"]').check({ force: true });
@@ -51,7 +51,7 @@ async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcome
   await chooseOption(tab, 'Body type', 1);
   await chooseOption(tab, 'Ethnicity', 2);
   await chooseOption(tab, 'Years of experience', 2);
-  await chooseOption(tab, 'Supported language', 0);
+  await chooseOption(tab, 'Language for support', 0);
   for (const list of ['Areas of expertise', 'Languages spoken']) {
     await chooseOption(tab, list, 0);
     await tab.keyboard.press('Escape');
@@ -62,11 +62,11 @@ async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcome
   await tab.getByRole('combobox', { name: 'City', exact: true }).fill('Lisb');
   await offered(tab).first().click();
   await tab.getByRole('button', { name: 'Finish' }).click();
-  await expect(tab.getByText('What is open')).toBeVisible(SLOW);
+  await expect(tab.getByText('What you can do')).toBeVisible(SLOW);
   return { tab, who };
 }
 
-async function prove(tab: Page, password: string): Promise<void> {
+async function confirmPassword(tab: Page, password: string): Promise<void> {
   const field = tab.locator('input[autocomplete="current-password"]');
   await field.fill(password);
   await field.press('Enter');
@@ -76,24 +76,24 @@ async function prove(tab: Page, password: string): Promise<void> {
 async function addPasskeys(tab: Page, who: Newcomer, count: number): Promise<Passkey[]> {
   const passkeys: Passkey[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const putAway = await holdPasskeys(tab, passkeys);
+    const putAway = await addVirtualPasskeys(tab, passkeys);
     await tab.goto('/settings/security');
-    await tab.getByRole('button', { name: 'Add a passkey' }).click();
-    await prove(tab, who.password);
-    const name = tab.getByLabel('Name of the passkey');
+    await tab.getByRole('button', { name: 'Add passkey' }).click();
+    await confirmPassword(tab, who.password);
+    const name = tab.getByLabel('Passkey name');
     const other = tab.getByRole('button', { name: 'Continue with your passkey' });
     await expect(name.or(other).first()).toBeVisible(SLOW);
     if (await other.isVisible()) await other.click();
     await expect(name).toBeVisible(SLOW);
     await putAway();
-    const take = await holdPasskeys(tab, []);
+    const take = await addVirtualPasskeys(tab, []);
     await name.fill(`Key ${number}`);
     await tab.getByRole('button', { name: 'Create passkey' }).click();
-    const kept = tab.getByRole('button', { name: 'I have kept them' });
+    const stored = tab.getByRole('button', { name: 'I’ve saved my codes' });
     const added = tab.getByText(`Key ${number}`, { exact: true }).first();
-    await expect(kept.or(added).first()).toBeVisible(SLOW);
+    await expect(stored.or(added).first()).toBeVisible(SLOW);
     // Backup codes come with the first.
-    if (number === 1) await kept.click();
+    if (number === 1) await stored.click();
     await expect(added).toBeVisible();
     passkeys.push(...(await take()));
   }
@@ -101,10 +101,10 @@ async function addPasskeys(tab: Page, who: Newcomer, count: number): Promise<Pas
 }
 
 /** A page of the console, by a passkey where it asks for one. */
-async function atConsole(tab: Page, path: string): Promise<void> {
+async function openConsolePage(tab: Page, path: string): Promise<void> {
   await tab.goto(path);
   const passkey = tab.getByRole('button', { name: 'Continue with your passkey' });
-  const inside = tab.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Is it you?' });
+  const inside = tab.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Confirm it’s you' });
   await expect(passkey.or(inside).first()).toBeVisible(SLOW);
   if (await passkey.isVisible()) await passkey.click();
   await expect(inside).toBeVisible(SLOW);
@@ -144,36 +144,36 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
   });
 
   await timed('a role, proposed by one and confirmed by the other', async () => {
-    await holdPasskeys(one.tab, passkeys.first);
-    await atConsole(one.tab, '/staff/house/people');
+    await addVirtualPasskeys(one.tab, passkeys.first);
+    await openConsolePage(one.tab, '/staff/house/people');
     await one.tab.getByLabel('Username').fill(reviewer.who.username);
     await one.tab.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Reviewer' });
     await one.tab.getByRole('button', { name: 'Propose role' }).click();
     await expect(one.tab.getByRole('region', { name: 'Roles waiting for confirmation' })).toBeVisible();
-    await holdPasskeys(other.tab, passkeys.second);
-    await atConsole(other.tab, '/staff/house/people');
+    await addVirtualPasskeys(other.tab, passkeys.second);
+    await openConsolePage(other.tab, '/staff/house/people');
     await other.tab.getByRole('button', { name: `Confirm the role of ${reviewer.who.username}` }).click();
     await other.tab.getByRole('dialog').getByRole('button', { name: 'Confirm role' }).click();
     await expect(other.tab.getByRole('dialog')).toHaveCount(0);
   });
 
-  const putAway = await holdPasskeys(reviewer.tab, passkeys.reviewer);
+  const putAway = await addVirtualPasskeys(reviewer.tab, passkeys.reviewer);
   await timed('identity: sealed, wrapped, decoded, looked at, approved', async () => {
     const { tab, who } = seller;
     await tab.goto('/verify?step=front');
     await tab.locator('input[type=file]').setInputFiles(files.aPicture('front.png', { width: 1200, height: 800 }));
-    await tab.getByRole('button', { name: 'Use it' }).click();
-    await tab.getByRole('button', { name: 'My document has no back' }).click();
+    await tab.getByRole('button', { name: 'Use this' }).click();
+    await tab.getByRole('button', { name: 'My ID has no back' }).click();
     await tab.locator('input[type=file]').setInputFiles(files.aVideo('film.mp4', undefined, 6));
-    await tab.getByRole('button', { name: 'Use it' }).click();
+    await tab.getByRole('button', { name: 'Use this' }).click();
     await fillDocumentDetails(tab, english, `D${Date.now()}`);
     await tab.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(tab.getByRole('heading', { level: 1, name: 'Thank you. It is with us.' })).toBeVisible(SLOW);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Thanks. We’ve received it.' })).toBeVisible(SLOW);
     await expect.poll(() => openCase('identity', who.username), SLOW).not.toBe('');
-    await atConsole(reviewer.tab, `/staff/verifications?kind=identity&case=${openCase('identity', who.username)}`);
+    await openConsolePage(reviewer.tab, `/staff/verifications?kind=identity&case=${openCase('identity', who.username)}`);
     await reviewer.tab.keyboard.press('m');
     await expect(reviewer.tab.getByRole('radio', { name: 'Approve' })).toBeVisible(SLOW);
-    await expect(reviewer.tab.getByRole('button', { name: 'Hold to look' })).toHaveCount(2, SLOW);
+    await expect(reviewer.tab.getByRole('button', { name: 'Hold to view' })).toHaveCount(2, SLOW);
     await reviewer.tab.keyboard.down('u');
     await expect(reviewer.tab.getByRole('img', { name: 'ID, front' })).toBeVisible(SLOW);
     await reviewer.tab.keyboard.up('u');
@@ -185,16 +185,16 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
     const { tab, who } = seller;
     await tab.goto('/profile/photos');
     await adding(tab).setInputFiles(files.aPicture('evening.png'));
-    await expect(tab.getByText('Waits for you to say who is shown')).toBeVisible(SLOW);
+    await expect(tab.getByText('Tag people before review')).toBeVisible(SLOW);
     await tab
-      .getByRole('button', { name: /^Say who is shown/ })
+      .getByRole('button', { name: /^Tag people/ })
       .first()
       .click();
-    await declareNobodyShown(tab);
+    await declareNobodyDepicted(tab);
     await expect(tab.getByText('Only you until reviewed')).toBeVisible(SLOW);
     await expect.poll(() => openCase('media_review', who.username), SLOW).not.toBe('');
-    await atConsole(reviewer.tab, `/staff/media?case=${openCase('media_review', who.username)}`);
-    await reviewer.tab.getByRole('button', { name: 'Take this case' }).click();
+    await openConsolePage(reviewer.tab, `/staff/media?case=${openCase('media_review', who.username)}`);
+    await reviewer.tab.getByRole('button', { name: 'Claim case' }).click();
     await expect(reviewer.tab.getByRole('radio', { name: 'Approve' })).toBeVisible(SLOW);
     await reviewer.tab.keyboard.press('a');
     await reviewer.tab.keyboard.press('Control+Enter');
@@ -217,7 +217,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
   });
 
   files.remove();
-  const lasting: Lasting = {
+  const lasting: DrillState = {
     seller: seller.who,
     reader: reader.who,
     reviewer: { ...reviewer.who, passkeys: await putAway() },
@@ -228,7 +228,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
 });
 
 test('everybody finds everything again @after', async ({ browser }) => {
-  const { lasting } = JSON.parse(readFileSync(STATE, 'utf8')) as { lasting: Lasting };
+  const { lasting } = JSON.parse(readFileSync(STATE, 'utf8')) as { lasting: DrillState };
   const { seller, reader, reviewer, messages } = lasting;
 
   await test.step('by the password alone, in a new browser: keys, messages and the photo', async () => {
@@ -245,11 +245,11 @@ test('everybody finds everything again @after', async ({ browser }) => {
 
   await test.step('by the passkey: the console, and what was decided there', async () => {
     const tab = await aTab(browser);
-    await holdPasskeys(tab, reviewer.passkeys);
+    await addVirtualPasskeys(tab, reviewer.passkeys);
     await logIn(tab, { login: reviewer.email, password: reviewer.password });
     await tab.getByRole('button', { name: 'Continue with your passkey' }).click(SLOW);
     await expect(tab).toHaveURL(/\/requests$/, SLOW);
-    await atConsole(tab, '/staff/media?show=decided');
+    await openConsolePage(tab, '/staff/media?show=decided');
     await expect(tab.locator('[id^="case-"]').first()).toBeVisible(SLOW);
   });
 
@@ -258,6 +258,6 @@ test('everybody finds everything again @after', async ({ browser }) => {
     await logIn(tab, { login: seller.username, password: seller.password });
     await expect(tab).toHaveURL(/\/requests$/, SLOW);
     await tab.goto('/verify');
-    await expect(tab.getByRole('heading', { level: 1, name: 'You are verified' })).toBeVisible(SLOW);
+    await expect(tab.getByRole('heading', { level: 1, name: 'You’re verified' })).toBeVisible(SLOW);
   });
 });

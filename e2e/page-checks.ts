@@ -11,14 +11,14 @@ const AXE_THEMES = new Map<number, Theme>([
   [360, 'light'],
 ]);
 
-interface Where {
+interface CheckScope {
   /** Only what this selector finds. */
   within?: string;
   without?: readonly string[];
 }
 
 /** What stands in somebody's way, found by axe; `where` begins each line. */
-export async function accessibilityViolationsOf(page: Page, where = '', { within, without = [] }: Where = {}): Promise<string[]> {
+export async function accessibilityViolationsOf(page: Page, where = '', { within, without = [] }: CheckScope = {}): Promise<string[]> {
   // Legacy only in that it looks into no frames of other origins, of which we have none; it needs no second page.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).disableRules([...without]);
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
@@ -40,7 +40,7 @@ export const truncatedTextsOf = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-export async function wear(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
 }
 
@@ -50,7 +50,7 @@ interface PageCheckOptions {
 }
 
 /** Nothing moved by itself while the page came. */
-export async function expectStill(page: Page, path: string): Promise<void> {
+export async function expectNoLayoutShift(page: Page, path: string): Promise<void> {
   const { movement, moved } = await layoutShiftOf(page);
   expect(movement, `${path} moved: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_MOVEMENT);
 }
@@ -59,21 +59,21 @@ export async function expectStill(page: Page, path: string): Promise<void> {
  * Pages with one heading, no sideways scrolling at any width, no layout shift, and nothing that axe finds: wide in the dark theme and narrow
  * in the light one. Visits each page once.
  */
-export async function expectAllWell(page: Page, paths: readonly string[], { waitForLayout }: PageCheckOptions = {}): Promise<void> {
+export async function expectPagesAreSound(page: Page, paths: readonly string[], { waitForLayout }: PageCheckOptions = {}): Promise<void> {
   await watchLayoutShift(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     // Who is led to a part of a page is carried there while it grows.
-    if (!path.includes('#')) await expectStill(page, path);
+    if (!path.includes('#')) await expectNoLayoutShift(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await waitForLayout?.(width);
       await expect.poll(() => horizontalOverflowOf(page), `${path} ${width}`).toBeLessThanOrEqual(0);
       const theme = AXE_THEMES.get(width);
       if (theme === undefined) continue;
-      await wear(page, theme);
+      await setTheme(page, theme);
       expect(await accessibilityViolationsOf(page, `${path} ${width}`)).toEqual([]);
     }
   }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { personaPasskeys } from '../apps/server/src/testing/persona-passkeys.ts';
+import { personaPasskeys } from '../apps/server/test/support/persona-passkeys.ts';
 import { query } from './database.ts';
 
 /** How often a passkey was used: more than before, also on another day and in another browser. Tenths of a second since 2026. */
-export const usesSoFar = (): number => Math.floor((Date.now() - Date.UTC(2026, 0)) / 100);
+export const passkeyUseCount = (): number => Math.floor((Date.now() - Date.UTC(2026, 0)) / 100);
 
 const authenticators = new WeakMap<Page, (isUserVerified: boolean) => Promise<unknown>>();
 
 /** An authenticator of the browser's own tools that holds the passkeys of one of staff, for this page. Its owner is there. */
-export async function givePasskeys(page: Page, username: string, rpId: string): Promise<void> {
+export async function addAuthenticator(page: Page, username: string, rpId: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
@@ -22,7 +22,7 @@ export async function givePasskeys(page: Page, username: string, rpId: string): 
       automaticPresenceSimulation: true,
     },
   });
-  const signCount = usesSoFar();
+  const signCount = passkeyUseCount();
   for (const { credentialId, privateKey } of personaPasskeys(username)) {
     const credential = { credentialId: credentialId.toString('base64'), privateKey: privateKey.toString('base64') };
     await tools.send('WebAuthn.addCredential', {
@@ -34,12 +34,12 @@ export async function givePasskeys(page: Page, username: string, rpId: string): 
 }
 
 /** Whether who uses the passkeys of this page knows the PIN. */
-export async function knowsPin(page: Page, knows: boolean): Promise<void> {
+export async function setUserVerified(page: Page, knows: boolean): Promise<void> {
   await authenticators.get(page)?.(knows);
 }
 
 /** What the browser's dialog answers, once it has been confirmed; the page is one of ours. */
-export function answerOf(page: Page, options: string): Promise<string> {
+export function getAssertion(page: Page, options: string): Promise<string> {
   return page.evaluate(async (json) => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(json) as PublicKeyCredentialRequestOptionsJSON);
     const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
@@ -48,6 +48,6 @@ export function answerOf(page: Page, options: string): Promise<string> {
 }
 
 /** Several browsers hold the same passkeys, and each counts for itself: what the others counted is forgotten. */
-export async function forgetUses(username: string): Promise<void> {
+export async function resetPasskeyCounter(username: string): Promise<void> {
   await query('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
 }

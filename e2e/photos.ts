@@ -5,14 +5,14 @@ import { aBrowser, enterConsole, signIn } from './member.ts';
 /** The checks and renderings of a machine that has other things to do. */
 export const CHECKED = { timeout: 150_000 };
 
-export interface Home {
+export interface MemberContext {
   context: BrowserContext;
   /** What pages threw, or what the content security policy stopped. */
   errors: string[];
 }
 
 /** A member who is signed in; every page of theirs is the same device. */
-export async function aHome(browser: Browser, username: string): Promise<Home> {
+export async function aMemberContext(browser: Browser, username: string): Promise<MemberContext> {
   const tab = await aBrowser(browser);
   await signIn(tab, username);
   const home = { context: tab.context(), errors: [] };
@@ -21,7 +21,7 @@ export async function aHome(browser: Browser, username: string): Promise<Home> {
 }
 
 /** As if this member had added nothing to the gallery but what staff have published. */
-export async function forgetUploadsOf(username: string): Promise<void> {
+export async function deleteUploadsOf(username: string): Promise<void> {
   const theirs = `SELECT id FROM member WHERE username = $1`;
   await query(
     `WITH gone AS (DELETE FROM media WHERE owner_id = (${theirs}) AND purpose = 'gallery' AND state <> 'published' RETURNING id)
@@ -32,7 +32,7 @@ export async function forgetUploadsOf(username: string): Promise<void> {
 }
 
 /** At one's own photos, ready to add some. */
-export async function atPhotos({ context, errors }: Home, width = 1280): Promise<Page> {
+export async function openOwnPhotos({ context, errors }: MemberContext, width = 1280): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 844 });
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -62,22 +62,22 @@ const partOf = (url: string) => {
 
 /** Every part that is sent to the store, and those that have arrived. */
 export function watchParts(page: Page) {
-  const [begun, arrived]: [string[], string[]] = [[], []];
+  const [started, arrived]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     const part = request.method() === 'PUT' && partOf(request.url());
-    if (part) begun.push(part);
+    if (part) started.push(part);
   });
   page.on('response', (response) => {
     const part = response.request().method() === 'PUT' && response.ok() && partOf(response.url());
     if (part) arrived.push(part);
   });
-  return { begun, arrived };
+  return { begun: started, arrived };
 }
 
 /** In the dialog that asks who is shown. */
-export async function declareNobodyShown(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
-  await dialog.getByRole('radio', { name: 'Nobody is shown' }).check();
+export async function declareNobodyDepicted(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Who’s in it?' });
+  await dialog.getByRole('radio', { name: 'No people are shown' }).check();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden(CHECKED);
@@ -90,9 +90,9 @@ export async function approveMediaOf(browser: Browser, username: string): Promis
   const forStaff = `Bearer ${await enterConsole(tab, authorization)}`;
   const call = async (method: string, path: string, data?: object) => {
     const headers = { authorization: forStaff, 'idempotency-key': crypto.randomUUID() };
-    const answer = await tab.request.fetch(`/api/staff/cases${path}`, { method, headers, ...(data && { data }) });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { body: unknown }).body;
+    const response = await tab.request.fetch(`/api/staff/cases${path}`, { method, headers, ...(data && { data }) });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { body: unknown }).body;
   };
   // Staff see no names: whose cases these are, the database knows.
   const theirs = await query<{ id: string }>(
@@ -101,7 +101,7 @@ export async function approveMediaOf(browser: Browser, username: string): Promis
     [username],
   );
   for (const { id } of theirs) {
-    await call('POST', `/${id}/take`);
+    await call('POST', `/${id}/claim`);
     await call('POST', `/${id}/decide`, { decision: 'approve' });
   }
   await tab.request.post('/api/auth/logout', { headers: { authorization } });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { decide, goToPay, happens, holdReports, sellLongAgo, soldBy } from './billing.ts';
+import { decidePayment, openPaymentPage, sendBillingEvent, delayWebhooks, createPastSale, subscriptionOfCheckout } from './billing.ts';
 import { query } from './database.ts';
 import { mailsTo } from './mail.ts';
 import { test } from './member.ts';
-import { join } from './profile-form.ts';
+import { signUpAndVerify } from './profile-form.ts';
 import { fromItsOwnNetwork } from './visitor.ts';
 
 const MONTH = { days: 30, price: '$14.99' } as const;
@@ -21,8 +21,8 @@ async function expectMenu(page: Page, entry: 'Upgrade' | 'Premium'): Promise<voi
 }
 
 const RECEIPT = 'Your receipt';
-const FAILED = 'A payment did not go through';
-const BACK = 'A payment was given back';
+const FAILED = 'Your payment didn’t go through';
+const BACK = 'Your payment was refunded';
 const ENDED = 'Your plan has ended';
 
 /** Every mail about money, the oldest first. */
@@ -34,7 +34,7 @@ async function expectMails(email: string, subjects: readonly string[]): Promise<
 
 test('premium runs out, is bought, renewed, fails, is cancelled, given back and disputed, and every open tab follows', async ({ page }) => {
   test.setTimeout(240_000);
-  const { username, email } = await join(page, 'en', 'fetishist');
+  const { username, email } = await signUpAndVerify(page, 'en', 'fetishist');
   await query(`UPDATE member SET state = 'active' WHERE username = $1`, [username]);
 
   // This tab is not reloaded from here on.
@@ -46,48 +46,48 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
   await expectMenu(other, 'Upgrade');
 
   await test.step('a declined payment changes nothing and offers another attempt', async () => {
-    await goToPay(page, MONTH);
-    await decide(page, 'Decline');
-    await expect(heading(page, 'The payment did not go through')).toBeVisible();
-    await expect(page.getByText('nothing was charged')).toBeVisible();
+    await openPaymentPage(page, MONTH);
+    await decidePayment(page, 'Decline');
+    await expect(heading(page, 'The payment didn’t go through')).toBeVisible();
+    await expect(page.getByText('you weren’t charged')).toBeVisible();
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(heading(page, 'Plans, plainly')).toBeVisible();
+    await expect(heading(page, 'Plans and prices')).toBeVisible();
   });
 
   const before = [RECEIPT, FAILED, ENDED];
 
   await test.step('a plan of a month ago ends after its renewal failed', async () => {
-    const old = await goToPay(page, MONTH);
-    const late = await sellLongAgo({ checkout: old, cents: 1499, days: 30, ago: 31 });
+    const old = await openPaymentPage(page, MONTH);
+    const late = await createPastSale({ checkout: old, cents: 1499, days: 30, ago: 31 });
     await expectMails(email, [RECEIPT]);
-    await happens('RenewalFailure', late, -1);
+    await sendBillingEvent('RenewalFailure', late, -1);
     await page.goto('/settings/upgrade');
     await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toHaveCount(0, { timeout: 20_000 });
-    await happens('Expiration', late);
-    await expect(plan(page).getByText('It was not renewed.')).toBeVisible({ timeout: 20_000 });
+    await sendBillingEvent('Expiration', late);
+    await expect(plan(page).getByText('It wasn’t renewed.')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toBeVisible({ timeout: 20_000 });
     await query(`SELECT graphile_worker.add_job('subscriptions:tend')`);
     await expectMails(email, before);
   });
 
   const bought = await test.step('a bought plan starts when the provider reports the payment', async () => {
-    await holdReports(true);
-    const checkout = await goToPay(page, MONTH);
-    await decide(page, 'Approve');
-    await expect(heading(page, 'Your payment is arriving')).toBeVisible();
+    await delayWebhooks(true);
+    const checkout = await openPaymentPage(page, MONTH);
+    await decidePayment(page, 'Approve');
+    await expect(heading(page, 'Confirming your payment')).toBeVisible();
     await expect(locked).toBeVisible();
-    await holdReports(false);
-    const sold = await soldBy(checkout);
-    await happens('NewSaleSuccess', sold);
-    await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
+    await delayWebhooks(false);
+    const sold = await subscriptionOfCheckout(checkout);
+    await sendBillingEvent('NewSaleSuccess', sold);
+    await expect(heading(page, 'You have premium')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toHaveCount(0, { timeout: 20_000 });
     await expectMenu(other, 'Premium');
     await page.reload();
-    await expect(heading(page, 'You are premium')).toBeVisible();
+    await expect(heading(page, 'You have premium')).toBeVisible();
     await expectMails(email, [...before, RECEIPT]);
     await page.goto('/notifications');
-    await expect(page.getByText('Your membership is now premium.').first()).toBeVisible();
+    await expect(page.getByText('You now have premium.').first()).toBeVisible();
     return sold;
   });
 
@@ -95,15 +95,15 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
     await page.goto('/settings/upgrade');
     await expect(plan(page).getByText('Active', { exact: true })).toBeVisible();
     await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(3);
-    await happens('RenewalSuccess', bought);
+    await sendBillingEvent('RenewalSuccess', bought);
     await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(4, { timeout: 20_000 });
     await expectMails(email, [...before, RECEIPT, RECEIPT]);
   });
 
   await test.step('a failed renewal keeps premium for now and links to the card', async () => {
-    await happens('RenewalFailure', bought);
+    await sendBillingEvent('RenewalFailure', bought);
     await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
-    await expect(plan(page).getByRole('link', { name: 'Update the card' })).toHaveAttribute('href', /\/billing\/support/);
+    await expect(plan(page).getByRole('link', { name: 'Update card' })).toHaveAttribute('href', /\/billing\/support/);
     await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED]);
   });
 
@@ -111,8 +111,8 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
     await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel your plan?' });
     await expect(question.getByText(bought)).toBeVisible();
-    await expect(question.getByText('Premium stays yours until')).toBeVisible();
-    await question.getByRole('link', { name: 'Go on to cancel' }).click();
+    await expect(question.getByText('You’ll keep premium until')).toBeVisible();
+    await question.getByRole('link', { name: 'Continue to cancel' }).click();
     await page.getByRole('button', { name: 'Cancel this subscription' }).click();
     await expect(page.getByText('nothing more is charged')).toBeVisible();
     await page.goto('/settings/upgrade');
@@ -121,7 +121,7 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
   });
 
   await test.step('a refund ends premium in both tabs', async () => {
-    await happens('Refund', bought);
+    await sendBillingEvent('Refund', bought);
     await expect(plan(page).getByText('The payment was refunded.')).toBeVisible({ timeout: 20_000 });
     await expect(plan(page).getByText('Refund: Premium, 30 days')).toBeVisible();
     await expect(locked).toBeVisible({ timeout: 20_000 });
@@ -130,12 +130,12 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
   });
 
   await test.step('a plan of 90 days ends when it is disputed at the bank', async () => {
-    const quarter = await goToPay(page, QUARTER);
-    await decide(page, 'Approve');
-    await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
+    const quarter = await openPaymentPage(page, QUARTER);
+    await decidePayment(page, 'Approve');
+    await expect(heading(page, 'You have premium')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'Plan and receipts' }).click();
     await expect(plan(page).getByText('Premium, 90 days').first()).toBeVisible();
-    await happens('Chargeback', await soldBy(quarter));
+    await sendBillingEvent('Chargeback', await subscriptionOfCheckout(quarter));
     await expect(plan(page).getByText('The payment was disputed at your bank')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toBeVisible({ timeout: 20_000 });
     await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK, RECEIPT, BACK]);

@@ -9,7 +9,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 const DERIVED = { timeout: 30_000 };
 
 /** Somebody new, past the mail and the first login: at the beginning of the welcome wizard. */
-export async function join(page: Page, language: Locale, role: 'confidant' | 'fetishist' = 'confidant'): Promise<Newcomer> {
+export async function signUpAndVerify(page: Page, language: Locale, role: 'confidant' | 'fetishist' = 'confidant'): Promise<Newcomer> {
   const t = translatorFor(language);
   const who = aNewcomer();
   await aVisitor(page, { language });
@@ -43,15 +43,15 @@ export async function chooseOption(page: Page, label: string, index: number): Pr
 }
 
 /** Waits until what was changed has been kept. */
-export async function whileSaving(page: Page, act: () => Promise<void>): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user-details') && answer.request().method() === 'POST');
+export async function waitUntilSaved(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/user-details') && response.request().method() === 'POST');
   await act();
   expect((await saved).status()).toBe(200);
 }
 
 /** A word that no text may hold, without writing one down here. */
 export async function aProhibitedWord(): Promise<string> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();
   try {
     const { rows } = await client.query<{ word: string }>(

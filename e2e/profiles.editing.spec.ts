@@ -13,17 +13,17 @@ test('every field that is edited is seen again', async ({ signInAs }) => {
   await tab.locator('input[type="radio"][value="x_gender"]').check({ force: true });
   await tab.getByRole('checkbox', { name: 'Other genders' }).check({ force: true });
   await field('Date of birth').fill('24/12/1980');
-  await tab.getByLabel('Age seen by').selectOption('you');
-  await tab.getByLabel('Day and month seen by').selectOption('all');
-  await tab.getByLabel('Year seen by').selectOption('you');
+  await tab.getByLabel('Age: visible to').selectOption('you');
+  await tab.getByLabel('Day and month: visible to').selectOption('all');
+  await tab.getByLabel('Year: visible to').selectOption('you');
   const bodyType = await chooseOption(tab, 'Body type', 6);
   const ethnicity = await chooseOption(tab, 'Ethnicity', 7);
   await field('Height').fill('181');
   await field('Weight').fill('77');
   await field('Shoe size').fill('43,5');
-  await tab.getByLabel('Weight: seen by').selectOption('connections');
+  await tab.getByLabel('Weight: visible to').selectOption('connections');
   const experience = await chooseOption(tab, 'Years of experience', 5);
-  await chooseOption(tab, 'Supported language', 1);
+  await chooseOption(tab, 'Language for support', 1);
   const expertise = await chooseOption(tab, 'Areas of expertise', 3);
   await tab.keyboard.press('Escape');
   const language = await chooseOption(tab, 'Languages spoken', 7);
@@ -34,22 +34,22 @@ test('every field that is edited is seen again', async ({ signInAs }) => {
     ['What you welcome', 'Parcels on Fridays'],
     ['What you decline', 'Short notice'],
   ] as const) {
-    await tab.getByRole('group', { name: group }).getByRole('button', { name: 'Add a line' }).click();
+    await tab.getByRole('group', { name: group }).getByRole('button', { name: 'Add line' }).click();
     await tab.getByRole('group', { name: group }).getByRole('textbox').last().fill(line);
   }
   await tab.getByRole('combobox', { name: 'City', exact: true }).fill('Porto');
   await offered(tab).first().click();
-  await tab.getByLabel('City: seen by', { exact: true }).selectOption('premium');
+  await tab.getByLabel('City: visible to', { exact: true }).selectOption('premium');
   await tab.getByRole('switch', { name: 'Digital content only' }).check({ force: true });
   await field('Medical conditions').fill('Mild asthma');
-  await tab.getByLabel('Medical conditions: seen by').selectOption('connections');
-  await tab.getByRole('button', { name: 'Add a method' }).click();
+  await tab.getByLabel('Medical conditions: visible to').selectOption('connections');
+  await tab.getByRole('button', { name: 'Add payment method' }).click();
   await tab
-    .getByLabel(/^Name of method/)
+    .getByLabel(/^Name of payment method/)
     .last()
     .fill('Cheque');
   await tab
-    .getByLabel(/^Account of method/)
+    .getByLabel(/^Details of payment method/)
     .last()
     .fill('Dorian, by post');
   await field('Wishlist link').fill('https://wishes.example.org/dorian');
@@ -89,11 +89,11 @@ test('every field that is edited is seen again', async ({ signInAs }) => {
   await expect(field('Date of birth')).toHaveValue('24/12/1980');
   await expect(field('Shoe size')).toHaveValue('43.5');
   await expect(field('Medical conditions')).toHaveValue('Mild asthma');
-  await expect(tab.getByLabel('Medical conditions: seen by')).toHaveValue('connections');
-  await expect(tab.getByLabel('Weight: seen by')).toHaveValue('connections');
-  await expect(tab.getByLabel('Age seen by')).toHaveValue('you');
-  await expect(tab.getByLabel('City: seen by', { exact: true })).toHaveValue('premium');
-  await expect(tab.getByLabel(/^Account of method/).last()).toHaveValue('Dorian, by post');
+  await expect(tab.getByLabel('Medical conditions: visible to')).toHaveValue('connections');
+  await expect(tab.getByLabel('Weight: visible to')).toHaveValue('connections');
+  await expect(tab.getByLabel('Age: visible to')).toHaveValue('you');
+  await expect(tab.getByLabel('City: visible to', { exact: true })).toHaveValue('premium');
+  await expect(tab.getByLabel(/^Details of payment method/).last()).toHaveValue('Dorian, by post');
   await expect(field('Wishlist link')).toHaveValue('https://wishes.example.org/dorian');
   await expect(tab.getByRole('switch', { name: 'Digital content only' })).toBeChecked();
 });
@@ -107,20 +107,20 @@ test('what is wrong is said at its field, and nothing is left without asking', a
   const save = tab.getByRole('button', { name: 'Save' });
   await tab.getByRole('textbox', { name: 'Height' }).fill('0');
   await tab.getByRole('textbox', { name: 'Wishlist link' }).fill('http://example.org');
-  await tab.getByRole('button', { name: 'Add a method' }).click();
+  await tab.getByRole('button', { name: 'Add payment method' }).click();
   await tab
-    .getByLabel(/^Name of method/)
+    .getByLabel(/^Name of payment method/)
     .last()
     .fill('Cheque');
   await save.click();
-  for (const text of ['height should be more than 0', 'Please enter a web address that starts with https://.', 'Field is required!']) {
+  for (const text of ['height should be more than 0', 'Enter a web address that starts with https://.', 'Field is required!']) {
     await expect(tab.getByText(text)).toBeVisible();
   }
   await expect(tab.getByRole('textbox', { name: 'Height' })).toBeFocused();
   await tab.getByRole('textbox', { name: 'Height' }).fill('184');
   await tab.getByRole('textbox', { name: 'Wishlist link' }).fill('');
   await tab
-    .getByRole('button', { name: /^Remove method/ })
+    .getByRole('button', { name: /^Remove payment method/ })
     .last()
     .click();
 
@@ -153,7 +153,7 @@ test('contact details are cut out of a text, and quoted', async ({ signInAs }) =
   const about = tab.getByRole('textbox', { name: 'About you' });
   await about.fill('Write to quiet.reader@example.org about letters.');
   await tab.getByRole('button', { name: 'Save' }).click();
-  const notice = tab.getByRole('alert').filter({ hasText: 'We took contact details out' });
+  const notice = tab.getByRole('alert').filter({ hasText: 'We removed contact details' });
   await expect(notice.getByText('quiet.reader@example.org')).toBeVisible(SAVED);
   await expect(notice).toBeFocused();
   await expect(about).toHaveValue('Write to about letters.');
@@ -187,15 +187,15 @@ test('links, wishlist and shop number are kept in the settings', async ({ signIn
   test.setTimeout(90_000);
   const tab = await signInAs('iris', { width: 390 });
   await tab.goto('/settings/socials');
-  await expect(tab.getByText('Only premium members see them.')).toBeVisible();
+  await expect(tab.getByText('Only premium members can see them.')).toBeVisible();
   await tab.getByRole('button', { name: 'Add link' }).click();
   const dialog = tab.getByRole('dialog');
-  await dialog.getByLabel('Where').selectOption('bluesky');
-  await dialog.getByLabel('Address').fill('bluesky.example.org/iris');
+  await dialog.getByLabel('Website or app').selectOption('bluesky');
+  await dialog.getByLabel('Web address').fill('bluesky.example.org/iris');
   await dialog.getByRole('button', { name: 'Add link' }).click();
-  await expect(dialog.getByText('Please enter a web address that starts with https://.')).toBeVisible();
-  await dialog.getByLabel('Address').fill('https://bluesky.example.org/iris');
-  await dialog.getByLabel('Address').press('Enter');
+  await expect(dialog.getByText('Enter a web address that starts with https://.')).toBeVisible();
+  await dialog.getByLabel('Web address').fill('https://bluesky.example.org/iris');
+  await dialog.getByLabel('Web address').press('Enter');
   await expect(tab.getByText('bluesky.example.org/iris')).toBeVisible(SAVED);
 
   await tab.getByRole('button', { name: 'Remove Bluesky' }).click();
@@ -204,11 +204,11 @@ test('links, wishlist and shop number are kept in the settings', async ({ signIn
   await tab.getByRole('button', { name: 'Remove link' }).click();
   await expect(tab.getByText('bluesky.example.org/iris')).toHaveCount(0, SAVED);
 
-  await tab.getByRole('button', { name: 'Edit the shop number' }).click();
-  const number = tab.getByLabel('Your number at a listed marketplace');
+  await tab.getByRole('button', { name: 'Edit shop number' }).click();
+  const number = tab.getByLabel('Your shop number at a listed marketplace');
   await number.fill('12a');
   await number.press('Enter');
-  await expect(tab.getByText('A store number has 3 to 20 digits.')).toBeVisible();
+  await expect(tab.getByText('A shop number has 3 to 20 digits.')).toBeVisible();
   await number.fill('90210');
   await number.press('Enter');
   await expect(tab.getByText('90210')).toBeVisible(SAVED);

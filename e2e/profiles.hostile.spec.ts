@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { inPortions } from './chat.ts';
+import { inChunks } from './chat.ts';
 import { hostileTexts, printHostileResult } from './hostile-texts.ts';
 import { test } from './member.ts';
 
@@ -8,7 +8,7 @@ const ABOUT = 4900;
 
 /** Past every check of ours: as if one of them had failed. */
 async function write(username: string, portion: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();
   const lines = portion.trim().split('\n');
   const short = lines.filter(({ length }) => length <= 80).slice(0, 6);
@@ -29,7 +29,7 @@ test('no text of a profile runs, in whatever field and on whatever page it is sh
   const [reader, writer] = [await signInAs('marlow'), await signInAs('mei')];
   const ran: string[] = [];
   for (const tab of [reader, writer]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
-  for (const portion of inPortions(hostileTexts, ABOUT)) {
+  for (const portion of inChunks(hostileTexts, ABOUT)) {
     await write('mei', portion);
     for (const [tab, path] of [
       [reader, '/mei'],

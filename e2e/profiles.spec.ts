@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
-import { chooseOption, join, offered, whileSaving } from './profile-form.ts';
+import { chooseOption, signUpAndVerify, offered, waitUntilSaved } from './profile-form.ts';
 import { test } from './visitor.ts';
 import { translatorFor } from './translations.ts';
 
@@ -27,17 +27,17 @@ for (const { language, width } of walks) {
     test.setTimeout(150_000);
     const t = translatorFor(language);
     await page.setViewportSize({ width, height: 900 });
-    const who = await join(page, language);
+    const who = await signUpAndVerify(page, language);
     const birthDate = page.getByLabel(t('Date of birth'));
     const goOn = page.getByRole('button', { name: t('Continue to location') });
 
     await test.step('the form requires every required field', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: t('A few words about you') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('Introduce yourself') })).toBeVisible();
       await goOn.click();
       for (const text of required) await expect(page.getByText(t(text), { exact: true })).toBeVisible();
       await expect(page.getByRole('radio').first()).toBeFocused();
       await page.goto('/profile/new?step=location');
-      await expect(page.getByRole('heading', { level: 1, name: t('A few words about you') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('Introduce yourself') })).toBeVisible();
       await page.goto('/requests');
       await expect(page).toHaveURL(/\/profile\/new$/);
     });
@@ -56,15 +56,15 @@ for (const { language, width } of walks) {
       await birthDate.fill('');
       await birthDate.pressSequentially('12051995');
       await expect(birthDate).toHaveValue('12/05/1995');
-      await page.getByLabel(t('Year seen by')).selectOption('connections');
+      await page.getByLabel(t('Year: visible to')).selectOption('connections');
     });
 
     await test.step('fields are saved when their group loses the focus', async () => {
-      await whileSaving(page, () => page.getByRole('combobox', { name: t('Body type'), exact: true }).focus());
+      await waitUntilSaved(page, () => page.getByRole('combobox', { name: t('Body type'), exact: true }).focus());
       await page.reload();
       await expect(birthDate).toHaveValue('12/05/1995');
       await expect(page.locator('input[type="radio"][value="woman"]')).toBeChecked();
-      await expect(page.getByLabel(t('Year seen by'))).toHaveValue('connections');
+      await expect(page.getByLabel(t('Year: visible to'))).toHaveValue('connections');
     });
 
     await test.step('weight and height are more than 0, in either unit', async () => {
@@ -85,7 +85,7 @@ for (const { language, width } of walks) {
 
     await test.step('interests are chosen from the list and by search', async () => {
       await chooseOption(page, t('Years of experience'), 2);
-      await chooseOption(page, t('Supported language'), 0);
+      await chooseOption(page, t('Language for support'), 0);
       await chooseOption(page, t('Areas of expertise'), 0);
       await page.keyboard.press('Escape');
       await chooseOption(page, t('Languages spoken'), 0);
@@ -117,8 +117,8 @@ for (const { language, width } of walks) {
 
     await test.step('the checklist shows what is missing, and the member enters the app', async () => {
       await expect(page.getByText(t('Personal details'), { exact: true })).toBeVisible();
-      await expect(page.getByText(t('What is open'))).toBeVisible();
-      await page.getByRole('link', { name: t('Go to the house') }).click();
+      await expect(page.getByText(t('What you can do'))).toBeVisible();
+      await page.getByRole('link', { name: t('Enter Subrosa') }).click();
       await expect(page).toHaveURL(/\/requests$/);
       await page.goto(`/${who.username}`);
       await expect(page.getByRole('heading', { level: 1, name: who.username })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAllWell } from './page-checks.ts';
+import { expectPagesAreSound } from './page-checks.ts';
 import { test } from './member.ts';
 
 const pages = [
@@ -16,7 +16,7 @@ for (const { what, paths } of pages) {
     const tab = await signInAs('marlow');
     const menu = tab.getByRole('navigation', { name: 'Main menu' });
     const waitForLayout = (width: number) => expect(menu.getByRole('link', { name: 'Connected' })).toHaveCount(width < 960 ? 0 : 1);
-    await expectAllWell(tab, paths, { waitForLayout });
+    await expectPagesAreSound(tab, paths, { waitForLayout });
   });
 }
 
@@ -25,16 +25,16 @@ test('a premium member reads a profile, and is warned before a link leads out', 
   const tab = await signInAs('marlow');
   await tab.goto('/IRIS');
   await expect(tab.getByRole('heading', { level: 1, name: 'iris' })).toBeVisible();
-  await expect(tab.getByText('Identity checked')).toBeVisible();
-  await expect(tab.getByText('Haggling or hurry')).toBeVisible();
+  await expect(tab.getByText('Identity verified')).toBeVisible();
+  await expect(tab.getByText('Haggling or pressure')).toBeVisible();
   await expect(tab.getByText('in common with you')).toBeVisible();
   await expect(tab.getByText('Iris, reference 4471')).toHaveCount(0);
 
   const link = tab.getByRole('button', { name: 'Instagram' });
   await link.press('Enter');
-  const dialog = tab.getByRole('dialog', { name: 'You are leaving the house' });
+  const dialog = tab.getByRole('dialog', { name: 'You’re leaving Subrosa' });
   await expect(dialog.getByText('instagram.example.org', { exact: true })).toBeVisible();
-  const siteLink = dialog.getByRole('link', { name: 'Open the site' });
+  const siteLink = dialog.getByRole('link', { name: 'Open site' });
   await expect(siteLink).toHaveAttribute('href', 'https://instagram.example.org/iris');
   await expect(siteLink).toHaveAttribute('rel', 'noreferrer noopener');
   await expect(siteLink).toHaveAttribute('target', '_blank');
@@ -77,7 +77,7 @@ test('a profile that cannot be loaded says so, and is tried again', async ({ sig
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.route('**/api/user-details/username/**', (route) =>
-    route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }),
+    route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }),
   );
   await tab.goto('/iris');
   await expect(tab.getByRole('heading', { level: 1, name: 'Error loading user' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a member sees the own profile through the eyes of others', async ({ signIn
   const eyes = tab.getByRole('radiogroup', { name: 'View as' });
   await eyes.getByText('Member', { exact: true }).click();
   await expect(tab).toHaveURL(/viewAs=member/);
-  await expect(tab.getByText('neither premium nor connected with you')).toBeVisible();
+  await expect(tab.getByText('a regular member you’re not connected with')).toBeVisible();
   await expect(tab.getByText('2 links, for premium members')).toBeVisible();
   await expect(tab.getByText('12/05/1992')).toHaveCount(0);
   await expect(tab.getByText('May 12')).toHaveCount(0);

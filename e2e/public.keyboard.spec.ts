@@ -52,7 +52,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 for (const path of ['/', '/approach']) {
   test(`with the keyboard alone the gate of ${path} says what is missing, and opens`, async ({ page }) => {
     await page.goto(path);
-    const enter = page.getByRole('button', { name: 'I am 19 or older' });
+    const enter = page.getByRole('button', { name: 'I’m 19 or older' });
     const terms = page.getByRole('checkbox');
     await tabTo(page, enter);
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ for (const path of ['/', '/contact']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expectVisibleFocus(page.getByRole('link', { name: 'Skip to the content' }));
+    await expectVisibleFocus(page.getByRole('link', { name: 'Skip to content' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -96,11 +96,11 @@ for (const home of ['the landing page', 'the home page of the app'] as const) {
       if (home === 'the landing page') return;
       await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Subrosa' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('region', { name: 'Who are you here?' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Choose your role' })).toBeVisible();
     });
 
     test('takes an address for the newsletter with the keyboard alone', async ({ page }) => {
-      const newsletter = page.getByRole('region', { name: 'A discreet letter' });
+      const newsletter = page.getByRole('region', { name: 'A discreet newsletter' });
       await write(page, newsletter.getByLabel('Name'), 'Iris');
       await write(page, newsletter.getByLabel('Email'), 'iris.keyboard@');
       await tabTo(page, newsletter.getByRole('button', { name: 'Keep me posted' }));
@@ -110,14 +110,14 @@ for (const home of ['the landing page', 'the home page of the app'] as const) {
       await page.keyboard.press('End');
       await page.keyboard.type('example.org');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Almost done: please open the email that we just sent you.')).toBeVisible();
+      await expect(page.getByText('Almost done. Open the email we just sent you.')).toBeVisible();
       await expect(newsletter.getByLabel('Email')).toHaveValue('');
       await expectVisibleFocus(newsletter.getByLabel('Email'));
     });
 
     for (const card of ['first', 'last'] as const) {
       test(`leads to what the ${card} role can do with the keyboard alone`, async ({ page }) => {
-        const link = page.getByRole('region', { name: 'Who are you here?' }).getByRole('link')[card]();
+        const link = page.getByRole('region', { name: 'Choose your role' }).getByRole('link')[card]();
         await tabTo(page, link);
         const target = await link.evaluate(({ href }: HTMLAnchorElement) => href);
         await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test('with the keyboard alone the contact form says at the field what is wrong, 
   await write(page, message, 'How do I change my username?');
   await tabTo(page, send);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. Your message has reached us.')).toBeVisible();
+  await expect(page.getByText('Thanks. We’ve received your message.')).toBeVisible();
   await expect(message).toHaveValue('');
   await expectVisibleFocus(send);
 });

@@ -30,7 +30,7 @@ for (const path of ['/', '/contact']) {
 
     test('cannot make a policy that lets everything through', async ({ page }) => {
       for (const name of ['default', 'other']) {
-        const made = await page.evaluate((name) => {
+        const created = await page.evaluate((name) => {
           const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } };
           try {
             return Boolean(trustedTypes.createPolicy(name, { createHTML: (text: string) => text }));
@@ -38,7 +38,7 @@ for (const path of ['/', '/contact']) {
             return false;
           }
         }, name);
-        expect(made, name).toBe(false);
+        expect(created, name).toBe(false);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectStill, accessibilityViolationsOf } from './page-checks.ts';
+import { expectNoLayoutShift, accessibilityViolationsOf } from './page-checks.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { locales } from '@subrosa/rules/reference/locales';
 import { aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
@@ -30,10 +30,10 @@ test.describe('the age gate', () => {
     await expect(page.getByRole('heading', { name: 'Before you come in' })).toBeVisible();
     // Fonts that arrive late move the button away from under a click.
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'I am 19 or older' }).click();
+    await page.getByRole('button', { name: 'I’m 19 or older' }).click();
     await expect(page.getByText('Please make sure you have read out Terms and Privacy Policy')).toBeVisible();
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'I am 19 or older' }).click();
+    await page.getByRole('button', { name: 'I’m 19 or older' }).click();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
@@ -49,10 +49,10 @@ test.describe('the age gate', () => {
 
 test('the cookie notice is answered once', async ({ page }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'undecided' }, version: 1 })),
+    localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'undecided' }, version: 1 })),
   );
   await page.goto('/terms');
-  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  await page.getByRole('button', { name: 'Only essential cookies' }).click();
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
 });
 
@@ -71,7 +71,7 @@ for (const [index, path] of pages.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Subrosa/);
     expect(await accessibilityViolationsOf(page)).toEqual([]);
-    await expectStill(page, path);
+    await expectNoLayoutShift(page, path);
   });
 }
 
@@ -85,7 +85,7 @@ for (const language of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
-      await expectStill(page, path);
+      await expectNoLayoutShift(page, path);
     }
   });
 }
@@ -94,7 +94,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
   await aVisitor(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -117,7 +117,7 @@ test('the contact form shows what is wrong beside the field, and thanks when it 
   await page.getByLabel('Email').fill('iris@example.org');
   await page.getByLabel('Message').fill('How do I change my username?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Thank you. Your message has reached us.')).toBeVisible();
+  await expect(page.getByText('Thanks. We’ve received your message.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
@@ -126,7 +126,7 @@ test('a privacy request is taken without an account', async ({ page }) => {
   await page.goto('/privacy/ccpa');
   await page.getByLabel('Email').fill('wren@example.org');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Thank you. We have received your request and will write to you.')).toBeVisible();
+  await expect(page.getByText('Thanks. We’ve received your request and will write to you.')).toBeVisible();
 });
 
 test('three Escapes leave the site at once, and Back shows a screen that hides the page', async ({ page, context }) => {
@@ -158,7 +158,7 @@ test('says so when the connection is lost', async ({ page, context }) => {
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you see may not be up to date.')).toBeVisible();
+  await expect(page.getByText('You’re offline. What you see may be out of date.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline. What you see may not be up to date.')).toBeHidden();
+  await expect(page.getByText('You’re offline. What you see may be out of date.')).toBeHidden();
 });

@@ -12,14 +12,14 @@ const between: readonly (readonly [table: string, one: string, other: string])[]
 ];
 
 /** As if two of the cast had never met. */
-export async function makeStrangers(one: string, other: string): Promise<void> {
+export async function deleteRelations(one: string, other: string): Promise<void> {
   for (const [table, left, right] of between) {
     await query(`DELETE FROM ${table} WHERE ${left} IN ${PAIR} AND ${right} IN ${PAIR}`, [one, other]);
   }
 }
 
-export async function makeConnections(one: string, other: string): Promise<void> {
-  await makeStrangers(one, other);
+export async function connectMembers(one: string, other: string): Promise<void> {
+  await deleteRelations(one, other);
   await query(
     `INSERT INTO connection (member_id, other_id, state, since)
      SELECT a.id, b.id, 'connected', now() FROM member a, member b WHERE a.username IN ($1, $2) AND b.username IN ($1, $2) AND a.id <> b.id`,

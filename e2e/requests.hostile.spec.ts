@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { inPortions } from './chat.ts';
+import { inChunks } from './chat.ts';
 import { query } from './database.ts';
-import { hostileTexts, intrudersIn, printHostileResult } from './hostile-texts.ts';
+import { hostileTexts, injectedElementsIn, printHostileResult } from './hostile-texts.ts';
 import { test } from './member.ts';
 import { insertNotifications, deleteNotifications } from './notifications-data.ts';
-import { forgetPostsOf } from './requests.ts';
+import { deletePostsOf } from './requests.ts';
 
 const [OWNER, READER, STAFF] = ['noa', 'wren', 'sable'] as const;
 /** What the database accepts: more than the product does. */
@@ -34,7 +34,7 @@ function postsWith(texts: readonly string[]): { posts: Post[]; described: Post[]
       posts.push({ id: randomUUID(), caseId: randomUUID(), mark, title: `${mark} ${text}`, description: 'Plain.' });
     }
   }
-  const portions = inPortions(texts, TEXT);
+  const portions = inChunks(texts, TEXT);
   const described = posts.slice(0, portions.length);
   for (const [index, post] of described.entries()) post.description = portions[index] ?? '';
   return { posts, described };
@@ -61,8 +61,8 @@ async function notifyOwner({ id, title }: Post): Promise<void> {
 
 /** Hidden from its readers, with all of it marked, a note and a report in the same words, before staff. */
 async function unpublish({ id, caseId, title, description }: Post): Promise<void> {
-  const marked = { title, description };
-  const passages = Object.entries(marked).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
+  const flagged = { title, description };
+  const passages = Object.entries(flagged).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
   await query(`UPDATE request_post SET status = 'unpublished', reason = 'not_allowed', note = $2, passages = $3 WHERE id = $1`, [
     id,
     title,
@@ -84,7 +84,7 @@ test('no text of a request post runs, in whatever field and on whatever page it 
   test.setTimeout(300_000);
   const { posts, described } = postsWith(hostileTexts);
   const [first] = posts as [Post];
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
   const [reader, owner, staff] = [await signInAs(READER), await signInAs(OWNER), await signInAs(STAFF, { width: 1440 })];
   const ran: string[] = [];
   for (const tab of [reader, owner, staff]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
@@ -102,7 +102,7 @@ test('no text of a request post runs, in whatever field and on whatever page it 
       };
       await expect.poll(countMatches, { message: `${path} shows ${mark}`, timeout: 30_000 }).toBeGreaterThan(0);
     }
-    ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
+    ran.push(...(await injectedElementsIn(tab)).map((what) => `${path}: ${what}`));
   }
 
   /** Pages of one post: every text is on one of them. */
@@ -146,6 +146,6 @@ test('no text of a request post runs, in whatever field and on whatever page it 
 
   expect(ran).toEqual([]);
   printHostileResult('request posts, drafts, notifications, the staff’s view');
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
   await deleteNotifications(OWNER);
 });

@@ -4,7 +4,7 @@ import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
 import { CHECKED } from './photos.ts';
 import { aProhibitedWord, offered } from './profile-form.ts';
-import { cardOf, cards, forgetPostsOf, form, letTimePass, post, reportsAbout, write } from './requests.ts';
+import { cardOf, cards, deletePostsOf, form, backdatePost, post, reportsAbout, write } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
 const files = aFolderOfMedia();
@@ -12,7 +12,7 @@ const aTitle = () => `Silk scarf ${randomBytes(4).toString('hex')}`;
 const english = translatorFor('en');
 
 /** Whether the last word of a form has been kept: the price is. */
-const isKept = (url: string, sent: string | null) => url.endsWith('/api/requests/draft') && sent?.includes('25.50') === true;
+const isStored = (url: string, sent: string | null) => url.endsWith('/api/requests/draft') && sent?.includes('25.50') === true;
 
 test.afterAll(() => files.remove());
 
@@ -24,7 +24,7 @@ for (const { owner, language, width, reader, readerWidth } of [
     test.setTimeout(150_000);
     const t = translatorFor(language);
     const title = aTitle();
-    await forgetPostsOf(owner);
+    await deletePostsOf(owner);
     const tab = await signInAs(owner, { language, width });
 
     await test.step('the form names everything that is missing or wrong', async () => {
@@ -45,7 +45,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       for (const [typed, text] of [
         ['0', 'Price should be more than 0'],
         ['10000', 'Maximum price can be 9999'],
-        ['1.234', 'A price has at most 2 decimals.'],
+        ['1.234', 'A price can have up to 2 decimals.'],
       ] as const) {
         await price.fill(typed);
         await price.blur();
@@ -57,10 +57,10 @@ for (const { owner, language, width, reader, readerWidth } of [
     });
 
     await test.step('the draft is saved and restored after a reload', async () => {
-      const kept = tab.waitForResponse((answer) => isKept(answer.url(), answer.request().postData()));
+      const stored = tab.waitForResponse((response) => isStored(response.url(), response.request().postData()));
       await write(tab, t, { title, description: 'A plain silk scarf.\nPosted discreetly.', price: '25.50' });
-      await kept;
-      await expect(tab.getByText(t('Draft kept'))).toBeVisible();
+      await stored;
+      await expect(tab.getByText(t('Draft saved'))).toBeVisible();
       await tab.reload();
       await expect(form(tab, t).title).toHaveValue(title);
       await expect(form(tab, t).price).toHaveValue('25.50');
@@ -70,11 +70,11 @@ for (const { owner, language, width, reader, readerWidth } of [
     await test.step('the preview posts the request', async () => {
       await tab.getByRole('button', { name: t('Preview') }).click();
       const dialog = tab.getByRole('dialog', { name: t('Preview') });
-      await expect(dialog.getByText(t('Members see it as soon as you send it.'))).toBeVisible();
+      await expect(dialog.getByText(t('Members will see it as soon as you post it.'))).toBeVisible();
       await expect(dialog.getByText('$26')).toBeVisible();
       await dialog.getByRole('button', { name: t('Post request') }).click();
       await expect(tab).toHaveURL(/\/requests\/details\//);
-      await expect(tab.getByText(t('Your request is published.'))).toBeVisible();
+      await expect(tab.getByText(t('Your request has been published.'))).toBeVisible();
       await expect(tab.getByText('$25.50')).toBeVisible();
     });
 
@@ -97,7 +97,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await other.getByRole('button', { name: 'Share' }).click();
       await other.getByRole('dialog', { name: 'Share this request' }).getByRole('button', { name: 'Copy' }).click();
-      await expect(other.getByText('The link is copied.')).toBeVisible();
+      await expect(other.getByText('Link copied.')).toBeVisible();
       expect(new URL(await other.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
       await other.keyboard.press('Escape');
       await expect(other.getByRole('button', { name: 'Share' })).toBeFocused();
@@ -110,14 +110,14 @@ for (const { owner, language, width, reader, readerWidth } of [
       await tab.getByRole('link', { name: t('Edit'), exact: true }).click();
       await form(tab, t).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
       await tab.getByRole('button', { name: t('Save changes') }).click();
-      await expect(tab.getByRole('heading', { name: t('Unpublished: only you can see this request') })).toBeVisible();
-      const marked = tab.getByRole('list', { name: t('Marked passages') });
-      await expect(marked.getByText('scarf@example.org')).toBeVisible();
+      await expect(tab.getByRole('heading', { name: t('Unpublished. Only you can see this request.') })).toBeVisible();
+      const flagged = tab.getByRole('list', { name: t('Highlighted text') });
+      await expect(flagged.getByText('scarf@example.org')).toBeVisible();
       await expect(tab.locator('main a[href^="mailto:"]')).toBeVisible();
       await other.goto(path);
       await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
-      await tab.getByRole('button', { name: t('Ask for review') }).click();
-      await expect(tab.getByText(t('The marked passages are still there. Please change them, then ask again.'))).toBeVisible();
+      await tab.getByRole('button', { name: t('Request review') }).click();
+      await expect(tab.getByText(t('The highlighted text is still there. Change it, then ask again.'))).toBeVisible();
     });
 
     await test.step('it is published again after its owner corrected it', async () => {
@@ -125,9 +125,9 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(tab.getByText('scarf@example.org').first()).toBeVisible();
       await form(tab, t).description.fill('A plain silk scarf, posted discreetly.');
       await tab.getByRole('button', { name: t('Save changes') }).click();
-      await tab.getByRole('button', { name: t('Ask for review') }).click();
-      await expect(tab.getByText(t('Your request is published again.'))).toBeVisible();
-      await expect(tab.getByRole('heading', { name: t('Unpublished: only you can see this request') })).toHaveCount(0);
+      await tab.getByRole('button', { name: t('Request review') }).click();
+      await expect(tab.getByText(t('Your request has been published again.'))).toBeVisible();
+      await expect(tab.getByRole('heading', { name: t('Unpublished. Only you can see this request.') })).toHaveCount(0);
       await other.goto(path);
       await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
@@ -138,7 +138,7 @@ for (const { owner, language, width, reader, readerWidth } of [
         .getByRole('dialog')
         .getByRole('button', { name: t('Withdraw') })
         .click();
-      await expect(tab.getByRole('heading', { name: t('Withdrawn: only you can see this request') })).toBeVisible();
+      await expect(tab.getByRole('heading', { name: t('Withdrawn. Only you can see this request.') })).toBeVisible();
       await other.reload();
       await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
       await other.goto('/requests');
@@ -151,13 +151,13 @@ for (const { owner, language, width, reader, readerWidth } of [
 test('a regular member posts once a day, corrects it for ten minutes, and reads what premium changes', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const title = aTitle();
-  await forgetPostsOf('ansel');
+  await deletePostsOf('ansel');
   const tab = await signInAs('ansel', { width: 390 });
   const second = await tab.context().newPage();
   await second.goto('/requests/new');
   await expect(second.getByText('You can post 1 more request today.')).toBeVisible();
   await post(tab, english, { title, description: 'Plain.', price: '5' });
-  await expect(tab.getByText(/You can correct slips until/)).toBeVisible();
+  await expect(tab.getByText(/You can fix mistakes until/)).toBeVisible();
   await tab.getByRole('link', { name: 'Edit', exact: true }).click();
   await form(tab, english).price.fill('6,5');
   await tab.getByRole('button', { name: 'Save changes' }).click();
@@ -165,23 +165,23 @@ test('a regular member posts once a day, corrects it for ten minutes, and reads 
 
   await write(second, english, { title: 'A second one', description: 'Plain.', price: '5' });
   await form(second, english).post.click();
-  await expect(second.getByRole('heading', { name: 'You have posted today' })).toBeVisible();
-  await expect(second.getByText(/Regular members post 1 request a day\./).first()).toBeVisible();
-  await expect(second.getByText(/Your next one is possible from \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'You’ve posted today' })).toBeVisible();
+  await expect(second.getByText(/Regular members can post 1 request a day\./).first()).toBeVisible();
+  await expect(second.getByText(/You can post again from \d\d\/\d\d\/\d{4}/)).toBeVisible();
   await expect(second).toHaveURL(/\/requests\/new$/);
 
-  await letTimePass(title);
+  await backdatePost(title);
   await tab.reload();
   await expect(tab.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-  await expect(tab.getByText(/Editing and deleting published requests is for premium members\./)).toBeVisible();
+  await expect(tab.getByText(/Editing and deleting published requests is part of premium\./)).toBeVisible();
   await tab.goto(tab.url().replace('/details/', '/edit/'));
-  await expect(tab.getByRole('heading', { name: 'This request cannot be changed' })).toBeVisible();
-  await forgetPostsOf('ansel');
+  await expect(tab.getByRole('heading', { name: 'This request can’t be changed' })).toBeVisible();
+  await deletePostsOf('ansel');
 });
 
 test('a prohibited word and files that do not fit are refused in the words of the house', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
   const tab = await signInAs('marlow');
   await tab.goto('/requests/new');
   await write(tab, english, { title: aTitle(), description: `Some ${await aProhibitedWord()} here.`, price: '5' });
@@ -198,21 +198,21 @@ test('a prohibited word and files that do not fit are refused in the words of th
   await adding.setInputFiles(Array.from({ length: 11 }, (_, index) => files.aPicture(`many-${index}.png`, { width: 40, height: 50 })));
   await expect(tab.getByText('Only 10 media files are allowed')).toBeVisible();
   await tab.context().setOffline(false);
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
 });
 
 test('a photo goes with a post, and only its owner sees it until it is reviewed', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const title = aTitle();
-  await forgetPostsOf('iris');
+  await deletePostsOf('iris');
   // A page of its own: the store refuses the header by which others come from their own network.
   const tab = await (await signInAs('iris')).context().newPage();
   await tab.goto('/requests/new');
   await tab.getByLabel(/^Add files or drop them here/).setInputFiles([files.aPicture('scarf.png')]);
   await write(tab, english, { title, description: 'With a photo.', price: '9999' });
-  await tab.getByRole('button', { name: 'Say who is shown in scarf.png' }).click(CHECKED);
-  const dialog = tab.getByRole('dialog', { name: 'Who is shown?' });
-  await dialog.getByRole('radio', { name: 'Nobody is shown' }).check();
+  await tab.getByRole('button', { name: 'Tag people in scarf.png' }).click(CHECKED);
+  const dialog = tab.getByRole('dialog', { name: 'Who’s in it?' });
+  await dialog.getByRole('radio', { name: 'No people are shown' }).check();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
@@ -221,47 +221,47 @@ test('a photo goes with a post, and only its owner sees it until it is reviewed'
   await form(tab, english).post.click();
   await expect(tab.getByText('$9,999.00')).toBeVisible();
   await expect(tab.getByText('Only you until reviewed')).toBeVisible();
-  await tab.getByRole('button', { name: 'Over the whole window' }).click();
+  await tab.getByRole('button', { name: 'View full size' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
   const other = await signInAs('dorian');
   await other.goto(new URL(tab.url()).pathname);
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Over the whole window' })).toHaveCount(0);
-  await forgetPostsOf('iris');
+  await expect(other.getByRole('button', { name: 'View full size' })).toHaveCount(0);
+  await deletePostsOf('iris');
 });
 
 test('a post is reported, and its owner’s other windows follow what becomes of it', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const title = aTitle();
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
   const [tab, other] = [await signInAs('marlow'), await signInAs('ansel')];
   await post(tab, english, { title, description: 'Plain.', price: '5' });
   await other.goto(new URL(tab.url()).pathname);
-  await other.getByRole('button', { name: 'More about marlow' }).click();
-  await other.getByRole('menuitem', { name: 'Report this request' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Report this request' });
+  await other.getByRole('button', { name: 'Options for marlow' }).click();
+  await other.getByRole('menuitem', { name: 'Report request' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Report request' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Please choose one of the options.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Fraud, or asks for money' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Fraud or asks for money' }).check({ force: true });
   await dialog.getByRole('textbox').fill('Asks to pay elsewhere.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(other.getByText(/Thank you\. We will look at this request/)).toBeVisible();
+  await expect(other.getByText(/Thanks\. We’ll review this request/)).toBeVisible();
   await expect.poll(() => reportsAbout(title)).toEqual([{ kind: 'request_report' }]);
 
   const second = await tab.context().newPage();
   await second.goto('/marlow?tab=requests');
-  await expect(cardOf(second, title).getByText('Wish')).toBeVisible();
+  await expect(cardOf(second, title).getByText('Wanted')).toBeVisible();
   await tab.getByRole('button', { name: 'Withdraw' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(tab.getByRole('heading', { name: 'Withdrawn: only you can see this request' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Withdrawn. Only you can see this request.' })).toBeVisible();
   // Told live: nobody reloads.
-  await expect(cardOf(second, title).getByText('Wish')).toHaveCount(0, { timeout: 20_000 });
-  await forgetPostsOf('marlow');
+  await expect(cardOf(second, title).getByText('Wanted')).toHaveCount(0, { timeout: 20_000 });
+  await deletePostsOf('marlow');
 });
 
 const FEED = '**/api/requests?**';
 
-interface Answer {
+interface FeedResponse {
   body: { requests: { id: string }[]; after: string | null };
 }
 
@@ -273,7 +273,7 @@ async function mockPages(tab: Page, pages: number) {
     requestedUrls.push(url);
     const page = Number(url.searchParams.get('after') ?? 0);
     url.searchParams.delete('after');
-    const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
+    const { body } = (await (await route.fetch({ url: url.href })).json()) as FeedResponse;
     const requests = Array.from({ length: 9 }, () => ({ ...body.requests[0], id: randomUUID() }));
     await route.fulfill({ json: { body: { requests, after: page === pages - 1 ? null : String(page + 1) } } });
   });
@@ -283,11 +283,11 @@ async function mockPages(tab: Page, pages: number) {
 test('filters stand in the address, survive a reload and are taken away one by one', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const title = aTitle();
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
   const tab = await signInAs('marlow');
   await post(tab, english, { title, description: 'Plain.', price: '30' });
   await tab.goto('/requests');
-  await tab.getByRole('radio', { name: 'Wishes' }).check({ force: true });
+  await tab.getByRole('radio', { name: 'Wanted' }).check({ force: true });
   await expect(tab).toHaveURL(/\?show=wishes$/);
   await tab.getByRole('checkbox', { name: 'Items' }).check({ force: true });
   await tab.getByRole('checkbox', { name: '$25–50' }).check({ force: true });
@@ -297,33 +297,33 @@ test('filters stand in the address, survive a reload and are taken away one by o
   await expect(cardOf(tab, title)).toBeVisible();
   await tab.reload();
   await expect(cards(tab, english)).toHaveCount(1);
-  await expect(tab.getByRole('radio', { name: 'Wishes' })).toBeChecked();
+  await expect(tab.getByRole('radio', { name: 'Wanted' })).toBeChecked();
 
   const chips = tab.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('button')).toHaveText([`Search: ${title.slice(-8)}`, 'Wishes', 'Items', '$25–50', 'Clear all']);
+  await expect(chips.getByRole('button')).toHaveText([`Search: ${title.slice(-8)}`, 'Wanted', 'Items', '$25–50', 'Clear all']);
   await tab.getByRole('radio', { name: 'Offers' }).check({ force: true });
-  await expect(tab.getByRole('heading', { name: 'no request found' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'No request found' })).toBeVisible();
   await tab.getByRole('button', { name: 'Clear filters' }).click();
   await expect(tab).toHaveURL(/\/requests$/);
   await tab.getByRole('radio', { name: 'Withdrawn' }).check({ force: true });
   await expect(tab).toHaveURL(/\?status=withdrawn$/);
   await expect(cardOf(tab, title)).toHaveCount(0);
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
 });
 
 test('a city of choice, of a post and of the filter, is named again after a reload', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const title = aTitle();
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
   const tab = await signInAs('marlow');
   const city = tab.getByRole('combobox', { name: 'City' });
   await tab.goto('/requests/new');
   await expect(city).toHaveValue(/^Toronto, /);
   await city.fill('Lisbo');
   await offered(tab).filter({ hasText: 'Portugal' }).first().click();
-  const kept = tab.waitForResponse((answer) => isKept(answer.url(), answer.request().postData()));
+  const stored = tab.waitForResponse((response) => isStored(response.url(), response.request().postData()));
   await write(tab, english, { title, description: 'Plain.', price: '25.50' });
-  await kept;
+  await stored;
   await tab.reload();
   await expect(city).toHaveValue(/^Lisbon, .*Portugal$/);
   await form(tab, english).post.click();
@@ -352,12 +352,12 @@ test('a city of choice, of a post and of the filter, is named again after a relo
   await chips.getByRole('button', { name: 'Remove Within 100 km' }).click();
   await expect(tab.getByRole('radio', { name: 'Anywhere' })).toBeChecked();
   await expect(cardOf(tab, title)).toBeVisible();
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
 });
 
 test('nine a page; more come by the button, the sheet asks when told to, and Back finds the place', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  await forgetPostsOf('marlow');
+  await deletePostsOf('marlow');
   const tab = await signInAs('marlow', { width: 390 });
   await post(tab, english, { title: aTitle(), description: 'Plain.', price: '5' });
   const requestedUrls = await mockPages(tab, 2);
@@ -365,7 +365,7 @@ test('nine a page; more come by the button, the sheet asks when told to, and Bac
   await expect(cards(tab, english)).toHaveCount(9);
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(cards(tab, english)).toHaveCount(18);
-  await expect(tab.getByText('You have seen everything here.')).toBeFocused();
+  await expect(tab.getByText('You’ve reached the end.')).toBeFocused();
   const before = requestedUrls.length;
   await tab.getByRole('button', { name: 'Filters' }).click();
   await tab.getByRole('dialog').getByRole('checkbox', { name: 'Gift' }).check({ force: true });
@@ -381,7 +381,7 @@ test('nine a page; more come by the button, the sheet asks when told to, and Bac
 test('a feed that fails says so, and is tried again; what is not there is not available', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
-  await tab.route(FEED, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }));
+  await tab.route(FEED, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }));
   await tab.goto('/requests');
   await expect(tab.getByRole('alert')).toContainText('Something went wrong on our side.');
   await tab.unroute(FEED);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { query } from './database.ts';
-import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { test } from './member.ts';
 import { deleteNotifications } from './notifications-data.ts';
-import { forgetPostsOf, post, textCaseOf } from './requests.ts';
+import { deletePostsOf, post, textCaseOf } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
 const english = translatorFor('en');
 const OWNER = 'dorian';
-const HIDDEN = { name: 'Unpublished: only you can see this request' };
+const HIDDEN = { name: 'Unpublished. Only you can see this request.' };
 const aTitle = (what: string) => `${what} ${randomBytes(4).toString('hex')}`;
 
 async function decisionOf(caseId: string) {
@@ -23,7 +23,7 @@ async function decisionOf(caseId: string) {
 test('a moderator publishes one request and rejects another by the keyboard, and their owner is told', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const [passport, scarf] = [aTitle('Stage passport'), aTitle('Silk scarf')];
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
   await deleteNotifications(OWNER);
   const owner = await signInAs(OWNER);
   await post(owner, english, { title: passport, description: 'A fake passport, for a play.', price: '5' });
@@ -39,7 +39,7 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   await staff.keyboard.press('j');
   await expect(staff.locator(`#case-${approved}`)).toBeFocused();
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText('Take the case to look at it.')).toBeVisible();
+  await expect(staff.getByText('Claim this case to view it.')).toBeVisible();
   await expect(staff.getByText(passport)).toHaveCount(0);
   await staff.keyboard.press('m');
   await expect(staff.getByText(passport)).toBeVisible();
@@ -55,7 +55,7 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   await staff.keyboard.press('r');
   await staff.keyboard.press('4');
   await expect(staff.getByRole('radio', { name: 'Shows contact details' })).toBeChecked();
-  await staff.getByLabel('What the member will read').fill('Please meet here first.');
+  await staff.getByLabel('Message to the member').fill('Please meet here first.');
   await staff.keyboard.press('Control+Enter');
   await expect.poll(() => decisionOf(rejected)).toEqual({ decision: 'reject', reason: 'contact_details', note: 'Please meet here first.' });
 
@@ -63,23 +63,23 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   await expect(owner.getByRole('heading', HIDDEN)).toHaveCount(0, { timeout: 20_000 });
   await expect(waiting.getByText('Please meet here first.')).toBeVisible({ timeout: 20_000 });
   await owner.goto('/notifications');
-  await expect(owner.getByText(`Your request “${passport}” was reviewed and is published.`)).toBeVisible();
-  await owner.getByRole('link', { name: `Your request “${scarf}” could not be published. You find the reason on its page.` }).click();
+  await expect(owner.getByText(`Your request “${passport}” was reviewed and is now published.`)).toBeVisible();
+  await owner.getByRole('link', { name: `Your request “${scarf}” couldn’t be published. Open it to see why.` }).click();
   await expect(owner.getByRole('heading', { level: 1, name: scarf })).toBeVisible();
   await expect(owner.getByRole('heading', HIDDEN)).toBeVisible();
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
 });
 
 test('a request before staff has no accessibility fault and no sideways scroll', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const title = aTitle('A long title, so that its words have to break somewhere');
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
   const owner = await signInAs(OWNER);
   await post(owner, english, { title, description: `Write to ${'scarf'.repeat(12)}@example.org, please.`, price: '1234.5' });
   const opened = await textCaseOf(title);
   const staff = await signInAs('rowan', { width: 1440 });
   await staff.goto(`/staff/media?case=${opened}`);
-  await staff.getByRole('button', { name: 'Take this case' }).click();
+  await staff.getByRole('button', { name: 'Claim case' }).click();
   for (const width of [1440, 820, 360]) {
     await staff.setViewportSize({ width, height: 900 });
     await staff.goto(`/staff/media?case=${opened}`);
@@ -87,9 +87,9 @@ test('a request before staff has no accessibility fault and no sideways scroll',
     await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);
     await staff.waitForLoadState('networkidle');
     const theme = width === 1440 ? 'dark' : 'light';
-    await wear(staff, theme);
+    await setTheme(staff, theme);
     expect(await accessibilityViolationsOf(staff, `${width} ${theme}`)).toEqual([]);
     expect(await horizontalOverflowOf(staff)).toBeLessThanOrEqual(0);
   }
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
 });

@@ -6,7 +6,7 @@ import type { translatorFor } from './translations.ts';
 type Translate = ReturnType<typeof translatorFor>;
 
 /** As if this member had posted nothing, and begun nothing. */
-export async function forgetPostsOf(username: string): Promise<void> {
+export async function deletePostsOf(username: string): Promise<void> {
   const theirs = `member_id = (SELECT id FROM member WHERE username = $1)`;
   for (const table of ['request_post', 'request_quota', 'request_draft']) await query(`DELETE FROM ${table} WHERE ${theirs}`, [username]);
   await query(
@@ -17,12 +17,12 @@ export async function forgetPostsOf(username: string): Promise<void> {
 }
 
 /** The language that a member has chosen goes before that of the browser. */
-export async function speak(username: string, locale: string): Promise<void> {
+export async function setLocale(username: string, locale: string): Promise<void> {
   await query(`UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, locale]);
 }
 
 /** Ten minutes and more go by since a post was made. */
-export async function letTimePass(title: string): Promise<void> {
+export async function backdatePost(title: string): Promise<void> {
   await query(`UPDATE request_post SET posted_at = posted_at - interval '11 minutes' WHERE title = $1`, [title]);
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAllWell, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { test } from './member.ts';
-import { forgetPostsOf, form, post, speak } from './requests.ts';
+import { deletePostsOf, form, post, setLocale } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
 test('the pages of requests have no accessibility fault and no sideways scroll, in Arabic', async ({ signInAs }) => {
@@ -9,8 +9,8 @@ test('the pages of requests have no accessibility fault and no sideways scroll, 
   // Others than those of the other file: both run at the same time, and a member has one draft.
   const [who, language, poster, theirs] = ['wren', 'ar', 'mei', 'zh-TW'] as const;
   const t = translatorFor(language);
-  await forgetPostsOf(who);
-  await speak(who, language);
+  await deletePostsOf(who);
+  await setLocale(who, language);
   const tab = await signInAs(who, { language });
   await post(tab, t, {
     title: 'A long title, so that its words have to break somewhere',
@@ -18,7 +18,7 @@ test('the pages of requests have no accessibility fault and no sideways scroll, 
     price: '5',
   });
   const own = new URL(tab.url()).pathname;
-  await forgetPostsOf(poster);
+  await deletePostsOf(poster);
   const other = await signInAs(poster, { language: theirs });
   await post(other, translatorFor(theirs), { title: '絲巾 шарф', description: '一條樸素的絲巾。', price: '1234.5' });
   const paths = [
@@ -31,16 +31,16 @@ test('the pages of requests have no accessibility fault and no sideways scroll, 
     '/profile/favourites?show=requests',
     `/${who}?tab=requests`,
   ];
-  await expectAllWell(tab, paths);
-  await forgetPostsOf(who);
-  await speak(who, 'en');
-  await forgetPostsOf(poster);
+  await expectPagesAreSound(tab, paths);
+  await deletePostsOf(who);
+  await setLocale(who, 'en');
+  await deletePostsOf(poster);
 });
 
 test('the form with everything wrong, its preview and the dialogs have no accessibility fault', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const t = translatorFor('zh-TW');
-  await forgetPostsOf('mei');
+  await deletePostsOf('mei');
   const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
   await tab.goto('/requests/new');
   await form(tab, t).post.click();
@@ -60,5 +60,5 @@ test('the form with everything wrong, its preview and the dialogs have no access
     await expect(tab.getByRole('dialog')).toBeHidden();
     await expect(tab.getByRole('button', { name: t(button), exact: true })).toBeFocused();
   }
-  await forgetPostsOf('mei');
+  await deletePostsOf('mei');
 });

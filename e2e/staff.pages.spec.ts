@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectCalm, press, tabTo, type } from './by-keyboard.ts';
+import { expectPageIsSound, press, tabTo, type } from './by-keyboard.ts';
 import { query } from './database.ts';
 import { test } from './member.ts';
 
@@ -7,37 +7,37 @@ test('a member is found, warned and pardoned by the keyboard, and an inbox count
   test.setTimeout(120_000);
   const tab = await signInAs('sable', { width: 1440 });
   await tab.goto('/staff/members');
-  await expectCalm(tab, 'members');
+  await expectPageIsSound(tab, 'members');
   await tabTo(tab, tab.getByLabel('Search by'));
   await tab.keyboard.press('u');
   await expect(tab.getByLabel('Search by')).toHaveValue('username');
   await type(tab, tab.getByLabel('Username'), 'wrenn');
-  await type(tab, tab.getByLabel('Why'), 'They wrote to support about a payment.');
+  await type(tab, tab.getByLabel('Reason'), 'They wrote to support about a payment.');
   await press(tab, tab.getByRole('button', { name: 'Search', exact: true }));
-  await expect(tab.getByText('Nobody was found.', { exact: false })).toBeVisible();
+  await expect(tab.getByText('No exact match.', { exact: false })).toBeVisible();
   await type(tab, tab.getByLabel('Username'), 'wren');
   await press(tab, tab.getByRole('button', { name: 'Search', exact: true }));
 
   const title = tab.getByRole('heading', { level: 1, name: /^M-[2-9A-Z]{7}$/ });
   await expect(title).toBeVisible();
-  await expectCalm(tab, 'member');
+  await expectPageIsSound(tab, 'member');
   await expect(tab.getByText('wren', { exact: true })).toHaveCount(0);
   await tab.keyboard.press('n');
-  await type(tab, tab.getByLabel('Why'), 'They asked for a call back.');
+  await type(tab, tab.getByLabel('Reason'), 'They asked for a call back.');
   await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Show the name' }));
   await expect(tab.getByRole('heading', { level: 1, name: 'wren' })).toBeVisible();
 
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   await tab.keyboard.press('s');
   await expect(tab.getByLabel('Sanction', { exact: true })).toHaveValue('warning');
-  await type(tab, tab.getByLabel('To the member'), 'Please read the house rules again.');
-  await press(tab, tab.getByRole('button', { name: 'Give the sanction' }));
+  await type(tab, tab.getByLabel('Note to the member'), 'Please read the house rules again.');
+  await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Apply sanction' }));
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   const sanctions = tab.getByRole('region', { name: 'Sanctions' });
   await expect(sanctions.getByText('Warning')).toBeVisible();
-  await press(tab, sanctions.getByRole('button', { name: 'Lift' }));
-  await type(tab, tab.getByLabel('Why'), 'It was somebody else.');
-  await press(tab, tab.getByRole('button', { name: 'Lift the sanction' }));
+  await press(tab, sanctions.getByRole('button', { name: 'Lift sanction' }));
+  await type(tab, tab.getByLabel('Reason'), 'It was somebody else.');
+  await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Lift sanction' }));
   await expect(sanctions.getByText(/lifted/)).toBeVisible();
   const [searched] = await query<{ times: number }>(
     `SELECT count(*)::int AS times FROM audit_entry e JOIN member m ON m.id = e.subject_id
@@ -46,7 +46,7 @@ test('a member is found, warned and pardoned by the keyboard, and an inbox count
   expect(searched?.times).toBeGreaterThan(0);
 
   await tab.goto('/staff/inbox');
-  await expectCalm(tab, 'inbox');
+  await expectPageIsSound(tab, 'inbox');
   await tab.keyboard.press('j');
   await expect(tab.getByRole('main').locator('a:focus')).toHaveCount(1);
   await query(
@@ -65,53 +65,53 @@ test('the house is kept by the keyboard, and members read what it says at once',
   await tab.goto('/staff/house');
   await expect(tab).toHaveURL(/house\/people/);
   await expect(tab.getByRole('heading', { level: 2, name: 'Team members' })).toBeVisible();
-  await expectCalm(tab, 'people');
+  await expectPageIsSound(tab, 'people');
 
-  await press(tab, tab.getByRole('link', { name: 'Words' }));
+  await press(tab, tab.getByRole('link', { name: 'Prohibited words' }));
   await type(tab, tab.getByLabel('Word or phrase'), 'moonlit heist');
   await press(tab, tab.getByRole('button', { name: 'Prohibit' }));
   await expect(tab.getByRole('button', { name: 'Allow “moonlit heist” again' })).toBeVisible();
-  await type(tab, tab.getByLabel('Look for a word in the list'), 'moonlit');
+  await type(tab, tab.getByLabel('Search the list'), 'moonlit');
   await type(tab, tab.getByLabel('Text', { exact: true }), 'Shall we plan a MOONLIT heist?');
-  await press(tab, tab.getByRole('button', { name: 'Try', exact: true }));
-  await expect(tab.getByText('It would be refused for: moonlit heist')).toBeVisible();
+  await press(tab, tab.getByRole('button', { name: 'Test text', exact: true }));
+  await expect(tab.getByText('Rejected because of: moonlit heist')).toBeVisible();
   await press(tab, tab.getByRole('button', { name: 'Allow “moonlit heist” again' }));
   await expect(tab.getByRole('button', { name: 'Allow “moonlit heist” again' })).toHaveCount(0);
-  await expectCalm(tab, 'words');
+  await expectPageIsSound(tab, 'words');
 
   await tab.goto('/staff/house/interests');
-  await type(tab, tab.getByLabel('Look for an interest'), 'silk');
+  await type(tab, tab.getByLabel('Search interests'), 'silk');
   await press(tab, tab.getByRole('button', { name: 'Change' }));
-  await tabTo(tab, tab.getByLabel('Not offered any more'));
+  await tabTo(tab, tab.getByLabel('No longer offered'));
   await tab.keyboard.press('Space');
   await press(tab, tab.getByRole('button', { name: 'Save' }));
   await expect(tab.getByText('Retired', { exact: true })).toBeVisible();
-  await expectCalm(tab, 'interests');
+  await expectPageIsSound(tab, 'interests');
 
   await tab.goto('/staff/house/plans');
-  await press(tab, tab.getByRole('button', { name: 'Change the number' }));
+  await press(tab, tab.getByRole('button', { name: 'Change number' }));
   await type(tab, tab.getByRole('textbox', { name: 'Number of spots' }), '5000');
-  await type(tab, tab.getByLabel('Why'), 'A quiet month.');
-  await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Change the number' }));
-  await expect(tab.getByText(/Chosen here/)).toBeVisible();
-  await expectCalm(tab, 'plans');
+  await type(tab, tab.getByLabel('Reason'), 'A quiet month.');
+  await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Change number' }));
+  await expect(tab.getByText(/Set here/)).toBeVisible();
+  await expectPageIsSound(tab, 'plans');
 
   await tab.goto('/staff/house/settings');
-  await expect(tab.getByRole('switch', { name: 'New members are taken' })).toBeChecked();
-  await expectCalm(tab, 'settings');
+  await expect(tab.getByRole('switch', { name: 'Sign-up is open' })).toBeChecked();
+  await expectPageIsSound(tab, 'settings');
 
   await tab.goto('/staff/house/announcements');
-  await press(tab, tab.getByRole('button', { name: 'Announce something' }));
+  await press(tab, tab.getByRole('button', { name: 'New announcement' }));
   const dialog = tab.getByRole('dialog');
   const texts = dialog.locator('textarea[lang]');
   await expect(texts).toHaveCount(7);
   for (const field of await texts.all()) await type(tab, field, 'The house sleeps on Sunday night.');
-  await press(tab, dialog.getByRole('button', { name: 'Announce', exact: true }));
-  await expect(tab.getByText('Members read it now')).toBeVisible();
+  await press(tab, dialog.getByRole('button', { name: 'Publish announcement', exact: true }));
+  await expect(tab.getByText('Visible to members now')).toBeVisible();
   await expect(member.getByText('The house sleeps on Sunday night.')).toBeVisible();
-  await press(member, member.getByRole('button', { name: 'Close the announcement' }));
+  await press(member, member.getByRole('button', { name: 'Close announcement' }));
   await expect(member.getByText('The house sleeps on Sunday night.')).toHaveCount(0);
-  await expectCalm(tab, 'announcements');
+  await expectPageIsSound(tab, 'announcements');
 
   await query(`DELETE FROM announcement WHERE texts->>'en' = 'The house sleeps on Sunday night.'`);
   await query('DELETE FROM interest_change');

@@ -20,7 +20,7 @@ const stateOf = async (username: string) =>
   (await query<{ state: string }>('SELECT state FROM member WHERE username = $1', [username]))[0]?.state;
 
 /** The other named person, as two others named her before: the cast has one safety lead, and nobody confirms their own name. */
-async function nameSable(): Promise<void> {
+async function appointSable(): Promise<void> {
   const id = randomUUID();
   const [sable, linden, lead] = [await idOf('sable'), await idOf('linden'), await idOf('juniper')];
   await query(
@@ -41,9 +41,9 @@ async function nameSable(): Promise<void> {
 async function reportConversation(tab: Page, text: string): Promise<string> {
   const headers = { ...aNetwork(), authorization: `Bearer ${await signIn(tab, 'marlow')}` };
   const post = async (path: string, data: object) => {
-    const answer = await tab.context().request.post(path, { data, headers });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return ((await answer.json()) as { body: { id: string } }).body;
+    const response = await tab.context().request.post(path, { data, headers });
+    expect(response.status(), await response.text()).toBe(200);
+    return ((await response.json()) as { body: { id: string } }).body;
   };
   const { id: conversationId } = await post('/api/conversation', { memberId: await idOf(OWNER) });
   await post('/api/conversation/report', { conversationId, reason: 'other', text });
@@ -64,40 +64,40 @@ test('what is handed over is gone for everybody, and two named persons decide ab
   test.setTimeout(180_000);
   const linden = await signInAs('linden', { width: 1440 });
   await linden.goto('/staff/sealed');
-  await linden.getByLabel('Username, or nothing to leave it empty').focus();
+  await linden.getByLabel('Username, or empty to leave it vacant').focus();
   await linden.keyboard.type('briar');
-  await linden.getByLabel('Why').focus();
+  await linden.getByLabel('Reason').focus();
   await linden.keyboard.type('Knows the rules of preservation.');
   await press(linden, linden.getByRole('button', { name: 'Propose' }));
-  await expect(linden.getByText('Waits for a safety lead who has no part in it')).toBeVisible(LIVE);
+  await expect(linden.getByText('Waiting for a safety lead who isn’t involved')).toBeVisible(LIVE);
   expect(await accessibilityViolationsOf(linden, 'naming')).toEqual([]);
 
   const sable = await signInAs('sable', { width: 820 });
   await sable.goto('/staff/sealed');
-  await expect(sable.getByText('You are not among the named persons: there is nothing here for you.')).toBeVisible(LIVE);
+  await expect(sable.getByText('You don’t have access to restricted cases.')).toBeVisible(LIVE);
   await press(sable, sable.getByRole('button', { name: 'Confirm' }));
   await expect(sable.getByRole('definition').filter({ hasText: 'briar' })).toBeVisible(LIVE);
-  await nameSable();
+  await appointSable();
 
   const reporter = await aBrowser(browser);
   const id = await reportConversation(reporter, `Somebody here may be too young. ${randomUUID()}`);
   const briar = await signInAs('briar', { width: 1440 });
   await briar.goto(`/staff/media?case=${id}`);
-  await briar.getByText('Take the case to look at it.').waitFor();
+  await briar.getByText('Claim this case to view it.').waitFor();
   await briar.keyboard.press('m');
-  await press(briar, briar.getByRole('button', { name: 'It concerns a minor' }));
-  await press(briar, briar.getByRole('dialog').getByRole('button', { name: 'Hand it over' }));
+  await press(briar, briar.getByRole('button', { name: 'It involves a minor' }));
+  await press(briar, briar.getByRole('dialog').getByRole('button', { name: 'Escalate' }));
   await expect(briar).toHaveURL(/\/staff\/media$/);
   expect(await stateOf(OWNER)).toBe('suspended');
   await briar.goto(`/staff/media?case=${id}`);
   await expect(briar.getByText('Somebody here may be too young.', { exact: false })).toHaveCount(0);
 
   await briar.goto('/staff/sealed');
-  await expect(briar.getByRole('heading', { level: 2, name: 'Handed over' })).toBeVisible(LIVE);
+  await expect(briar.getByRole('heading', { level: 2, name: 'Escalated' })).toBeVisible(LIVE);
   await briar.getByLabel('Decision').focus();
   await briar.keyboard.press('ArrowDown');
   await press(briar, briar.getByRole('button', { name: 'Prepare', exact: true }));
-  await expect(briar.getByRole('button', { name: 'Prepare it anew' })).toBeVisible(LIVE);
+  await expect(briar.getByRole('button', { name: 'Prepare again' })).toBeVisible(LIVE);
   await expect(briar.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   expect(await accessibilityViolationsOf(briar, 'sealed')).toEqual([]);
   expect(await horizontalOverflowOf(briar)).toBeLessThanOrEqual(0);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { query } from './database.ts';
-import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { aBrowser, test } from './member.ts';
-import { forgetUses, knowsPin } from './passkeys.ts';
+import { resetPasskeyCounter, setUserVerified } from './passkeys.ts';
 
 /** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
@@ -55,10 +55,10 @@ test('staff review by the keyboard alone', async ({ signInAs }) => {
   // Members are known by a pseudonym until a reason is given.
   await expect(tab.getByRole('heading', { level: 2, name: PSEUDONYM })).toBeVisible();
   await expect(tab.getByText('iris', { exact: true })).toHaveCount(0);
-  await expect(tab.getByText('Take the case to look at it.')).toBeVisible();
+  await expect(tab.getByText('Claim this case to view it.')).toBeVisible();
 
   await tab.keyboard.press('m');
-  const veil = tab.getByRole('button', { name: 'Hold to look' });
+  const veil = tab.getByRole('button', { name: 'Hold to view' });
   await expect(veil).toHaveAttribute('aria-pressed', 'false');
   await expect(tab.locator('[inert] img')).toHaveCount(1);
   await tab.keyboard.down('u');
@@ -71,7 +71,7 @@ test('staff review by the keyboard alone', async ({ signInAs }) => {
   await expect(veil).toHaveAttribute('aria-pressed', 'true');
   await tab.keyboard.up('Space');
   await expect(veil).toHaveAttribute('aria-pressed', 'false');
-  await expect(tab.getByText('Taken by sable')).toBeVisible();
+  await expect(tab.getByText('Claimed by sable')).toBeVisible();
 
   await tab.keyboard.press('a');
   await expect(tab.getByRole('radio', { name: 'Approve' })).toBeChecked();
@@ -81,11 +81,11 @@ test('staff review by the keyboard alone', async ({ signInAs }) => {
   await expect.poll(() => decisionOf(approved)).toMatchObject({ decision: 'approve', reason: null });
 
   await tab.keyboard.press('m');
-  const note = tab.getByLabel('What the member will read');
+  const note = tab.getByLabel('Message to the member');
   await expect(note).toBeVisible();
   await tab.keyboard.press('r');
   await tab.keyboard.press('Control+Enter');
-  await expect(tab.getByText('Please choose a reason.')).toBeVisible();
+  await expect(tab.getByText('Choose a reason.')).toBeVisible();
   await tab.keyboard.press('5');
   await expect(tab.getByRole('radio', { name: 'Quality too low' })).toBeChecked();
   for (let step = 0; step < 12 && !(await note.evaluate((field) => field === document.activeElement)); step += 1) {
@@ -109,18 +109,18 @@ test('a decision that comes too late is told, and what was written stays', async
   const next = await aWaitingCase('dorian', '1999-01-02T00:00:00Z');
   const tab = await signInAs('rowan', { width: 1440 });
   await tab.goto(`/staff/media?case=${late}`);
-  await tab.getByRole('button', { name: 'Take this case' }).click();
+  await tab.getByRole('button', { name: 'Claim case' }).click();
   await expect(tab.getByRole('radio', { name: 'Approve' })).toBeFocused();
   await tab.keyboard.press('4');
-  await tab.getByLabel('What the member will read').fill('There is a number on the wall.');
+  await tab.getByLabel('Message to the member').fill('There is a number on the wall.');
   await query(`UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = 'sable') WHERE id = $1`, [late]);
   await tab.getByRole('button', { name: 'Send and open next' }).click();
   await expect(tab).toHaveURL(new RegExp(next));
-  await expect(tab.getByText(/The decision about M-[2-9A-Z]{7} was not saved/)).toBeVisible();
+  await expect(tab.getByText(/The decision about M-[2-9A-Z]{7} wasn’t saved/)).toBeVisible();
   await query('UPDATE moderation_case SET assignee_id = NULL WHERE id = $1', [late]);
   await tab.locator(`#case-${late}`).click();
-  await tab.getByRole('button', { name: 'Take this case' }).click();
-  await expect(tab.getByLabel('What the member will read')).toHaveValue('There is a number on the wall.');
+  await tab.getByRole('button', { name: 'Claim case' }).click();
+  await expect(tab.getByLabel('Message to the member')).toHaveValue('There is a number on the wall.');
   expect(await decisionOf(late)).toMatchObject({ decision: null });
 });
 
@@ -129,17 +129,17 @@ test('who comes back after a quarter of an hour proves again who it is, and find
   await query(`UPDATE console_session SET proved_at = now() - interval '1 hour', seen_at = now() - interval '16 minutes'
     WHERE device_id = (SELECT d.id FROM device d JOIN member m ON m.id = d.member_id WHERE m.username = 'hollis' ORDER BY d.signed_in_at DESC LIMIT 1)`);
   await tab.goto('/staff/media?show=decided');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toHaveCount(0);
   expect(await accessibilityViolationsOf(tab, 'the door of the console')).toEqual([]);
   // No code helps here, and no passkey that nobody unlocks.
   await expect(tab.getByRole('button', { name: /instead/ })).toHaveCount(0);
   await expect(tab.getByRole('textbox')).toHaveCount(0);
-  await knowsPin(tab, false);
+  await setUserVerified(tab, false);
   await tab.keyboard.press('Enter');
   await expect(tab.getByText('The passkey wasn’t used.', { exact: false })).toBeVisible();
-  await knowsPin(tab, true);
-  await forgetUses('hollis');
+  await setUserVerified(tab, true);
+  await resetPasskeyCounter('hollis');
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(tab).toHaveURL(/show=decided/);
@@ -163,8 +163,8 @@ test('the review page has one heading and no accessibility fault, dark and light
   const opened = await aWaitingCase('mei', '1998-01-01T00:00:00Z');
   const tab = await signInAs('rowan', { width: 1440 });
   await tab.goto(`/staff/media?case=${opened}`);
-  await tab.getByRole('button', { name: 'Take this case' }).click();
-  await expect(tab.getByRole('button', { name: 'Hold to look' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Claim case' }).click();
+  await expect(tab.getByRole('button', { name: 'Hold to view' })).toBeVisible();
   const views = [
     { path: `/staff/media?case=${opened}`, widths: [1440, 360] },
     { path: '/staff/media?show=decided', widths: [1440] },
@@ -176,7 +176,7 @@ test('the review page has one heading and no accessibility fault, dark and light
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
     await tab.waitForLoadState('networkidle');
     const theme = width === 1440 ? 'dark' : 'light';
-    await wear(tab, theme);
+    await setTheme(tab, theme);
     expect(await accessibilityViolationsOf(tab, `${path} ${width} ${theme}`)).toEqual([]);
     expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { query } from './database.ts';
-import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { test } from './member.ts';
 
 /** By the keyboard: until the focus is on what is looked for. */
@@ -18,8 +18,8 @@ test('the safety lead reads the overview and publishes a report, by the keyboard
   await tab.goto('/staff');
   await expect(tab).toHaveURL(/\/staff\/overview$/);
   await expect(tab.getByRole('heading', { level: 1, name: /sable/ })).toBeVisible();
-  await expect(tab.getByRole('img', { name: 'Decisions of each day, by how they ended' })).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Intimate picture without consent' }).first()).toBeVisible();
+  await expect(tab.getByRole('img', { name: 'Decisions per day, by outcome' })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Intimate photo or video without consent' }).first()).toBeVisible();
   await expect(tab.getByRole('heading', { name: 'On duty' })).toBeVisible();
 
   await tabTo(tab, tab.getByRole('radio', { name: '14 days' }));
@@ -33,10 +33,10 @@ test('the safety lead reads the overview and publishes a report, by the keyboard
   await expect.poll(() => horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   await tab.setViewportSize({ width: 1440, height: 844 });
 
-  await tabTo(tab, tab.getByRole('link', { name: 'Reports', exact: true }), 60);
+  await tabTo(tab, tab.getByRole('link', { name: 'Transparency reports', exact: true }), 60);
   await tab.keyboard.press('Enter');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  await expect(tab.getByText('This period is not over yet: its numbers still grow.')).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Transparency reports' })).toBeVisible();
+  await expect(tab.getByText('This period isn’t over, so its numbers will still change.')).toBeVisible();
   const year = String(new Date().getUTCFullYear() - 1);
   await tab.getByLabel('Period').selectOption(year);
   await expect(tab.getByText('Not published.')).toBeVisible();
@@ -68,11 +68,11 @@ test('an auditor reads the log, verifies it, and opens what is sealed for a reas
   await expect(tab.getByText('Read the audit log').last()).toBeVisible();
   await tabTo(tab, tab.getByRole('button', { name: 'Verify' }));
   await tab.keyboard.press('Enter');
-  await expect(tab.getByText('All of it is as it was written.')).toBeVisible();
+  await expect(tab.getByText('All entries are unchanged.')).toBeVisible();
   await tab.getByLabel('What', { exact: true }).selectOption('audit.verified');
-  await expect(tab.getByRole('listitem').filter({ hasText: 'Verified a part of the chain' }).first()).toBeVisible();
+  await expect(tab.getByRole('listitem').filter({ hasText: 'Verified part of the audit chain' }).first()).toBeVisible();
   await expect(tab.getByRole('listitem').filter({ hasText: 'Read the audit log' })).toHaveCount(0);
-  await wear(tab, 'light');
+  await setTheme(tab, 'light');
   expect(await accessibilityViolationsOf(tab, 'audit')).toEqual([]);
 
   const reviewer = await signInAs('rowan', { width: 820 });

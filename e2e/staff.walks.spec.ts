@@ -3,14 +3,14 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { noticeRequirements } from '@subrosa/rules/notices/requirements';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
-import { decide, LIVE, take } from './case-keys.ts';
+import { decideCase, LIVE, claimCase } from './case-shortcuts.ts';
 import { query } from './database.ts';
 import { accessibilityViolationsOf } from './page-checks.ts';
 import { mailsTo } from './mail.ts';
 import { aBrowser, leave, logIn, signIn, test } from './member.ts';
 import { deleteNotifications } from './notifications-data.ts';
-import { join } from './profile-form.ts';
-import { forgetPostsOf } from './requests.ts';
+import { signUpAndVerify } from './profile-form.ts';
+import { deletePostsOf } from './requests.ts';
 import { aNetwork } from './visitor.ts';
 
 /** Whom the decisions go against, and who complains. */
@@ -25,31 +25,31 @@ test.afterAll(async () => {
   for (const table of ['statement', 'sanction']) await query(`DELETE FROM ${table} WHERE ${whose}`, [OWNER]);
   await query(`UPDATE profile SET withheld_at = NULL WHERE ${whose}`, [OWNER]);
   await query('DELETE FROM media WHERE id = ANY($1)', [madeMedia]);
-  await forgetPostsOf(OWNER);
+  await deletePostsOf(OWNER);
   await deleteNotifications(OWNER);
 });
 
-const speakers: BrowserContext[] = [];
+const apiSessions: BrowserContext[] = [];
 test.afterEach(async () => {
-  await Promise.all(speakers.splice(0).map(leave));
+  await Promise.all(apiSessions.splice(0).map(leave));
 });
 
-interface Speaker {
+interface ApiSession {
   call: <Body = unknown>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Body>;
 }
 
 /** One of the cast who speaks to the service without a page: how members report and appeal is tried elsewhere. */
-async function speaker(browser: Browser, username: string): Promise<Speaker> {
+async function apiSession(browser: Browser, username: string): Promise<ApiSession> {
   const tab = await aBrowser(browser);
   const context = tab.context();
-  speakers.push(context);
+  apiSessions.push(context);
   const token = await signIn(tab, username);
   return {
     call: async <Body>(method: 'GET' | 'POST', path: string, data?: object) => {
       const headers = { ...aNetwork(), authorization: `Bearer ${token}` };
-      const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) });
-      expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
-      return ((await answer.json()) as { body: Body }).body;
+      const response = await context.request.fetch(path, { method, headers, ...(data && { data }) });
+      expect(response.status(), `${path} ${await response.text()}`).toBe(200);
+      return ((await response.json()) as { body: Body }).body;
     },
   };
 }
@@ -104,7 +104,7 @@ interface Walk {
   by: 'rowan' | 'briar';
   kind: CaseKind;
   /** Until its case is open; what is asked of who looks at it. */
-  open: (reporter: Speaker) => Promise<{ id: string; shows: string | RegExp }>;
+  open: (reporter: ApiSession) => Promise<{ id: string; shows: string | RegExp }>;
   keys: readonly string[];
   as: string;
 }
@@ -116,21 +116,24 @@ const walks: readonly Walk[] = [
   {
     by: 'rowan',
     kind: 'media_review',
-    open: async () => ({ id: await aCaseAbout('media_review', 'media', await aPicture('pending_review')), shows: 'Who is shown' }),
+    open: async () => ({ id: await aCaseAbout('media_review', 'media', await aPicture('pending_review')), shows: 'People shown' }),
     keys: ['r', '5'],
     as: 'reject',
   },
   {
     by: 'rowan',
     kind: 'profile_text',
-    open: async () => ({ id: await aCaseAbout('profile_text', 'profile', await idOf(OWNER)), shows: /held several contact details/ }),
+    open: async () => ({
+      id: await aCaseAbout('profile_text', 'profile', await idOf(OWNER)),
+      shows: /Contact details were removed from these texts/,
+    }),
     keys: ['r', '4'],
     as: 'reject',
   },
   {
     by: 'briar',
     kind: 'media_objection',
-    open: async () => ({ id: await aCaseAbout('media_objection', 'media', await aPicture('published')), shows: 'Who is shown' }),
+    open: async () => ({ id: await aCaseAbout('media_objection', 'media', await aPicture('published')), shows: 'People shown' }),
     keys: ['x', '7'],
     as: 'remove',
   },
@@ -159,15 +162,15 @@ const walks: readonly Walk[] = [
 
 /** What the house itself suspects, and a person finds to be nothing: no statement is made, and nobody appeals. */
 const suspicions: readonly (readonly [kind: CaseKind, shows: RegExp])[] = [
-  ['under_age', /found somebody younger than 19/],
-  ['ban_evasion', /known again as somebody who was banned/],
+  ['under_age', /found that this member is under 19/],
+  ['ban_evasion', /matched a banned member|Matches a banned member/],
 ];
 
-async function appealCases(owner: Speaker): Promise<string[]> {
-  const statementsOfReasons = await owner.call<{ id: string; can: { appeal: boolean } }[]>('GET', '/api/statements');
+async function appealCases(owner: ApiSession): Promise<string[]> {
+  const statementsOfReasons = await owner.call<{ id: string; can: { appeal: boolean } }[]>('GET', '/api/statements-of-reasons');
   const cases: string[] = [];
   for (const { id } of statementsOfReasons.filter(({ can }) => can.appeal)) {
-    await owner.call('POST', `/api/statements/${id}/appeal`, { text: `Please look again. ${PASSAGE}` });
+    await owner.call('POST', `/api/statements-of-reasons/${id}/appeal`, { text: `Please look again. ${PASSAGE}` });
     cases.push(await caseOf('appeal', { subjectId: id }));
   }
   return cases;
@@ -175,30 +178,30 @@ async function appealCases(owner: Speaker): Promise<string[]> {
 
 test('by the keyboard alone: from a report to the decision to the appeal, which another person decides', async ({ browser, signInAs }) => {
   test.setTimeout(300_000);
-  const [reporter, owner] = [await speaker(browser, REPORTER), await speaker(browser, OWNER)];
+  const [reporter, owner] = [await apiSession(browser, REPORTER), await apiSession(browser, OWNER)];
   const staff = { rowan: await signInAs('rowan', { width: 1440 }), briar: await signInAs('briar', { width: 1440 }) };
   for (const { by, kind, open, keys, as } of walks) {
     await test.step(kind, async () => {
       const tab = staff[by];
       const { id, shows } = await open(reporter);
-      await take(tab, kind, id);
+      await claimCase(tab, kind, id);
       await expect(tab.getByRole('region', { name: 'Case' }).getByText(shows).first()).toBeVisible(LIVE);
       await expect(tab.getByText(OWNER, { exact: true })).toHaveCount(0);
-      await decide(tab, id, { keys, as });
+      await decideCase(tab, id, { keys, as });
     });
   }
 
   for (const [kind, shows] of suspicions) {
     await test.step(kind, async () => {
       const id = await aCaseAbout(kind, 'profile', await idOf(OWNER));
-      await take(staff.briar, kind, id);
+      await claimCase(staff.briar, kind, id);
       await expect(staff.briar.getByText(shows)).toBeVisible(LIVE);
-      await decide(staff.briar, id, { keys: ['d'], as: 'dismiss' });
+      await decideCase(staff.briar, id, { keys: ['d'], as: 'dismiss' });
     });
   }
 
   await test.step('request_report, with a name that is shown for a reason', async () => {
-    await forgetPostsOf(OWNER);
+    await deletePostsOf(OWNER);
     const { id: requestId } = await owner.call<{ id: string }>('POST', '/api/requests', {
       title: 'Silk scarf, worn for a week',
       description: 'A plain silk scarf, posted discreetly.',
@@ -209,11 +212,11 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     await reporter.call('POST', `/api/requests/${requestId}/report`, { reason: 'scam', text: PASSAGE });
     const id = await caseOf('request_report', { subjectId: requestId });
     const tab = staff.briar;
-    await take(tab, 'request_report', id);
+    await claimCase(tab, 'request_report', id);
     await expect(tab.getByText('Silk scarf, worn for a week')).toBeVisible(LIVE);
     await tab.keyboard.press('n');
-    const dialog = tab.getByRole('dialog', { name: 'Show a name' });
-    await expect(dialog.getByLabel('Why')).toBeFocused();
+    const dialog = tab.getByRole('dialog', { name: 'Show name' });
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
     await tab.keyboard.type('The same scarf was reported by mail.');
     expect(await accessibilityViolationsOf(tab, 'show a name')).toEqual([]);
     await tab.keyboard.press('Tab');
@@ -222,7 +225,7 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     await expect(tab.getByRole('heading', { level: 2, name: OWNER })).toBeVisible(LIVE);
     await expect(tab.getByText(/^Name shown until/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await decide(tab, id, { keys: ['r', '3'], as: 'reject' });
+    await decideCase(tab, id, { keys: ['r', '3'], as: 'reject' });
   });
 
   const sable = await signInAs('sable', { width: 1440 });
@@ -230,19 +233,19 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     const cases = await appealCases(owner);
     expect(cases).toHaveLength(walks.length + 1);
     for (const id of cases) {
-      await take(sable, 'appeal', id);
-      await expect(sable.getByText('What was decided, on')).toBeVisible(LIVE);
+      await claimCase(sable, 'appeal', id);
+      await expect(sable.getByText('Decision,')).toBeVisible(LIVE);
       await expect(sable.getByText(`Please look again. ${PASSAGE}`)).toBeVisible();
-      await decide(sable, id, { keys: ['o'], as: 'overturn' });
+      await decideCase(sable, id, { keys: ['o'], as: 'overturn' });
     }
     expect(await accessibilityViolationsOf(sable, 'review after appeals')).toEqual([]);
   });
 
-  const answers = await owner.call<{ appeal: { outcome: string } | null; sanction: { lifted: boolean } | null }[]>(
+  const responses = await owner.call<{ appeal: { outcome: string } | null; sanction: { lifted: boolean } | null }[]>(
     'GET',
-    '/api/statements',
+    '/api/statements-of-reasons',
   );
-  for (const { appeal, sanction } of answers) {
+  for (const { appeal, sanction } of responses) {
     expect(appeal?.outcome).toBe('overturned');
     expect(sanction?.lifted ?? true).toBe(true);
   }
@@ -254,8 +257,8 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
   // Last, as its owner hears of it and is not asked to appeal.
   await test.step('media_match', async () => {
     const id = await aCaseAbout('media_match', 'media', await aPicture('rejected'));
-    await take(sable, 'media_match', id);
-    await decide(sable, id, { keys: ['x', '6'], as: 'remove' });
+    await claimCase(sable, 'media_match', id);
+    await decideCase(sable, id, { keys: ['x', '6'], as: 'remove' });
   });
 });
 
@@ -272,12 +275,12 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
   test.setTimeout(240_000);
   const email = `vera-${randomUUID()}@example.org`;
   const post = async <Body>(path: string, data: object) => {
-    const answer = await request.post(path, { data, headers: aNetwork() });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return ((await answer.json()) as { body: Body }).body;
+    const response = await request.post(path, { data, headers: aNetwork() });
+    expect(response.status(), await response.text()).toBe(200);
+    return ((await response.json()) as { body: Body }).body;
   };
   const picture = await aPicture('published');
-  const note = ['What the writer will read', 'We looked at it.'] as const;
+  const note = ['Message to the sender', 'We looked at it.'] as const;
   const briar = await signInAs('briar', { width: 1440 });
   const sable = await signInAs('sable', { width: 1440 });
   const notices: readonly (readonly [NoticeKind, Page, readonly string[], string])[] = [
@@ -295,11 +298,11 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
       const written = { kind, name: 'Vera Lindqvist', email, statements: statementsOfReasons, ...fields, ...locations };
       const { ticket, secret } = await post<{ ticket: string; secret: string }>('/api/notices', written);
       const id = await caseOf(kind);
-      await take(tab, kind, id);
+      await claimCase(tab, kind, id);
       await expect(tab.getByText(ticket)).toBeVisible(LIVE);
       if (kind === 'dmca') await expect(tab.getByRole('checkbox', { name: /^M-/ })).toBeChecked();
       if (kind === 'ncii') expect(await accessibilityViolationsOf(tab, kind)).toEqual([]);
-      await decide(tab, id, { keys, as, note });
+      await decideCase(tab, id, { keys, as, note });
       const state = await request.get(`/api/notices/${ticket}`, { headers: { ...aNetwork(), 'x-ticket-secret': secret } });
       const outcome = as === 'remove' ? 'upheld' : 'dismissed';
       expect(((await state.json()) as { body: object }).body).toMatchObject({ state: 'decided', outcome, note: note[1] });
@@ -309,11 +312,11 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
   await test.step('what a notice hid comes back on appeal', async () => {
     const stateOf = async () => (await query<{ state: string }>('SELECT state FROM media WHERE id = $1', [picture]))[0]?.state;
     await expect.poll(stateOf, LIVE).toBe('rejected');
-    const owner = await speaker(browser, OWNER);
+    const owner = await apiSession(browser, OWNER);
     const [id] = await appealCases(owner);
-    await take(sable, 'appeal', id ?? '');
+    await claimCase(sable, 'appeal', id ?? '');
     await expect(sable.getByText(noticeValues.work)).toBeVisible(LIVE);
-    await decide(sable, id ?? '', { keys: ['o'], as: 'overturn' });
+    await decideCase(sable, id ?? '', { keys: ['o'], as: 'overturn' });
     await expect.poll(stateOf, LIVE).toBe('published');
   });
 
@@ -323,10 +326,10 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
       if (kind === 'contact') await post('/api/contact', { email, message: PASSAGE });
       else await post('/api/user-details/ccpa', { email, kind: 'delete', details: PASSAGE });
       const id = await caseOf(kind);
-      await take(hollis, kind, id);
+      await claimCase(hollis, kind, id);
       await expect(hollis.getByText(email)).toBeVisible(LIVE);
       await expect(hollis.getByText(PASSAGE)).toBeVisible();
-      await decide(hollis, id, { keys: ['a'], as: 'answer', note: [note[0], `We answer your ${kind}.`] });
+      await decideCase(hollis, id, { keys: ['a'], as: 'answer', note: [note[0], `We answer your ${kind}.`] });
     });
   }
   // Five confirmations and five decisions of notices, one acknowledgement, two answers.
@@ -336,7 +339,7 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
 
 test('who is suspended reads why at the login page, appeals, and comes back when it is overturned', async ({ page, signInAs }) => {
   test.setTimeout(240_000);
-  const who = await join(page, 'en');
+  const who = await signUpAndVerify(page, 'en');
   const memberId = await idOf(who.username);
   const caseId = randomUUID();
   await query(
@@ -345,39 +348,39 @@ test('who is suspended reads why at the login page, appeals, and comes back when
     [caseId, memberId],
   );
   const briar = await signInAs('briar', { width: 1440 });
-  await take(briar, 'ban_evasion', caseId);
+  await claimCase(briar, 'ban_evasion', caseId);
   await briar.keyboard.press('r');
-  await expect(briar.getByText('Nothing stands against this member.')).toBeVisible();
+  await expect(briar.getByText('No active sanctions.')).toBeVisible();
   // Who bans is another.
   await expect(briar.getByRole('radio', { name: 'Ban', exact: true })).toHaveCount(0);
   await briar.keyboard.press('1');
   await briar.keyboard.press('t');
   await expect(briar.getByLabel('For how many days')).toBeFocused();
   await briar.keyboard.type('30');
-  await decide(briar, caseId, { keys: [], as: 'reject' });
+  await decideCase(briar, caseId, { keys: [], as: 'reject' });
 
   await logIn(page, { login: who.email, password: who.password });
   await expect(page).toHaveURL(/\/decision$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible(LIVE);
-  await expect(page.getByText('Why: Harasses or threatens others')).toBeVisible();
+  await expect(page.getByText('Reason: Harasses or threatens others')).toBeVisible();
   expect(await accessibilityViolationsOf(page, 'suspended')).toEqual([]);
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByRole('dialog', { name: 'Appeal' }).getByLabel('What should we know?').fill('It was not me.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(page.getByText('Somebody else looks at it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('Someone else is reviewing it.')).toBeVisible();
   await page.reload();
   await page.getByLabel('Email or username').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Read the decision' }).click();
-  await expect(page.getByText('Somebody else looks at it.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'View decision' }).click();
+  await expect(page.getByText('Someone else is reviewing it.')).toBeVisible({ timeout: 30_000 });
   const hasDecisionEmail = async () => (await mailsTo(who.email, 1)).some(({ link }) => link.endsWith('/decision'));
   await expect.poll(hasDecisionEmail, LIVE).toBe(true);
 
   const sable = await signInAs('sable', { width: 1440 });
   const id = await caseOf('appeal', { about: who.username });
-  await take(sable, 'appeal', id);
+  await claimCase(sable, 'appeal', id);
   await expect(sable.getByText('It was not me.')).toBeVisible(LIVE);
-  await decide(sable, id, { keys: ['o'], as: 'overturn' });
+  await decideCase(sable, id, { keys: ['o'], as: 'overturn' });
   await logIn(page, { login: who.email, password: who.password });
   await expect(page).toHaveURL(/\/profile\/new$/, { timeout: 30_000 });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibilityViolationsOf, horizontalOverflowOf, wear } from './page-checks.ts';
+import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { aVisitor, watchErrors } from './visitor.ts';
 
 /** The first of the two frames of a specimen. */
@@ -22,7 +22,7 @@ test.afterAll(() => page.close());
 
 test('the shared components have no accessibility fault, in dark and light', async () => {
   for (const theme of ['dark', 'light'] as const) {
-    await wear(page, theme);
+    await setTheme(page, theme);
     expect(await accessibilityViolationsOf(page, theme)).toEqual([]);
   }
 });
@@ -90,7 +90,7 @@ test('a city is found in spite of its spelling, and chosen with the keyboard', a
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue(/^Vancouver, .*Canada$/);
   await city.fill('Xqzzwv');
-  await expect(page.getByText('No city found. Please check the spelling.')).toBeVisible();
+  await expect(page.getByText('No city found. Check the spelling.')).toBeVisible();
 });
 
 test('a list grows when asked, and its end takes the focus of the button', async () => {
@@ -101,7 +101,7 @@ test('a list grows when asked, and its end takes the focus of the button', async
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(list.getByText('Mara')).toBeVisible();
-  await expect(list.getByText('You have seen everything here.')).toBeFocused();
+  await expect(list.getByText('You’ve reached the end.')).toBeFocused();
 });
 
 test('a veiled picture is shown and hidden again', async () => {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
-import { expectAllWell, accessibilityViolationsOf } from './page-checks.ts';
+import { expectPagesAreSound, accessibilityViolationsOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
-import { forgetVerificationOf, leaveSpots, lendCaseOf, takeCaseOf, fillDocumentDetails } from './verification.ts';
+import { deleteVerificationOf, setFreeSpots, assignCaseOf, claimCaseOf, fillDocumentDetails } from './verification.ts';
 import { translatorFor } from './translations.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -15,8 +15,8 @@ test.use({ launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin
 const english = (text: string) => text;
 
 async function totalOfSpots(tab: Page): Promise<number> {
-  const answer = await tab.request.get('/api/user/free-spots');
-  const { body } = (await answer.json()) as { body: { total: number } };
+  const response = await tab.request.get('/api/user/free-spots');
+  const { body } = (await response.json()) as { body: { total: number } };
   return body.total;
 }
 
@@ -25,35 +25,35 @@ test('a member proves who they are with the camera, and takes the last lifetime 
   const wren = await signInAs('wren', { width: 1440 });
   // The store is no house of ours: it would refuse the header of the test's network.
   await wren.setExtraHTTPHeaders({});
-  const putBack = await leaveSpots(1, await totalOfSpots(wren));
+  const putBack = await setFreeSpots(1, await totalOfSpots(wren));
   try {
     await wren.goto('/upgrade');
     await wren.getByRole('link', { name: 'Verify your identity' }).click();
     await wren.getByRole('radio', { name: /Government ID, photo and video/ }).check();
     await wren.getByRole('button', { name: 'Continue' }).click();
-    await wren.getByRole('button', { name: 'Begin' }).click();
-    await wren.getByRole('button', { name: 'Take the photo' }).click();
-    await wren.getByRole('button', { name: 'Use it' }).click();
-    await wren.getByRole('button', { name: 'My document has no back' }).click();
+    await wren.getByRole('button', { name: 'Start' }).click();
+    await wren.getByRole('button', { name: 'Take photo' }).click();
+    await wren.getByRole('button', { name: 'Use this' }).click();
+    await wren.getByRole('button', { name: 'My ID has no back' }).click();
     await wren.getByRole('button', { name: 'Record' }).click();
     await expect(wren.getByText(/^00:0[5-9] \/ 01:00$/)).toBeVisible();
     await wren.getByRole('button', { name: 'Stop' }).click();
-    await wren.getByRole('button', { name: 'Use it' }).click();
+    await wren.getByRole('button', { name: 'Use this' }).click();
     await wren.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(wren.getByLabel('Full name, as on the document')).toBeFocused();
+    await expect(wren.getByLabel('Full name as shown on your ID')).toBeFocused();
     await fillDocumentDetails(wren, english, `W${Date.now()}`);
     await wren.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(wren.getByRole('heading', { level: 1, name: 'Thank you. It is with us.' })).toBeVisible({ timeout: 60_000 });
-    await wren.getByRole('link', { name: 'See the status' }).click();
+    await expect(wren.getByRole('heading', { level: 1, name: 'Thanks. We’ve received it.' })).toBeVisible({ timeout: 60_000 });
+    await wren.getByRole('link', { name: 'View status' }).click();
     await expect(wren.getByRole('heading', { level: 1, name: 'In review' })).toBeVisible();
 
     const rowan = await signInAs('rowan', { width: 1440 });
-    await takeCaseOf(rowan, 'wren');
-    await expect(rowan.getByRole('button', { name: 'Hold to look' })).toHaveCount(2);
+    await claimCaseOf(rowan, 'wren');
+    await expect(rowan.getByRole('button', { name: 'Hold to view' })).toHaveCount(2);
     await expect(rowan.getByRole('img', { name: 'ID, front' })).toHaveCount(0);
     await rowan.keyboard.down('u');
     await expect(rowan.getByRole('img', { name: 'ID, front' })).toBeVisible();
-    await expect(rowan.getByText('As handed in')).toBeVisible();
+    await expect(rowan.getByText('As submitted')).toBeVisible();
     await rowan.keyboard.press('+');
     await rowan.keyboard.press('r');
     await expect(rowan.getByRole('img', { name: 'ID, front' })).toHaveCSS('transform', /matrix\(0, 1\.5|matrix\(9/);
@@ -62,21 +62,21 @@ test('a member proves who they are with the camera, and takes the last lifetime 
     await expect(rowan.getByLabel('Video', { exact: true })).toBeVisible({ timeout: 60_000 });
     await rowan.keyboard.up('i');
     await rowan.keyboard.press('a');
-    await expect(rowan.getByText('Tick everything that is in order, or decline.')).toBeVisible();
+    await expect(rowan.getByText('Tick every check that passes, or decline.')).toBeVisible();
     for (const key of ['1', '2', '3', '4', '5', 'a']) await rowan.keyboard.press(key);
 
-    await expect(wren.getByRole('heading', { level: 1, name: 'You are verified' })).toBeVisible();
-    await expect(wren.getByText('rowan looked', { exact: false }).first()).toBeVisible();
-    await takeCaseOf(rowan, 'wren', 'lifetime');
+    await expect(wren.getByRole('heading', { level: 1, name: 'You’re verified' })).toBeVisible();
+    await expect(wren.getByText('Viewed by rowan', { exact: false }).first()).toBeVisible();
+    await claimCaseOf(rowan, 'wren', 'lifetime');
     await rowan.keyboard.press('a');
     await rowan.keyboard.press('Enter');
-    await expect(wren.getByText('It is yours, for good.')).toBeVisible();
+    await expect(wren.getByText('It’s yours for life.')).toBeVisible();
     await expect
       .poll(async () => (await query<{ taken: number }>('SELECT taken FROM free_spots'))[0]?.taken)
       .toBe(await totalOfSpots(wren));
   } finally {
     await putBack();
-    await forgetVerificationOf('wren');
+    await deleteVerificationOf('wren');
   }
 });
 
@@ -86,46 +86,44 @@ test('what was declined is sent again, in Hebrew on a phone, when no place is le
   const media = aFolderOfMedia();
   const noa = await signInAs('noa', { width: 390, language: 'he' });
   await noa.setExtraHTTPHeaders({});
-  const putBack = await leaveSpots(0, await totalOfSpots(noa));
+  const putBack = await setFreeSpots(0, await totalOfSpots(noa));
   const [front, video] = [media.aPicture('front.png', { width: 1200, height: 800 }), media.aVideo('film.mp4', undefined, 6)];
 
   async function sendFiles(): Promise<void> {
     await noa.goto('/verify?step=front');
     await noa.locator('input[type=file]').setInputFiles(front);
-    await noa.getByRole('button', { name: new RegExp(t('Use it')) }).click();
-    await noa.getByRole('button', { name: t('My document has no back') }).click();
+    await noa.getByRole('button', { name: new RegExp(t('Use this')) }).click();
+    await noa.getByRole('button', { name: t('My ID has no back') }).click();
     await noa.locator('input[type=file]').setInputFiles(video);
-    await noa.getByRole('button', { name: new RegExp(t('Use it')) }).click();
+    await noa.getByRole('button', { name: new RegExp(t('Use this')) }).click();
     await fillDocumentDetails(noa, t, `N${Date.now()}`);
     await noa.getByRole('button', { name: t('Send'), exact: true }).click();
-    await expect(noa.getByRole('heading', { level: 1, name: t('Thank you. It is with us.') })).toBeVisible({ timeout: 60_000 });
+    await expect(noa.getByRole('heading', { level: 1, name: t('Thanks. We’ve received it.') })).toBeVisible({ timeout: 60_000 });
   }
 
   try {
     await sendFiles();
     const rowan = await signInAs('rowan', { width: 1440 });
-    await takeCaseOf(rowan, 'noa');
+    await claimCaseOf(rowan, 'noa');
     await rowan.keyboard.press('d');
-    await expect(rowan.getByRole('radio', { name: 'The number or the name is not said' })).toBeVisible();
+    await expect(rowan.getByRole('radio', { name: 'Number or name not said' })).toBeVisible();
     await rowan.keyboard.press('3');
     await rowan.keyboard.press('Enter');
-    await expect(
-      noa.getByText(t('We could not hear your name and the number. Please record the video again in a quiet room.')),
-    ).toBeVisible();
+    await expect(noa.getByText(t('We couldn’t hear your name and the number. Record the video again in a quiet room.'))).toBeVisible();
     await sendFiles();
-    await takeCaseOf(rowan, 'noa');
+    await claimCaseOf(rowan, 'noa');
     await expect(rowan.getByRole('heading', { level: 3, name: 'Earlier attempts' })).toBeVisible();
     for (const key of ['1', '2', '3', '4', '5', 'a']) await rowan.keyboard.press(key);
-    await expect(noa.getByRole('heading', { level: 1, name: t('You are verified') })).toBeVisible();
-    await takeCaseOf(rowan, 'noa', 'lifetime');
+    await expect(noa.getByRole('heading', { level: 1, name: t('You’re verified') })).toBeVisible();
+    await claimCaseOf(rowan, 'noa', 'lifetime');
     await rowan.keyboard.press('a');
     await rowan.keyboard.press('Enter');
     await expect(noa.getByText(t('Your Lifetime premium application had been declined.'))).toBeVisible();
-    await expect(noa.getByText(t('Every free place is taken.'))).toBeVisible();
+    await expect(noa.getByText(t('All free spots are taken.'))).toBeVisible();
     expect(await accessibilityViolationsOf(noa, '/verify')).toEqual([]);
   } finally {
     await putBack();
-    await forgetVerificationOf('noa');
+    await deleteVerificationOf('noa');
   }
 });
 
@@ -137,43 +135,43 @@ test('a number on an account elsewhere gives the badge, and can be withdrawn bef
     await marlow.getByRole('link', { name: 'Verify your identity' }).click();
     await marlow.getByRole('radio', { name: /Social media/ }).check();
     await marlow.getByRole('button', { name: 'Continue' }).click();
-    await expect(marlow.getByRole('button', { name: 'Copy the number' })).toBeVisible();
+    await expect(marlow.getByRole('button', { name: 'Copy number' })).toBeVisible();
     await marlow.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(marlow.getByText('Field is required!')).toBeVisible();
-    await marlow.getByLabel('Name of the account').fill('@sample.marlow');
+    await marlow.getByLabel('Account name').fill('@sample.marlow');
     await marlow.getByRole('button', { name: 'Send', exact: true }).click();
-    await marlow.getByRole('link', { name: 'See the status' }).click();
+    await marlow.getByRole('link', { name: 'View status' }).click();
     await marlow.getByRole('button', { name: 'Withdraw and delete files' }).click();
     await marlow.getByRole('button', { name: 'Withdraw and delete', exact: true }).click();
     await expect(marlow.getByRole('heading', { level: 1, name: 'How would you like to verify?' })).toBeVisible();
     await marlow.goto('/verify?step=social');
-    await marlow.getByLabel('Name of the account').fill('@sample.marlow');
+    await marlow.getByLabel('Account name').fill('@sample.marlow');
     await marlow.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(marlow.getByRole('heading', { level: 1, name: 'Thank you. It is with us.' })).toBeVisible();
+    await expect(marlow.getByRole('heading', { level: 1, name: 'Thanks. We’ve received it.' })).toBeVisible();
 
     const rowan = await signInAs('rowan', { width: 1440 });
-    await takeCaseOf(rowan, 'marlow');
+    await claimCaseOf(rowan, 'marlow');
     await expect(rowan.getByRole('link', { name: 'sample.marlow' })).toHaveAttribute('href', /instagram\.com/);
     for (const key of ['1', '2', 'a']) await rowan.keyboard.press(key);
     await marlow.goto('/marlow?tab=verification');
     await expect(marlow.getByText('Social media')).toBeVisible();
     await expect(marlow.getByText(/^\w+ 20\d\d$/)).toBeVisible();
   } finally {
-    await forgetVerificationOf('marlow');
+    await deleteVerificationOf('marlow');
   }
 });
 
 test('a reviewer decides 12 verifications by the keyboard, with six presses each at most', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const COUNT = 12;
-  const made = spawnSync(process.execPath, ['scripts/submit-verifications.ts', String(COUNT)], {
+  const created = spawnSync(process.execPath, ['scripts/submit-verifications.ts', String(COUNT)], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
     env: { ...process.env, ENVIRONMENT: 'test' },
   });
-  expect(made.status, made.stderr).toBe(0);
+  expect(created.status, created.stderr).toBe(0);
   // Who waits in the seed goes on waiting: a colleague has it.
-  await lendCaseOf('juniper', 'sable');
+  await assignCaseOf('juniper', 'sable');
   const rowan = await signInAs('rowan', { width: 1440 });
   const presses: number[] = [];
   await rowan.goto('/staff/verifications');
@@ -209,7 +207,7 @@ test('a reviewer decides 12 verifications by the keyboard, with six presses each
       return Number(row?.closed);
     })
     .toBeGreaterThanOrEqual(COUNT);
-  await lendCaseOf('juniper', null);
+  await assignCaseOf('juniper', null);
 });
 
 test('every page of it is well, without a camera too', async ({ signInAs }) => {
@@ -219,9 +217,9 @@ test('every page of it is well, without a camera too', async ({ signInAs }) => {
   await ansel.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await expectAllWell(ansel, pages);
+  await expectPagesAreSound(ansel, pages);
   await ansel.goto('/verify?step=front');
   await expect(ansel.getByRole('heading', { name: 'The camera is blocked' })).toBeVisible();
   const rowan = await signInAs('rowan');
-  await expectAllWell(rowan, ['/staff/verifications', '/staff/verifications?show=decided']);
+  await expectPagesAreSound(rowan, ['/staff/verifications', '/staff/verifications?show=decided']);
 });

@@ -4,7 +4,7 @@ import { query } from './database.ts';
 const theirs = '(SELECT id FROM member WHERE username = $1)';
 
 /** As if this member had never proved who they are, and held nothing for it. */
-export async function forgetVerificationOf(username: string): Promise<void> {
+export async function deleteVerificationOf(username: string): Promise<void> {
   await query(
     `UPDATE moderation_case SET state = 'decided', decision = 'reject', reason = 'document_unreadable', decided_at = now()
              WHERE state = 'open' AND kind IN ('identity', 'lifetime') AND member_id = ${theirs}`,
@@ -21,7 +21,7 @@ export async function forgetVerificationOf(username: string): Promise<void> {
 }
 
 /** Gives the waiting case of a member to somebody of staff, or to nobody. */
-export async function lendCaseOf(username: string, staff: string | null): Promise<void> {
+export async function assignCaseOf(username: string, staff: string | null): Promise<void> {
   await query(
     `UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = $2)
      WHERE state = 'open' AND kind = 'identity' AND member_id = ${theirs}`,
@@ -30,7 +30,7 @@ export async function lendCaseOf(username: string, staff: string | null): Promis
 }
 
 /** Leaves so many of the free lifetime places, and says how to put them back. */
-export async function leaveSpots(left: number, total: number): Promise<() => Promise<void>> {
+export async function setFreeSpots(left: number, total: number): Promise<() => Promise<void>> {
   const [before] = await query<{ taken: number }>('SELECT taken FROM free_spots');
   await query('UPDATE free_spots SET taken = $1', [total - left]);
   return async () => void (await query('UPDATE free_spots SET taken = $1', [before?.taken ?? 0]));
@@ -38,14 +38,14 @@ export async function leaveSpots(left: number, total: number): Promise<() => Pro
 
 /** What somebody writes beside a document; in the order of the fields. */
 export async function fillDocumentDetails(page: Page, t: (text: string) => string, number: string): Promise<void> {
-  await page.getByLabel(t('Full name, as on the document')).fill('Sample Person');
-  await page.getByLabel(t('Number of the document')).fill(number);
+  await page.getByLabel(t('Full name as shown on your ID')).fill('Sample Person');
+  await page.getByLabel(t('ID number')).fill(number);
   await page.getByLabel(t('Date of birth')).fill('02/01/1990');
-  await page.getByLabel(t('Country that issued it')).selectOption('CA');
+  await page.getByLabel(t('Issuing country')).selectOption('CA');
 }
 
 /** Opens the case of a member at the desk of identities, and takes it. */
-export async function takeCaseOf(staff: Page, username: string, kind: 'identity' | 'lifetime' = 'identity'): Promise<void> {
+export async function claimCaseOf(staff: Page, username: string, kind: 'identity' | 'lifetime' = 'identity'): Promise<void> {
   const found = async () => {
     const [row] = await query<{ id: string }>(
       `SELECT id FROM moderation_case WHERE state = 'open' AND kind = $2 AND member_id = ${theirs}`,
@@ -55,7 +55,7 @@ export async function takeCaseOf(staff: Page, username: string, kind: 'identity'
   };
   await expect.poll(found, `the ${kind} case of ${username}`).toBeTruthy();
   await staff.goto(`/staff/verifications?kind=${kind}&case=${await found()}`);
-  await expect(staff.getByRole('button', { name: 'Take this case' }).or(staff.getByRole('radio', { name: 'Approve' }))).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Claim case' }).or(staff.getByRole('radio', { name: 'Approve' }))).toBeVisible();
   await staff.keyboard.press('m');
   await expect(staff.getByRole('radio', { name: 'Approve' })).toBeVisible();
 }

@@ -6,7 +6,7 @@ type VisitorOptions = { language?: Locale; theme?: 'dark' | 'light'; statistics?
 /** A visitor who has passed the gate and answered the cookie notice, reading in this language. */
 export async function aVisitor(target: Page | BrowserContext, options: VisitorOptions = {}): Promise<void> {
   const flags = { state: { ageAccepted: true, statistics: options.statistics ?? 'refused' }, version: 1 };
-  await target.addInitScript((flags) => localStorage.setItem('subrosa.flags', JSON.stringify(flags)), flags);
+  await target.addInitScript((flags) => localStorage.setItem('subrosa.consent', JSON.stringify(flags)), flags);
   await aReader(target, options);
 }
 

@@ -1,25 +1,25 @@
-/** A house on a filled database with members in front of it. */
+/** The app on a filled database, with connected members. */
 import { fill } from './fill/fill.ts';
 import { filledSizes } from './fill/filled.ts';
 import { warmMemory } from './fill/warm.ts';
-import { driver, type Driven, type Driver } from './drive/open-loop.ts';
-import { openLoadStack, serverSide, spent, type LoadStack, type Used } from './stack/stack.ts';
-import { connectMembers, type Connected } from './members/connect.ts';
+import { createDriver, type LoadResult, type Driver } from './drive/open-loop.ts';
+import { openLoadStack, serverTotal, usageSince, type LoadStack, type CpuUsage } from './stack/stack.ts';
+import { connectMembers, type ConnectedMember } from './members/connect.ts';
 import { keepOnline } from './members/presence.ts';
-import { openTabs, type Tabs } from './members/sockets.ts';
+import { openTabs, type OpenTabs } from './members/sockets.ts';
 import { readDataSample, type DataSample } from './workload/data-sample.ts';
 import { drawCall, type CallName } from './workload/table.ts';
 import type { SizeName } from './sizes.ts';
 
 export interface TestEnvironment {
   stack: LoadStack;
-  members: readonly Connected[];
+  members: readonly ConnectedMember[];
   sample: DataSample;
-  tabs: Tabs;
+  tabs: OpenTabs;
   driver: Driver;
   /** How many are kept online besides. */
   online: number;
-  /** Of the engine. */
+  /** Of PostgreSQL. */
   memory: string;
   end(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openEnvironment(size: SizeName, count: number): Promise<Te
   const members = await connectMembers(size, count);
   const sample = await readDataSample(size);
   const tabs = openTabs(stack);
-  const driving = driver();
+  const driving = createDriver();
   return {
     stack,
     members,
@@ -51,15 +51,15 @@ export async function openEnvironment(size: SizeName, count: number): Promise<Te
   };
 }
 
-export interface Measured extends Driven {
+export interface MeasuredLoad extends LoadResult {
   seconds: number;
-  used: Used;
+  used: CpuUsage;
   /** CPU seconds of everything but the client. */
   server: number;
 }
 
 export interface MeasureOptions {
-  members: readonly Connected[];
+  members: readonly ConnectedMember[];
   rate: number;
   seconds: number;
   next?: () => CallName;
@@ -67,11 +67,14 @@ export interface MeasureOptions {
 
 const anyCall = (): CallName => drawCall(Math.random());
 
-/** Drives, and says what each part used meanwhile. */
-export async function measure(environment: TestEnvironment, { members, rate, seconds, next = anyCall }: MeasureOptions): Promise<Measured> {
+/** Sends the load, and returns what each part used meanwhile. */
+export async function measure(
+  environment: TestEnvironment,
+  { members, rate, seconds, next = anyCall }: MeasureOptions,
+): Promise<MeasuredLoad> {
   const before = await environment.stack.used();
-  const began = performance.now();
-  const driven = await environment.driver.drive({
+  const startedAt = performance.now();
+  const loadResult = await environment.driver.drive({
     port: environment.stack.ports.api,
     members,
     sample: environment.sample,
@@ -79,7 +82,7 @@ export async function measure(environment: TestEnvironment, { members, rate, sec
     seconds,
     next,
   });
-  const took = (performance.now() - began) / 1000;
-  const used = spent(before, await environment.stack.used());
-  return { ...driven, seconds: took, used, server: serverSide(used) };
+  const took = (performance.now() - startedAt) / 1000;
+  const used = usageSince(before, await environment.stack.used());
+  return { ...loadResult, seconds: took, used, server: serverTotal(used) };
 }

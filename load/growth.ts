@@ -1,10 +1,10 @@
-/** The same mix at the same rate on every size that is filled: what grows with the house. */
+/** The same workload at the same rate on every filled size: measures what grows with the number of members. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureCalls, type CallCost } from './call-costs.ts';
-import { circumstances } from './circumstances.ts';
+import { machineInfo } from './machine-info.ts';
 import { timesOf, type Times } from './drive/timings.ts';
 import { databaseBytes, filledSizes } from './fill/filled.ts';
-import { parts, serverSide, spent, type Part, type Used } from './stack/stack.ts';
+import { parts, serverTotal, usageSince, type Part, type CpuUsage } from './stack/stack.ts';
 import type { SizeName } from './sizes.ts';
 import { measure, openEnvironment, type TestEnvironment } from './environment.ts';
 
@@ -12,52 +12,52 @@ const RATE = Number(process.env['LOAD_RATE'] ?? 60);
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const MEMBERS = Number(process.env['LOAD_MEMBERS'] ?? 1000);
 const WARM_SECONDS = 30;
-/** What is done every minute is in it once. */
+/** Long enough to contain the work of every minute once. */
 const IDLE_SECONDS = 60;
-const CALM = { cores: 0.15, forSeconds: 5, withinSeconds: 240 } as const;
+const IDLE_LIMITS = { cores: 0.15, forSeconds: 5, withinSeconds: 240 } as const;
 
-export interface Grown {
+export interface GrowthResult {
   size: SizeName;
   under: string;
-  /** CPU milliseconds a request of the mix, without what the house does anyway. */
+  /** CPU milliseconds per request of the workload, without the background work of the app. */
   request: Record<Part, number>;
   times: Times;
-  /** CPU seconds of a second in which so many sockets are only open, and in a house without; and to open one. */
+  /** CPU seconds per second with idle open sockets, and without sockets; and CPU seconds to open one. */
   sockets: { count: number; idle: number; idleWithout: number; opening: number };
-  /** Members whom the house keeps as online, whoever asks. */
+  /** Members who count as online. */
   online: number;
   calls: CallCost[];
   /** Of the whole database. */
   bytes: number;
 }
 
-/** CPU seconds a second of each part while nobody asks for anything. */
-async function idle(environment: TestEnvironment, seconds = IDLE_SECONDS): Promise<Used> {
+/** CPU seconds per second of each part without requests. */
+async function idle(environment: TestEnvironment, seconds = IDLE_SECONDS): Promise<CpuUsage> {
   const before = await environment.stack.used();
   await sleep(seconds * 1000);
-  const used = spent(before, await environment.stack.used());
-  return Object.fromEntries(Object.entries(used).map(([part, spentThere]) => [part, spentThere / seconds])) as Used;
+  const used = usageSince(before, await environment.stack.used());
+  return Object.fromEntries(Object.entries(used).map(([part, spentThere]) => [part, spentThere / seconds])) as CpuUsage;
 }
 
-/** The worker has done what it found to do, and the engine what that left behind. */
-async function untilCalm(environment: TestEnvironment): Promise<void> {
-  const end = performance.now() + CALM.withinSeconds * 1000;
-  while (serverSide(await idle(environment, CALM.forSeconds)) > CALM.cores) {
-    if (performance.now() > end) return console.log(`not calm after ${CALM.withinSeconds} s`);
+/** Waits until the worker has finished its jobs, and PostgreSQL the work after them. */
+async function waitUntilIdle(environment: TestEnvironment): Promise<void> {
+  const end = performance.now() + IDLE_LIMITS.withinSeconds * 1000;
+  while (serverTotal(await idle(environment, IDLE_LIMITS.forSeconds)) > IDLE_LIMITS.cores) {
+    if (performance.now() > end) return console.log(`not calm after ${IDLE_LIMITS.withinSeconds} s`);
   }
 }
 
-async function grown(size: SizeName): Promise<Grown> {
-  const before = circumstances();
+async function measureSize(size: SizeName): Promise<GrowthResult> {
+  const before = machineInfo();
   const environment = await openEnvironment(size, MEMBERS);
   try {
-    // Compilers and plans become warm.
+    // Warms up compilers and query plans.
     await measure(environment, { members: environment.members, rate: RATE, seconds: WARM_SECONDS });
-    await untilCalm(environment);
+    await waitUntilIdle(environment);
     const idleWithout = await idle(environment);
     const closed = await environment.stack.used();
     await environment.tabs.add(environment.members);
-    const opening = serverSide(spent(closed, await environment.stack.used())) / MEMBERS;
+    const opening = serverTotal(usageSince(closed, await environment.stack.used())) / MEMBERS;
     await sleep(1000);
     const idleWith = await idle(environment);
     const { answers, used, failures, seconds } = await measure(environment, { members: environment.members, rate: RATE, seconds: SECONDS });
@@ -69,7 +69,7 @@ async function grown(size: SizeName): Promise<Grown> {
       under: `${before}, of which PostgreSQL keeps ${environment.memory}`,
       request,
       times: timesOf(answers),
-      sockets: { count: MEMBERS, idle: serverSide(idleWith), idleWithout: serverSide(idleWithout), opening },
+      sockets: { count: MEMBERS, idle: serverTotal(idleWith), idleWithout: serverTotal(idleWithout), opening },
       online: environment.online,
       calls: await measureCalls(environment),
       bytes: await databaseBytes(size),
@@ -80,14 +80,14 @@ async function grown(size: SizeName): Promise<Grown> {
 }
 
 /** `only` is for who measures one size again; the others stay as they were measured. */
-export async function runGrowth(known: readonly Grown[], only = process.env['LOAD_SIZES']?.split(',')): Promise<Grown[]> {
-  const all: Grown[] = [];
+export async function runGrowth(known: readonly GrowthResult[], only = process.env['LOAD_SIZES']?.split(',')): Promise<GrowthResult[]> {
+  const all: GrowthResult[] = [];
   for (const size of await filledSizes()) {
     if (only && !only.includes(size)) {
       all.push(...known.filter((one) => one.size === size));
       continue;
     }
-    const one = await grown(size);
+    const one = await measureSize(size);
     all.push(one);
     const { request, times, sockets } = one;
     const ms = parts.map((part) => `${part} ${request[part].toFixed(2)}`).join(', ');

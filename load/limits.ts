@@ -1,11 +1,11 @@
-/** Above which the house does not carry its members any more. */
+/** The limits above which the app is overloaded. */
 export const limits = {
   readP95: 300,
   writeP95: 500,
   failed: 0.0005,
   /** Of one core, for a process that has one thread. */
   process: 0.95,
-  /** Of all cores: then the client takes from the house what it needs itself. */
+  /** Of all cores: above it the client takes CPU time from the server. */
   machine: 0.98,
 } as const;
 

@@ -1,31 +1,31 @@
 /**
- * load: what a member costs, on a house that is as full as it will be.
+ * load: measures the cost of a member on a filled database.
  *
- *   npm run load -- fill 100k|1m|3m    makes the house `subrosa_load_<size>`, once
- *   npm run load -- steps [size]       more and more connected members until a limit is passed (1m where nothing is said)
+ *   npm run load -- fill 100k|1m|3m    creates the database `subrosa_load_<size>`, once
+ *   npm run load -- steps [size]       increases the connected members until a limit is exceeded (size 1m by default)
  *   npm run load -- growth             the same mix at the same rate on every size that is filled
  *   npm run load -- report             writes docs/reports/load.md anew from what was measured last
  *
- * LOAD_STEPS (250,500,…), LOAD_SECONDS, LOAD_RATE, LOAD_MEMBERS and LOAD_CALL_SECONDS set single sizes; LOAD_SIZES=3m measures one house again.
+ * LOAD_STEPS (250,500,…), LOAD_SECONDS, LOAD_RATE, LOAD_MEMBERS and LOAD_CALL_SECONDS set single sizes; LOAD_SIZES=3m measures one size again.
  */
 import { fill } from './fill/fill.ts';
 import { runGrowth } from './growth.ts';
-import { keep, recall } from './report/memory.ts';
+import { saveResults, readResults } from './report/saved-results.ts';
 import { writeReport } from './report/report.ts';
 import { isSize, type SizeName } from './sizes.ts';
 import { runSteps } from './steps.ts';
 
 async function timedFill(size: SizeName): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await fill(size);
-  console.log(`filled ${size} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`filled ${size} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
 const [command = '', named = '1m'] = process.argv.slice(2);
 const commands: Readonly<Record<string, (size: SizeName) => Promise<void>>> = {
   fill: timedFill,
-  steps: async (size) => keep({ steps: await runSteps(size) }),
-  growth: async () => keep({ growth: await runGrowth(recall().growth ?? []) }),
+  steps: async (size) => saveResults({ steps: await runSteps(size) }),
+  growth: async () => saveResults({ growth: await runGrowth(readResults().growth ?? []) }),
   report: async () => undefined,
 };
 const run = commands[command];

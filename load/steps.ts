@@ -1,14 +1,14 @@
-/** Steps up the number of connected members until the house does not carry them any more. */
+/** Increases the number of connected members until a limit is exceeded. */
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureCalls, type CallCost } from './call-costs.ts';
-import { circumstances } from './circumstances.ts';
+import { machineInfo } from './machine-info.ts';
 import { ofKind, timesOf, type Times } from './drive/timings.ts';
 import { limits } from './limits.ts';
 import { callNames, peak, type CallName } from './workload/table.ts';
-import type { Used } from './stack/stack.ts';
+import type { CpuUsage } from './stack/stack.ts';
 import type { SizeName } from './sizes.ts';
-import { measure, openEnvironment, type Measured, type TestEnvironment } from './environment.ts';
+import { measure, openEnvironment, type MeasuredLoad, type TestEnvironment } from './environment.ts';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 20);
 const WARM_SECONDS = 5;
@@ -18,7 +18,7 @@ export interface Step {
   members: number;
   seconds: number;
   rate: number;
-  used: Used;
+  used: CpuUsage;
   server: number;
   /** N for each core that the server's side used. */
   membersPerCore: number;
@@ -26,7 +26,7 @@ export interface Step {
   writes: Times;
   calls: Partial<Record<CallName, Times>>;
   failed: number;
-  failures: Driven['failures'];
+  failures: StepLoad['failures'];
   late: number;
   received: number;
   cut: number;
@@ -34,7 +34,7 @@ export interface Step {
   over: string[];
 }
 
-type Driven = Pick<Measured, 'failures'>;
+type StepLoad = Pick<MeasuredLoad, 'failures'>;
 
 export interface Steps {
   size: SizeName;
@@ -44,7 +44,7 @@ export interface Steps {
   calls: CallCost[];
 }
 
-function overOf({ used, seconds }: Measured, reads: Times, writes: Times): string[] {
+function overOf({ used, seconds }: MeasuredLoad, reads: Times, writes: Times): string[] {
   const failed = (reads.failed + writes.failed) / Math.max(1, reads.count + writes.count);
   const full = (['api', 'realtime', 'worker', 'redis'] as const).filter((part) => used[part] / seconds > limits.process);
   return [
@@ -92,7 +92,7 @@ const printStep = ({ members, rate, server, seconds, membersPerCore, reads, writ
   );
 
 export async function runSteps(size: SizeName): Promise<Steps> {
-  const before = circumstances();
+  const before = machineInfo();
   const environment = await openEnvironment(size, Math.max(...STEPS));
   const steps: Step[] = [];
   try {

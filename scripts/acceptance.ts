@@ -4,7 +4,7 @@
  *   npm run acceptance                 all capabilities
  *   npm run acceptance -- public       one of them: e2e/public.spec.ts and its parts, e2e/public.*.spec.ts
  *
- * Afterwards nothing that was said in conversations may stand in the database, the store, Redis or the logs.
+ * Afterwards no text of a conversation may be in the database, the store, Redis or the logs.
  */
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

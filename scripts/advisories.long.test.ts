@@ -54,7 +54,7 @@ it('fails at a high advisory', async () => {
   expect(await check(200, { leaky: [advisory] })).toEqual({ code: 1, output: '1 high or critical advisories\n' });
 });
 
-it('is not checked where the registry serves no advisories', async () => {
+it('reports not checked when the registry serves no advisories', async () => {
   const { code, output } = await check(404, {});
   expect(code).toBe(EXIT_NOT_CHECKED);
   expect(output).toContain('NOT CHECKED');

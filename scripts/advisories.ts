@@ -3,19 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { EXIT_NOT_CHECKED } from './verdict.ts';
 
 /** How many are high or critical; null where nobody could be asked. */
-export function countGraveAdvisories(cwd: string = process.cwd()): number | null {
+export function countSevereAdvisories(cwd: string = process.cwd()): number | null {
   const audit = spawnSync('npm', ['audit', '--json', '--audit-level=high'], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const { metadata } = JSON.parse(audit.stdout || '{}') as { metadata?: { vulnerabilities: Record<string, number> } };
   return metadata ? (metadata.vulnerabilities['high'] ?? 0) + (metadata.vulnerabilities['critical'] ?? 0) : null;
 }
 
 if (import.meta.main) {
-  const grave = countGraveAdvisories();
-  if (grave === null) {
+  const severe = countSevereAdvisories();
+  if (severe === null) {
     console.log('NOT CHECKED: the package registry of this machine does not serve advisories.');
     process.exitCode = EXIT_NOT_CHECKED;
   } else {
-    console.log(`${grave} high or critical advisories`);
-    process.exitCode = grave > 0 ? 1 : 0;
+    console.log(`${severe} high or critical advisories`);
+    process.exitCode = severe > 0 ? 1 : 0;
   }
 }

@@ -20,7 +20,7 @@ it('knows the state of every requirement', () => {
   expect(requirements.filter(({ state }) => !states.includes(state))).toEqual([]);
 });
 
-it('shows what is met, and by a test where it says no more', () => {
+it('gives evidence for each met requirement, at least a test', () => {
   const isShown = ({ state, evidence }: (typeof requirements)[number]) => {
     const files = linksIn(evidence).map(({ file }) => file);
     if (state === 'met') return files.some((file) => /\.(?:test|spec)\.ts$|\/scenarios\/|\.md$/.test(file));
@@ -45,6 +45,6 @@ it('leads to files and headings that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('counts what its rows say', () => {
+it('counts the states of its rows', () => {
   expect(document).toBe(withCounts(document));
 });

@@ -3,10 +3,10 @@
  *
  *   PROMETHEUS_URL=http://prometheus:9090 node scripts/canary.ts
  *
- * Ends with 1 where it does worse, or where nobody can tell; `deploy/release go` stops then.
+ * Ends with 1 where it does worse, or where the data do not show it; `deploy/release go` stops then.
  */
-import { judge } from './canary/judge.ts';
-import { readSide } from './canary/read-side.ts';
+import { compareReleases } from './canary/compare-releases.ts';
+import { readReleaseStats } from './canary/read-release-stats.ts';
 
 const WINDOW = process.env['CANARY_WINDOW'] ?? '30m';
 const url = process.env['PROMETHEUS_URL'];
@@ -15,8 +15,11 @@ if (url === undefined) {
   process.exit(2);
 }
 
-const [canary, before] = await Promise.all([readSide(url, 'pod=~"api-canary-.*"', WINDOW), readSide(url, 'pod!~"api-canary-.*"', WINDOW)]);
+const [canary, before] = await Promise.all([
+  readReleaseStats(url, 'pod=~"api-canary-.*"', WINDOW),
+  readReleaseStats(url, 'pod!~"api-canary-.*"', WINDOW),
+]);
 console.log('canary', canary, 'before', before);
-const problems = judge(canary, before);
+const problems = compareReleases(canary, before);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

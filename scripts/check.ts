@@ -15,7 +15,7 @@ import { changedFiles, currentTree, rememberPassed, serverTestsFor, sourcesToLin
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
-// Before a landing everything runs, and the fuzz test looks longer.
+// With `--all` everything runs, and the fuzz test takes longer.
 process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
 
 const tree = currentTree();
@@ -39,7 +39,7 @@ interface Report {
 interface Step {
   name: string;
   command: string[];
-  /** Where a test runner says how many of its tests passed; any other step counts as one. */
+  /** The report in which a test runner states how many tests passed; any other step counts as one. */
   report?: 'vitest' | 'playwright';
   onlyInAll?: boolean;
   /** The files that it reads: the quick check leaves it out where none of them has changed. */
@@ -62,13 +62,13 @@ const vitest = (...projects: string[]) => [
   `--outputFile=${REPORTS.vitest}`,
 ];
 
-/** All that need no engine, and of the server's those of the rooms that have changed since the last time. */
+/** All tests that need no datastore, and of the server those of the domains that changed since the last run. */
 const quickTests: Step[] = [{ name: 'unit tests', command: vitest('unit'), report: 'vitest' }];
 if (chosen !== 'all' && chosen.length > 0) quickTests.push({ name: 'tests', command: [...vitest('server'), ...chosen], report: 'vitest' });
 
 const services: Step = { name: 'services', command: ['scripts/services', 'up'] };
 
-/** Writes what others read: the letters that the server sends, and the types that lint asks for. */
+/** Builds what other steps read: the emails that the server sends, and the types that lint needs. */
 const types: Step = { name: 'types', command: ['npx', 'tsc', '-b'] };
 
 const SOURCES = /\.tsx?$|^tools\/|^\.oxlintrc|^package/;
@@ -79,17 +79,18 @@ const readings: Step[] = [
   {
     name: 'schema drift',
     command: ['node', 'scripts/schema.ts', '--check'],
-    reads: /^apps\/server\/(?:migrations|src\/(?:schema|platform\/(?:db|config)))\/|^scripts\/schema\.ts$|^package/,
+    reads: /^apps\/server\/(?:migrations\/|schema\.sql$|src\/(?:schema|platform\/(?:db|config))\/)|^scripts\/schema|^package/,
   },
   { name: 'imports', command: ['node', 'tools/imports/check.ts'], reads: SOURCES },
   { name: 'words', command: ['node', 'scripts/words.ts'] },
   { name: 'commits', command: ['node', 'scripts/commits.ts'] },
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'], reads: /^apps\/web\/|^scripts\/web\/translations|^package/ },
-  { name: 'dead code', command: ['npx', 'knip'] },
+  { name: 'dead code', command: ['node', 'scripts/dead-code.ts'] },
   { name: 'format', command: ['npx', 'oxfmt', '--check'] },
   { name: 'manifests', command: ['node', 'scripts/manifests.ts'], reads: /^deploy\/|^scripts\/manifests|^package/ },
   { name: 'migrations', command: ['node', 'scripts/migrations.ts'] },
   { name: 'entitlements drift', command: ['node', 'scripts/entitlements.ts', '--check'] },
+  { name: 'settings drift', command: ['node', 'scripts/settings.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
   { name: 'password lists drift', command: ['node', 'scripts/web/password-lists.ts', '--check'] },
   { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },
@@ -107,13 +108,13 @@ const trials: Step[] = [
   { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },
 ];
 
-interface Counted {
+interface TestCounts {
   passed: number;
   failed: number;
   failures: string[];
 }
 
-/** Shows what a step says as it says it, or, of several at once, when it is over. */
+/** Prints the output of a step while it runs or, for parallel steps, when it has finished. */
 async function run(step: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
   const [program = '', ...args] = step.command;
   const began = performance.now();
@@ -131,7 +132,7 @@ async function run(step: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
 
 const listSpecs = (suite: Suite): NonNullable<Suite['specs']> => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
 
-/** The names of what failed, so that the end of the output says it without its middle. */
+/** Prints the names of failed tests at the end of the output. */
 function nameFailures({ testResults = [], suites = [] }: Report): string[] {
   const tests = testResults.flatMap(({ name, status, assertionResults }) => {
     const failing = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
@@ -143,7 +144,7 @@ function nameFailures({ testResults = [], suites = [] }: Report): string[] {
   return [...tests, ...specs.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)];
 }
 
-async function countTests(runner: 'vitest' | 'playwright', verdict: Verdict): Promise<Counted> {
+async function countTests(runner: 'vitest' | 'playwright', verdict: Verdict): Promise<TestCounts> {
   const text = await readFile(REPORTS[runner], 'utf8').catch(() => null);
   if (!text) return { passed: 0, failed: 1, failures: [`${runner} wrote no report`] };
   const report = JSON.parse(text) as Report;
@@ -175,9 +176,9 @@ async function count({ step, verdict, seconds }: Outcome): Promise<void> {
 
 const isDue = ({ onlyInAll, reads }: Step) =>
   all || (!onlyInAll && (changed === null || reads === undefined || changed.some((file) => reads.test(file))));
-const begun = await run(services, 'inherit');
-await count(begun);
-if (begun.verdict === 'passed') {
+const startedAt = await run(services, 'inherit');
+await count(startedAt);
+if (startedAt.verdict === 'passed') {
   await count(await run(types, 'inherit'));
   const waiting = readings.filter(isDue);
   const readOn = async () => {

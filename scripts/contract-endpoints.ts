@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { callsByDomain } from '../packages/contract/src/calls.ts';
+import { routesByDomain } from '../packages/contract/src/routes.ts';
 import type { AnyRoute } from '../packages/contract/src/route.ts';
 import type { SocketEvent, SocketMessages } from '../packages/contract/src/socket.ts';
 
@@ -52,7 +52,7 @@ function constant(name: string, wireName: string, type: string): string {
 
 function writeEndpoints(): void {
   mkdirSync(FOLDER, { recursive: true });
-  for (const [domain, calls] of Object.entries(callsByDomain)) {
+  for (const [domain, calls] of Object.entries(routesByDomain)) {
     const lines = Object.entries<AnyRoute>(calls).map(([name, { method, path }]) => `  ${name}: { method: '${method}', path: '${path}' },`);
     const text = `${HEADER}import type { ${domain}Routes } from '../${domain}.ts';
 

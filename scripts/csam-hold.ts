@@ -1,7 +1,7 @@
 /**
- * sealed-hold: an order to keep what is preserved of a sealed case beyond its year, or its end.
+ * csam-hold: records an order to keep the preserved data of a CSAM case for longer than a year, or its end.
  *
- *   npm run sealed:hold -- <case's id> on|off <file number of the order>
+ *   npm run csam:hold -- <case's id> on|off <file number of the order>
  */
 import { holdPreserved } from '../apps/server/src/domains/documents/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -11,11 +11,11 @@ import { transaction } from '../apps/server/src/platform/db/transaction.ts';
 
 const [caseId = '', held = '', order = ''] = process.argv.slice(2);
 if (!/^[0-9a-f-]{36}$/.test(caseId) || !['on', 'off'].includes(held) || !/^[\w./-]{2,60}$/.test(order)) {
-  console.error('npm run sealed:hold -- <case’s id> on|off <file number of the order>');
+  console.error('npm run csam:hold -- <case’s id> on|off <file number of the order>');
   process.exit(2);
 }
 
-const db = createDb(createPool({ url: databaseUrl(loadConfig(process.env), 'worker'), name: 'subrosa sealed hold', size: 1 }));
+const db = createDb(createPool({ url: databaseUrl(loadConfig(process.env), 'worker'), name: 'subrosa csam hold', size: 1 }));
 try {
   const changed = await transaction(db, (tx) => holdPreserved(tx, systemClock, { caseId, held: held === 'on', order }));
   console.log(`${changed} files ${held === 'on' ? 'held' : 'released'}`);

@@ -1,22 +1,22 @@
-/** dev: everything a developer needs, from one command: engines, database, named cast, and all processes in one, restarted on change. */
+/** dev: everything a developer needs, from one command: services, database, personas, and all processes in one, restarted on change. */
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const WEB = 'http://localhost:13080';
 
-// Links in mails lead to the web app, passkeys are bound to its address, and the store takes uploads from it.
+// Links in emails lead to the web app, passkeys are bound to its URL, and the store accepts uploads from it.
 const env = { ENVIRONMENT: 'development', PUBLIC_URL: WEB, ...process.env };
 
-function must(program: string, ...args: string[]): void {
+function runOrExit(program: string, ...args: string[]): void {
   const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-must('scripts/services', 'up');
-must('npx', 'tsc', '-b', 'packages/mail');
-must('node', 'apps/server/src/main/migrate.ts');
-must('node', 'scripts/seed.ts');
+runOrExit('scripts/services', 'up');
+runOrExit('npx', 'tsc', '-b', 'packages/mail');
+runOrExit('node', 'apps/server/src/main/migrate.ts');
+runOrExit('node', 'scripts/seed.ts');
 
 console.log(`
   app         ${WEB}
@@ -37,7 +37,7 @@ const children = [
     stdio: 'inherit',
     env,
   }),
-  // In its own folder, where its tools look for their settings.
+  // In its own folder, where its tools find their settings.
   spawn('node', [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
 ];
 
@@ -46,5 +46,5 @@ function stop(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-// One without the others is of no use: when any ends, all do.
+// One process is of no use without the others: when one ends, all are stopped.
 for (const child of children) child.once('exit', stop);

@@ -1,12 +1,12 @@
 /**
  * drill: the composition for one machine, from nothing to members and back from nothing, with times.
  *
- *   npm run drill             builds images, starts, signs up members in a browser, publishes, talks, backs up, upgrades, rolls back,
- *                             destroys, restores, and looks for everything again; writes docs/reports/drill.md
- *   npm run drill -- --keep   leaves the composition running at the end, and says where
+ *   npm run drill             builds images, starts, signs up members in a browser, publishes, sends messages, backs up, upgrades, rolls back,
+ *                             destroys, restores, and checks all data again; writes docs/reports/drill.md
+ *   npm run drill -- --keep   leaves the composition running at the end, and prints where
  *
  * Debian 12, root, 8 GB of memory free, some 20 minutes on two cores. Where no container runtime answers it starts one of its own
- * (deploy/rehearsal/runtime) in DRILL_RUNTIME (/var/tmp/rehearsal) and ends it; images stay there. Everything listens on 127.0.0.1 or on its
+ * (deploy/drill/runtime) in DRILL_RUNTIME (/var/tmp/rehearsal) and ends it; images stay there. Everything listens on 127.0.0.1 or on its
  * own bridges. It ends by itself after DRILL_MINUTES (45).
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -14,8 +14,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettingsFile } from '../deploy/one-machine/setup.ts';
-import { isAnswered, poll } from './drill/poll.ts';
-import { reportOf, type Run } from './drill/report.ts';
+import { isResponding, poll } from './drill/poll.ts';
+import { formatReport, type DrillRun } from './drill/report.ts';
 
 const { values: options } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
 const ROOT = join(import.meta.dirname, '..');
@@ -32,12 +32,12 @@ const MINUTE = 60_000;
 const DEADLINE = Date.now() + Number(process.env['DRILL_MINUTES'] ?? 45) * MINUTE;
 
 const environment: Record<string, string | undefined> = { ...process.env };
-const run: Run = {
+const run: DrillRun = {
   at: new Date().toISOString(),
   commit: execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim(),
   passed: false,
   steps: {},
-  facts: {},
+  measurements: {},
 };
 
 let current: ChildProcess | null = null;
@@ -49,8 +49,8 @@ function execute(
   { cwd = FOLDER, minutes = 15, env = {} }: { cwd?: string; minutes?: number; env?: Record<string, string> } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const patience = Math.max(1000, Math.min(minutes * MINUTE, DEADLINE - Date.now()));
-    const child = spawn(command, args, { cwd, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: patience });
+    const timeout = Math.max(1000, Math.min(minutes * MINUTE, DEADLINE - Date.now()));
+    const child = spawn(command, args, { cwd, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout });
     current = child;
     let [output, errors] = ['', ''];
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
@@ -74,9 +74,9 @@ const docker = (...args: string[]) => execute('docker', args, { cwd: ROOT });
 const compose = (...args: string[]) => execute('docker', ['compose', ...args]);
 
 async function step<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await act();
-  run.steps[name] = (performance.now() - began) / 1000;
+  run.steps[name] = (performance.now() - startedAt) / 1000;
   console.log(`✓ ${name}: ${run.steps[name].toFixed(1)} s`);
   return result;
 }
@@ -90,7 +90,7 @@ async function prepareRuntime(): Promise<() => Promise<void>> {
     )
   )
     return async () => undefined;
-  const runtime = (verb: string) => execute(join(ROOT, 'deploy/rehearsal/runtime'), [verb, RUNTIME], { cwd: ROOT });
+  const runtime = (verb: string) => execute(join(ROOT, 'deploy/drill/runtime'), [verb, RUNTIME], { cwd: ROOT });
   // Who started it before us ends it.
   const isOurs = !existsSync(join(RUNTIME, 'docker.pid'));
   await runtime('up');
@@ -111,8 +111,8 @@ async function prepareImages(): Promise<void> {
   };
   const missing: string[] = [];
   for (const [name, image] of Object.entries(bases)) if (!(await docker('image', 'inspect', image).catch(() => null))) missing.push(name);
-  if (missing.length > 0) await execute(join(ROOT, 'deploy/rehearsal/base-images/build'), missing, { cwd: ROOT, minutes: 20 });
-  run.facts['base images built'] = String(missing.length);
+  if (missing.length > 0) await execute(join(ROOT, 'deploy/drill/base-images/build'), missing, { cwd: ROOT, minutes: 20 });
+  run.measurements['base images built'] = String(missing.length);
 }
 
 /** The product of this tree, and a later release of it with one more table. */
@@ -156,16 +156,16 @@ export async function up(db: Kysely<never>): Promise<void> {
     },
   );
   const [bytes] = (await docker('image', 'inspect', '--format', '{{.Size}}', `localhost/subrosa:${first}`)).split('\n');
-  run.facts['product image'] = `${Math.round(Number(bytes) / 1e6)} MB`;
+  run.measurements['product image'] = `${Math.round(Number(bytes) / 1e6)} MB`;
 }
 
-/** What providers would tell and give an operator. */
+/** Settings and secrets that an operator gets from providers. */
 async function setUp(): Promise<void> {
   // A drill that was killed left volumes that another password opens.
   if (existsSync(join(FOLDER, '.env'))) await destroy();
   rmSync(FOLDER, { recursive: true, force: true });
   cpSync(join(ROOT, 'deploy/one-machine'), FOLDER, { recursive: true });
-  cpSync(join(ROOT, 'deploy/rehearsal/drill.yaml'), join(FOLDER, 'drill.yaml'));
+  cpSync(join(ROOT, 'deploy/drill/drill.yaml'), join(FOLDER, 'drill.yaml'));
   const env = { SUBROSA_IMAGE: 'localhost/subrosa', RELEASE: RELEASES[0] };
   await execute('./setup', [DOMAIN], { env });
   const file = join(FOLDER, '.env');
@@ -202,14 +202,14 @@ async function setUp(): Promise<void> {
   };
   for (const [name, value] of Object.entries(given)) writeFileSync(join(FOLDER, 'secrets', name), value);
   // Safe to repeat: the secrets of the first time are still there.
-  const before = readFileSync(join(FOLDER, 'secrets/SEAL_SECRET'), 'utf8');
+  const before = readFileSync(join(FOLDER, 'secrets/DATA_ENCRYPTION_SECRET'), 'utf8');
   await execute('./setup', [DOMAIN], { env });
-  if (readFileSync(join(FOLDER, 'secrets/SEAL_SECRET'), 'utf8') !== before) throw new Error('setup changed a secret');
+  if (readFileSync(join(FOLDER, 'secrets/DATA_ENCRYPTION_SECRET'), 'utf8') !== before) throw new Error('setup changed a secret');
 }
 
 async function bringUp(): Promise<void> {
   await compose('up', '--detach', '--wait', '--wait-timeout', '600');
-  if (!(await isAnswered(DOMAIN, PORT))) throw new Error('the front does not answer');
+  if (!(await isResponding(DOMAIN, PORT))) throw new Error('the front does not answer');
 }
 
 /** Members in a browser; `half` is one of the two tests of e2e/one-machine.drill.ts. */
@@ -235,8 +235,8 @@ async function browse(half: '@before' | '@after'): Promise<void> {
     for (const [name, seconds] of Object.entries(steps)) run.steps[name] = seconds;
     const queried = await (await fetch(`http://${await ipOf('sandbox')}:13200/hash-list`)).text();
     const count = (queried.match(/[0-9a-f]{64}/g) ?? []).length;
-    if (count === 0) throw new Error('nobody asked the hash list');
-    run.facts['pictures that the hash list was asked about'] = String(count);
+    if (count === 0) throw new Error('the hash list received no request');
+    run.measurements['pictures looked up in the hash list'] = String(count);
   }
 }
 
@@ -266,7 +266,7 @@ async function upgrade(): Promise<void> {
   const { calls, failed, longestPauseMs } = await stop();
   await expectRelease(RELEASES[1]);
   await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-c', 'SELECT FROM drill_mark');
-  run.facts['calls during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;
+  run.measurements['calls during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;
 }
 
 /** Backups hold neither documents nor a secret, and nobody reads them without the password. */
@@ -290,7 +290,7 @@ async function inspectBackup(): Promise<void> {
   const sizes = JSON.parse(
     await compose('run', '--rm', '-T', '--entrypoint', 'restic', 'backup', 'stats', '--mode', 'raw-data', '--json'),
   ) as { total_size: number };
-  run.facts['backup'] =
+  run.measurements['backup'] =
     `${(sizes.total_size / 1e6).toFixed(1)} MB, ${listed.split('\n').filter((line) => line.startsWith('/')).length} paths`;
 }
 
@@ -309,7 +309,7 @@ async function destroy(): Promise<void> {
 
 async function verifyAudit(): Promise<void> {
   const output = await compose('run', '--rm', '-T', '--no-deps', 'worker', 'scripts/audit-verify.ts');
-  run.facts['audit chain after the restore'] = output.trim().split('\n').at(-1) ?? '';
+  run.measurements['audit chain after the restore'] = output.trim().split('\n').at(-1) ?? '';
 }
 
 async function memoryOf(): Promise<void> {
@@ -319,7 +319,7 @@ async function memoryOf(): Promise<void> {
     (sum, [, number, name = '']) => sum + Number(number) * (unit[name] ?? 0),
     0,
   );
-  run.facts['memory of all containers'] = `${(total / 1024).toFixed(1)} GB`;
+  run.measurements['memory of all containers'] = `${(total / 1024).toFixed(1)} GB`;
 }
 
 async function drill(): Promise<void> {
@@ -344,7 +344,7 @@ async function drill(): Promise<void> {
   const after = await countAll();
   const lost = COUNTED.filter((table) => after[table] !== before[table]);
   if (lost.length > 0) throw new Error(`rows differ: ${lost.map((table) => `${table} ${before[table]} → ${after[table]}`).join(', ')}`);
-  run.facts['rows before and after'] = COUNTED.map((table) => `${table} ${after[table]}`).join(', ');
+  run.measurements['rows before and after'] = COUNTED.map((table) => `${table} ${after[table]}`).join(', ');
   await step('everything found again in new browsers', () => browse('@after'));
   await verifyAudit();
   await step('backup checked', () => execute('./backup', ['check']));
@@ -370,10 +370,10 @@ try {
   }
 }
 
-const runs = existsSync(RUNS) ? (JSON.parse(readFileSync(RUNS, 'utf8')) as Run[]) : [];
+const runs = existsSync(RUNS) ? (JSON.parse(readFileSync(RUNS, 'utf8')) as DrillRun[]) : [];
 runs.push(run);
 writeFileSync(RUNS, JSON.stringify(runs.slice(-10)));
-if (run.passed) writeFileSync(join(ROOT, 'docs/reports/drill.md'), reportOf(runs.filter(({ passed }) => passed).slice(-2)));
+if (run.passed) writeFileSync(join(ROOT, 'docs/reports/drill.md'), formatReport(runs.filter(({ passed }) => passed).slice(-2)));
 console.log(
   run.passed
     ? `passed in ${Math.round(Object.values(run.steps).reduce((sum, seconds) => sum + seconds, 0))} s: docs/reports/drill.md`

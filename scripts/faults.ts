@@ -1,8 +1,8 @@
 /**
- * faults: what members notice while parts of the house are killed.
+ * faults: measures what members notice while parts of the app are killed.
  *
- *   npm run faults           each process killed and each engine cut off under a light load
- *   npm run faults -- chat   kill -9 of processes and of engines of its own while members talk, with a ledger (ROUNDS=5)
+ *   npm run faults           kills each process and disconnects each datastore under a light load
+ *   npm run faults -- chat   kill -9 of processes and of isolated datastores while members send messages, with a ledger (ROUNDS=5)
  */
 const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   processes: () => import('./faults/processes.ts'),

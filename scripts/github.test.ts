@@ -85,12 +85,12 @@ describe('issue forms', () => {
     expect(body[0]?.attributes.value).toContain('Never paste data of real members');
   });
 
-  it('cannot be avoided by a blank issue', () => {
+  it('forbids blank issues', () => {
     expect(parse(read('.github/ISSUE_TEMPLATE/config.yml'))).toMatchObject({ blank_issues_enabled: false });
   });
 });
 
-it('every file names the same security contact and the same repository', () => {
+it('names the same security contact and repository in every file', () => {
   const files = ['SECURITY.md', 'apps/web/public/.well-known/security.txt', ...globSync('.github/ISSUE_TEMPLATE/*.yml', { cwd: ROOT })];
   const text = files.map(read).join('\n');
   expect(new Set(text.match(/security@[\w.-]+\w/g)).size).toBe(1);

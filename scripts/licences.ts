@@ -1,4 +1,4 @@
-/** licences: every package that we install has a licence that we may use, and our own say that they have none; a person decides about any other. */
+/** licences: checks that every installed package has an allowed licence, and that our own are marked as unlicensed; a person decides about any other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,7 +28,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence field says nothing useful, read by a person. */
+/** Packages with an unusable licence field, checked by a person. */
 const read: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT', 'incremental-encoder': 'MPL-2.0' };
 
 /** Loaded as a library of its own and not changed by us, as the LGPL asks: the image library below sharp. */
@@ -51,7 +51,7 @@ const installed = Object.entries(packages)
   .map(({ name, license }) => `${name}: ${license}`);
 const own = Object.entries(packages)
   .filter(([path, { license }]) => !path.includes('node_modules/') && license !== 'UNLICENSED')
-  .map(([path]) => `${path || 'the root'}: our own packages say "license": "UNLICENSED" (see LICENSE)`);
+  .map(([path]) => `${path || 'the root'}: our own packages must have "license": "UNLICENSED" (see LICENSE)`);
 const problems = [...installed, ...own];
 
 console.log(problems.length === 0 ? 'every licence is allowed' : problems.join('\n'));

@@ -10,7 +10,7 @@ const DISABLE = ['oxlint', 'disable'].join('-');
 
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' }).stdout;
 
-/** The lines that switch a rule off and do not say why behind `--`. */
+/** The lines that disable a rule without a reason after `--`. */
 const withoutReason = (lines: readonly string[]) =>
   lines.filter((line) => new RegExp(String.raw`(?://|/\*)\s*${DISABLE}`).test(line) && !/ -- \w{2}/.test(line));
 

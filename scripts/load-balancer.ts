@@ -9,7 +9,7 @@ interface LoadBalancer {
   close(): Promise<void>;
 }
 
-/** What a balancer does in production: one address, behind which calls go to the api, sockets to realtime, files to the gateway and looks at documents to theirs. */
+/** Acts as the balancer of production: one URL, behind which requests go to the api, sockets to realtime, files to the gateway and document accesses to the documents process. */
 export async function startLoadBalancer(
   ports: Record<'api' | 'realtime' | 'gateway' | 'documents' | 'own', number>,
 ): Promise<LoadBalancer> {
@@ -26,13 +26,13 @@ export async function startLoadBalancer(
 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    const passed = request({ host: '127.0.0.1', port: portOf(url), method, path: url, headers }, (answered) => {
-      outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(outgoing);
+    const forwarded = request({ host: '127.0.0.1', port: portOf(url), method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    passed.once('error', () => outgoing.destroy());
-    outgoing.once('close', () => outgoing.writableFinished || passed.destroy());
-    incoming.pipe(passed);
+    forwarded.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => outgoing.writableFinished || forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   server.on('connection', remember);
 

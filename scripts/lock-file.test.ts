@@ -25,7 +25,7 @@ function findEntry(packages: Packages, folder: string, name: string): Entry | un
 
 /**
  * Builds for other systems that the lock file does not name, and packages without a hash. npm leaves a build out without a word where the
- * registry does not serve it yet, and whoever has that system then installs what nothing pins.
+ * registry does not serve it yet, and a machine with that system then installs an unpinned version.
  */
 function listGaps(packages: Packages): string[] {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -44,7 +44,7 @@ describe('package-lock.json', () => {
     expect(listGaps(readPackages(path))).toEqual([]);
   });
 
-  it('is found incomplete without one build for another system, or without its hash', () => {
+  it('finds a missing build for another system, and a missing hash', () => {
     const { 'node_modules/@oxlint/binding-darwin-arm64': build, ...others } = readPackages('package-lock.json');
     expect(listGaps(others)).toEqual([`@oxlint/binding-darwin-arm64@${build?.version} is missing`]);
     const { integrity: _, ...unpinned } = build ?? {};

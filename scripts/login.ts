@@ -1,10 +1,10 @@
 /**
- * login: signs in from the terminal as a browser would, says who one is, and logs out again.
+ * login: signs in from the terminal as a browser does, prints the account, and logs out again.
  *
  *   npm run login -- NAME [BASE_URL]
- *   npm run login -- --console NAME [BASE_URL]    opens Chromium in the console as one of the cast's staff, until it is closed
+ *   npm run login -- --console NAME [BASE_URL]    opens Chromium in the console as a staff persona, until it is closed
  *
- * NAME is an email or a username. The password comes from SUBROSA_PASSWORD, or is asked for and not shown; of the cast it is
+ * NAME is an email or a username. The password comes from SUBROSA_PASSWORD, or is typed and not shown; for personas it is
  * known, and so are the passkeys of its staff, which a virtual authenticator of Chromium holds. HEADLESS=yes only tries it.
  */
 import { createHash, createPrivateKey, sign } from 'node:crypto';
@@ -13,14 +13,14 @@ import { chromium } from '@playwright/test';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { devices } from '@subrosa/contract/endpoints/devices';
 import { createClient } from '@subrosa/contract/client/client';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIns, unlock } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
-import { personaPasskeys } from '../apps/server/src/testing/persona-passkeys.ts';
-import { PERSONA_PASSWORD, personas, type Person } from '../apps/server/src/testing/personas.ts';
+import { personaPasskeys } from '../apps/server/test/support/persona-passkeys.ts';
+import { PERSONA_PASSWORD, personas, type Person } from '../apps/server/test/support/personas.ts';
 import { logIn } from '../e2e/member.ts';
-import { givePasskeys, usesSoFar } from '../e2e/passkeys.ts';
+import { addAuthenticator, passkeyUseCount } from '../e2e/passkeys.ts';
 import { promptHidden } from './prompt-hidden.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { console: { type: 'boolean', default: false } } });
@@ -47,7 +47,7 @@ const client = createClient({
 });
 
 async function signIn(login: string, password: string) {
-  const { salts, ...inService } = await client.call(accounts.readKdf, { body: { names: [login] } });
+  const { salts, ...inService } = await client.call(accounts.getKdf, { body: { names: [login] } });
   const { body, kekOf } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
   const answer = await client.call(accounts.login, { body: { login, ...body, cookieless: true } });
   if (answer.step === 'signed_in') return { session: answer.session, kekOf };
@@ -56,23 +56,23 @@ async function signIn(login: string, password: string) {
   return { session, kekOf };
 }
 
-type SignedIn = Awaited<ReturnType<typeof signIn>>;
+type SignInResult = Awaited<ReturnType<typeof signIn>>;
 
 async function proofFor({ methods, passkeyOptions }: { methods: readonly string[]; passkeyOptions: string | null }) {
-  if (isOfStaff && passkeyOptions !== null) return { passkey: answerOf(personaPasskeys(name.trim())[0], passkeyOptions) };
+  if (isOfStaff && passkeyOptions !== null) return { passkey: readResponse(personaPasskeys(name.trim())[0], passkeyOptions) };
   if (!methods.includes('totp') && !methods.includes('code')) throw new Error('This account has passkeys only: log in with a browser.');
   const code = (await promptHidden('Code of the authenticator app, or a backup code: ')).trim();
   return /^\d{6}$/.test(code) ? { totp: code } : { code };
 }
 
 /** What a browser would send after its dialog. */
-function answerOf({ credentialId, privateKey }: ReturnType<typeof personaPasskeys>[0], options: string): string {
+function readResponse({ credentialId, privateKey }: ReturnType<typeof personaPasskeys>[0], options: string): string {
   const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: new URL(baseUrl).origin, crossOrigin: false }));
   const hash = (data: Buffer | string) => createHash('sha256').update(data).digest();
   // There, and unlocked by the user.
   const head = Buffer.from([0b101, 0, 0, 0, 0]);
-  head.writeUInt32BE(usesSoFar(), 1);
+  head.writeUInt32BE(passkeyUseCount(), 1);
   const authenticatorData = Buffer.concat([hash(rpId), head]);
   const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
   const signature = sign('sha256', Buffer.concat([authenticatorData, hash(clientData)]), key);
@@ -81,22 +81,22 @@ function answerOf({ credentialId, privateKey }: ReturnType<typeof personaPasskey
   return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
 }
 
-async function openKeys(login: string, { session: { userId, keys }, kekOf }: SignedIn): Promise<string> {
-  const { envelope, bundle, stretching: kdfVersion = 1 } = keys;
+async function decryptKeys(login: string, { session: { userId, keys }, kekOf }: SignInResult): Promise<string> {
+  const { envelope, bundle, kdfVersion = 1 } = keys;
   const kek = kekOf(kdfVersion);
-  if (kek === null) return 'sealed in a way that is not in service any more';
+  if (kek === null) return 'encrypted with a KDF version that is no longer supported';
   if (envelope === null) return 'locked since the password was reset';
   const opened = await unlock(kek, { memberId: userId, kind: identifierOf(login).kind, envelope, bundle }).catch(() => null);
   return opened ? `unlocked, version ${opened.keys.accountKeyVersion}` : 'could not be unlocked';
 }
 
-async function printAccount(login: string, signedIn: SignedIn): Promise<void> {
-  const account = await client.call(accounts.readAccount);
+async function printAccount(login: string, signedIn: SignInResult): Promise<void> {
+  const account = await client.call(accounts.getAccount);
   const here = (await client.call(devices.listDevices)).find(({ id }) => id === signedIn.session.authId);
   console.log(`username  ${account.username} (${account.accountType}, ${account.state})`);
   console.log(`plan      ${account.premium ? 'premium' : 'regular'}`);
   console.log(`device    ${here?.browser || 'no browser'}, ${here?.kind ?? 'of an unknown kind'}`);
-  console.log(`keys      ${await openKeys(login, signedIn)}`);
+  console.log(`keys      ${await decryptKeys(login, signedIn)}`);
 }
 
 async function signInHere(): Promise<void> {
@@ -111,7 +111,7 @@ async function signInHere(): Promise<void> {
 }
 
 /** The login page as staff meet it; a passkey that opens the console opens it with the sign-in. */
-async function openConsole(username: string): Promise<void> {
+async function openStaffConsole(username: string): Promise<void> {
   const headless = process.env['HEADLESS'] === 'yes';
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -120,10 +120,10 @@ async function openConsole(username: string): Promise<void> {
   });
   const context = await browser.newContext({ baseURL: baseUrl, viewport: null });
   await context.addInitScript(() =>
-    localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 })),
+    localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 })),
   );
   const page = await context.newPage();
-  await givePasskeys(page, username, new URL(baseUrl).hostname);
+  await addAuthenticator(page, username, new URL(baseUrl).hostname);
   await logIn(page, { login: username, password: PERSONA_PASSWORD });
   await page.getByRole('button', { name: 'Continue with your passkey' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -135,9 +135,9 @@ async function openConsole(username: string): Promise<void> {
 }
 
 try {
-  await (values.console ? openConsole(name.trim()) : signInHere());
+  await (values.console ? openStaffConsole(name.trim()) : signInHere());
 } catch (error) {
-  const left = error instanceof CallError ? error.details?.['attemptsLeft'] : undefined;
+  const left = error instanceof ResponseError ? error.details?.['attemptsLeft'] : undefined;
   console.error(error instanceof Error ? error.message : String(error), left === undefined ? '' : `(${left} attempts left)`);
   process.exitCode = 1;
 }

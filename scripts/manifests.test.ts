@@ -70,7 +70,7 @@ function destinationOf(name: string): string {
   return name.replace(/^(to|outside)-/, '');
 }
 
-/** What a row of ARCHITECTURE says in its third column, as policies are called. */
+/** The third column of a row of ARCHITECTURE, as names of policies. */
 const destinationPatterns: readonly [RegExp, readonly string[]][] = [
   [/PostgreSQL/, ['postgres']],
   [/Redis/, ['redis']],
@@ -78,7 +78,7 @@ const destinationPatterns: readonly [RegExp, readonly string[]][] = [
   [/key provider/, ['key-provider']],
   [/the documents process/, ['documents']],
   [/the decoder/, ['decoder']],
-  [/the agency/, ['agency']],
+  [/NCMEC/, ['agency']],
   [/list of breached passwords/, ['breached-passwords']],
   [/every outside provider/, ['mail', 'antivirus', 'hash-list', 'providers']],
 ];
@@ -111,7 +111,7 @@ describe('the network of the cluster', () => {
     }
   });
 
-  it.each(rows)('lets $process reach what ARCHITECTURE says, and nothing else', ({ process, reaches }) => {
+  it.each(rows)('lets $process reach what ARCHITECTURE lists, and nothing else', ({ process, reaches }) => {
     const opened = policiesIn(production)
       .filter(({ spec }) => spec.egress && processesOf(spec.podSelector).includes(process))
       .map(({ metadata }) => destinationOf(metadata.name))
@@ -125,7 +125,7 @@ describe('the network of the cluster', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens public addresses to the worker alone, and private ones to nobody', () => {
+  it('allows public IP addresses for the worker alone, and private ones for no process', () => {
     for (const { metadata, spec } of policiesIn(production)) {
       const blocks = (spec.egress ?? []).flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? []));
       for (const { cidr, except = [] } of blocks.filter((block) => !block.cidr.endsWith('/32'))) {

@@ -47,7 +47,7 @@ function metricsIn(expression: string): string[] {
   return (bare.match(/\b[a-z][\w:]*/g) ?? []).filter((word) => !keywords.test(word));
 }
 
-/** Metrics of exporters: alerts.yaml says which, and of which version. */
+/** Metrics of exporters: alerts.yaml lists them with their versions. */
 const isOfExporter = (name: string) => /^(?:node|pg|pgbackrest|probe)_/.test(name);
 
 /** Ours, as Prometheus sees them: a histogram is three series. */
@@ -61,33 +61,33 @@ async function exported(): Promise<Set<string>> {
 }
 
 describe('rules and dashboard', () => {
-  it('ask for no metric that does not exist', async () => {
+  it('uses only existing metrics', async () => {
     const known = await exported();
     expect(expressions.length).toBeGreaterThan(60);
     expect(expressions.flatMap(metricsIn).filter((name) => !known.has(name) && !isOfExporter(name))).toEqual([]);
   });
 
-  it('would be caught with a metric that does not exist', () => {
+  it('finds a metric that does not exist', () => {
     expect(metricsIn('sum by (kind) (rate(cases_lost{kind="a"}[5m])) > 1.2e9 and up == 0')).toEqual(['cases_lost', 'up']);
   });
 
-  it('have one alert of a name', () => {
+  it('uses each name of an alert once', () => {
     expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
   });
 });
 
-/** What may be said about where something is wrong: no label of ours holds an id. */
+/** The labels that may locate a problem: none of our labels contains an id. */
 const allowedLabels = new Set(['process', 'pod', 'instance', 'kind', 'task', 'le', 'mountpoint', 'stanza', 'file', 'application_name']);
 
 describe.each(alerts)('$name', ({ name, expr, labels, annotations }) => {
-  it('has a severity, and a section in the runbook', () => {
+  it('gives each alert a severity and a section in the runbook', () => {
     expect(annotations?.['runbook']).toBe(`docs/runbooks/alerts.md#${name.toLowerCase()}`);
     const section = new RegExp(`^## ${name}\n\n(\\w+)\\. .{80,}`, 'm').exec(runbook);
     expect(section?.[1]).toBe(labels?.['severity']);
     expect(['page', 'ticket', 'watchdog']).toContain(labels?.['severity']);
   });
 
-  it('says nothing about a member', () => {
+  it('contains nothing about a member', () => {
     expect(annotations?.['summary']).toMatch(/^[^{}]{10,80}$/);
     const named = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
     expect(named.filter((label) => !allowedLabels.has(label))).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(alerts)('$name', ({ name, expr, labels, annotations }) => {
 });
 
 describe('docs/runbooks/alerts.md', () => {
-  it('has no section for an alert that does not exist', () => {
+  it('contains no section without an alert', () => {
     const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     expect(sections).toEqual(alerts.map(({ name }) => name));
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const lists = ['packages/contract/src/calls.ts', 'apps/server/src/app/domains.ts'];
+const lists = ['packages/contract/src/routes.ts', 'apps/server/src/app/domains.ts'];
 
 let folder: string;
 
@@ -29,11 +29,11 @@ it('puts the domain into both lists, once, as the formatter would', () => {
   expect(read(lists[1]!)).toMatch(/^ {2}\w+,\n {2}invoices,\n\];$/m);
 });
 
-it('furnishes the room with what every domain has', () => {
+it('creates the files that every domain has', () => {
   make('invoices');
-  const room = 'apps/server/src/domains/invoices';
-  expect(read(`${room}/index.ts`)).toContain("name: 'invoices', endpoints: routes");
-  expect(read(`${room}/README.md`)).toMatch(/^# Invoices\n[^]*^## Owns$[^]*^## Invariants$/m);
+  const domainFile = 'apps/server/src/domains/invoices';
+  expect(read(`${domainFile}/index.ts`)).toContain("name: 'invoices', endpoints: routes");
+  expect(read(`${domainFile}/README.md`)).toMatch(/^# Invoices\n[^]*^## Owns$[^]*^## Invariants$/m);
 });
 
 it('leaves a domain that is there as it is', () => {

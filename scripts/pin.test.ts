@@ -35,7 +35,7 @@ describe('deploy/pin', () => {
     );
   });
 
-  it('changes nothing and says so where the registry cannot be asked', () => {
+  it('changes nothing and prints an error when the registry is unreachable', () => {
     const text = 'image: docker.io/library/redis:7\n';
     writeFileSync(file, text);
     const { status, stderr } = pin('exit 1');
@@ -59,7 +59,7 @@ describe('deploy/image build', () => {
     return { isBuilt: stdout.includes('built'), stderr };
   }
 
-  it('refuses a public base without a digest', () => {
+  it('rejects a public base without a digest', () => {
     const { isBuilt, stderr } = build('docker.io/library/node:24');
     expect(isBuilt).toBe(false);
     expect(stderr).toContain('the base image has no digest: run deploy/pin');

@@ -7,7 +7,7 @@ const SERVER = join(ROOT, 'apps/server/src');
 
 const domains = readdirSync(join(SERVER, 'domains'));
 
-/** The tables that the database says are this domain's. */
+/** The tables of this domain in the database. */
 function tablesOf(domain: string): string[] {
   const file = join(SERVER, `schema/${domain}.ts`);
   if (!existsSync(file)) return [];
@@ -15,7 +15,7 @@ function tablesOf(domain: string): string[] {
   return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '').toSorted();
 }
 
-/** The tables that the readme says it owns. */
+/** The tables that the readme lists as owned. */
 function ownedIn(readme: string): string[] {
   const section = readme.split(/^## Owns$/m)[1]?.split(/^## /m)[0] ?? '';
   const cells = [...section.matchAll(/^\|([^|]+)\|/gm)].map(([, cell]) => cell ?? '');
@@ -29,7 +29,7 @@ describe.each(domains)('the readme of %s', (domain) => {
     expect(ownedIn(readme)).toEqual(tablesOf(domain));
   });
 
-  it('says what always holds', () => {
+  it('contains invariants', () => {
     expect(readme).toMatch(/^## Invariants$/m);
   });
 });
@@ -39,7 +39,7 @@ const documents = globSync(
   { cwd: ROOT, exclude: ['**/node_modules/**'] },
 );
 
-it('no document leads to a file that is not there', () => {
+it('contains only links to existing files', () => {
   const missing = documents.flatMap((document) => {
     const text = readFileSync(join(ROOT, document), 'utf8');
     const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)|(?:src|href)="([^"#]+)"/g)].map(
@@ -65,7 +65,7 @@ describe('commands', () => {
     expect(scriptsOf('.').filter((name) => !lifecycle.has(name) && !explained.includes(name))).toEqual([]);
   });
 
-  it('no document names a command that does not exist', () => {
+  it('names only existing commands', () => {
     const known = new Set(['.', ...globSync(['apps/*', 'packages/*'], { cwd: ROOT })].flatMap(scriptsOf));
     // The changelog names commands of its time.
     const current = documents.filter((document) => document !== 'CHANGELOG.md');

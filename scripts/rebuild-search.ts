@@ -1,8 +1,8 @@
 /**
  * rebuild-search: makes every search row what it should be, also for another LOCATION_GRID_KM. Searches go on meanwhile.
  *
- *   npm run search:rebuild             rebuild, then say how many rows still differ
- *   npm run search:rebuild -- --look   say how many differ, and change nothing
+ *   npm run search:rebuild             rebuild, then print how many rows still differ
+ *   npm run search:rebuild -- --look   print how many differ, and change nothing
  */
 import { findDrift, rebuildSearch } from '../apps/server/src/domains/explore/index.ts';
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';

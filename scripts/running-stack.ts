@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { databaseUrl, loadConfig, type Config } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { createTestBucket } from '../apps/server/src/platform/storage/testing.ts';
-import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
-import { eventually } from '../apps/server/src/testing/eventually.ts';
-import type { StoreSnapshot } from '../apps/server/src/testing/store-dump.ts';
-import { end, freePort, spawnProcess } from '../apps/server/src/testing/processes.ts';
+import { createTestBucket } from '../apps/server/test/support/test-bucket.ts';
+import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
+import { eventually } from '../apps/server/test/support/eventually.ts';
+import type { StoreSnapshot } from '../apps/server/test/support/store-dump.ts';
+import { end, freePort, spawnProcess } from '../apps/server/test/support/processes.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { seedPersonas } from './seed/personas.ts';
 
@@ -21,7 +21,7 @@ const BROWSER = ['chromium-headless-shell', 'chromium', 'fonts-noto-core', 'font
 
 const started = new Set<() => void>();
 
-/** Nothing that was started lives on when this is told to end. */
+/** Stops everything that was started when this process receives a signal. */
 for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGINT', 130],
@@ -32,7 +32,7 @@ for (const [signal, code] of [
   });
 }
 
-/** Does not block: the front door is in this process. */
+/** Does not block: the load balancer is in this process. */
 export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
   // As the leader of its group it takes along what it started.
@@ -43,15 +43,15 @@ export async function run(program: string, args: string[], env: Record<string, s
   return code ?? 1;
 }
 
-function must(program: string, ...args: string[]): void {
+function runOrExit(program: string, ...args: string[]): void {
   if (spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 
 function prepare(): void {
-  must('scripts/services', 'up');
+  runOrExit('scripts/services', 'up');
   if (!existsSync(CHROMIUM) || !existsSync('/usr/bin/chromium')) {
-    must('apt-get', 'update', '-q');
-    must('apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...BROWSER);
+    runOrExit('apt-get', 'update', '-q');
+    runOrExit('apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...BROWSER);
   }
 }
 
@@ -62,7 +62,7 @@ async function build(): Promise<void> {
 }
 
 /**
- * The whole system with the web app as it is built and the named cast, on a database of its own, for as long as `work` takes;
+ * Starts the whole system with the built web app and the personas, on a separate database, for as long as `work` takes;
  * with BASE_URL the one that runs there, of which nobody knows what it leaves behind.
  */
 export async function withRunningStack<Result>(
@@ -105,8 +105,8 @@ export async function withRunningStack<Result>(
   });
   await Promise.all([seed(config), built]);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
-  process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
-  process.env['HOUSE_DOCUMENTS_BUCKET'] = config.S3_DOCUMENTS_BUCKET;
+  process.env['STACK_DATABASE_URL'] = databaseUrl(config, 'admin');
+  process.env['STACK_DOCUMENTS_BUCKET'] = config.S3_DOCUMENTS_BUCKET;
   const logs = join(ROOT, '.artifacts/house-logs');
   const start = (entry: string, overrides: Record<string, string> = {}) =>
     keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);

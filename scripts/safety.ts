@@ -1,16 +1,16 @@
 /**
- * safety: the tests with figures of our safety promises in one place.
+ * safety: runs the tests that measure our safety promises.
  *
  *   npm run safety              all of them
  *   npm run safety -- T7 T8     some
  *
- * Prints a line with its figures for each, and keeps them in docs/reports/safety.md. PROPERTY_SEED repeats a run of T3.
+ * Prints a line with the results of each, and writes them to docs/reports/safety.md. PROPERTY_SEED repeats a run of T3.
  */
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lineOf, reportOf, type Outcome } from './safety/report.ts';
-import { missingFiles, ROOT, runTried } from './safety/run.ts';
+import { missingFiles, ROOT, runAndReport } from './safety/run.ts';
 import { summaryOf, type Verdict } from './verdict.ts';
 import { safetyTests, type SafetyId, type SafetyTest } from './safety/tests.ts';
 
@@ -23,11 +23,11 @@ if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; ther
 const chosen = names.length > 0 ? names.filter(isId) : Object.keys(safetyTests).filter(isId);
 const seed = Number(process.env['PROPERTY_SEED'] ?? randomInt(2 ** 31));
 
-async function tryOne(id: SafetyId): Promise<Outcome> {
+async function runTest(id: SafetyId): Promise<Outcome> {
   const test: SafetyTest = safetyTests[id];
   console.log(`\n── ${id} ${test.what}`);
   const missing = missingFiles(test);
-  const run = await runTried(id, test, seed);
+  const run = await runAndReport(id, test, seed);
   const results = [...test.results(run), ...missing.map((file) => ({ text: `nothing at ${file}`, ok: false }))];
   const isProved = results.length > 0 && results.every((result) => result.ok);
   const verdict = isProved ? run.verdict : 'failed';
@@ -36,7 +36,7 @@ async function tryOne(id: SafetyId): Promise<Outcome> {
 
 const outcomes: Outcome[] = [];
 for (const id of chosen) {
-  const outcome = await tryOne(id);
+  const outcome = await runTest(id);
   outcomes.push(outcome);
   console.log(lineOf(outcome));
 }

@@ -1,10 +1,10 @@
-/** seed: the named cast and what they did, for development. Safe to run again. */
+/** seed: writes the personas and their data, for development. Safe to run again. */
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { seedPersonas } from './seed/personas.ts';
 
 const config = loadConfig(process.env);
-// Everybody knows the passwords and passkeys of the cast, also those of its administrators.
+// The passwords and passkeys of the personas are public, also those of administrators.
 if (config.ENVIRONMENT !== 'development' && config.ENVIRONMENT !== 'test') throw new Error('the seed is for development and tests only');
 
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'subrosa seed', size: 1 }));

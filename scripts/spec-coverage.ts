@@ -41,8 +41,12 @@ const namesInMenus: Readonly<Record<string, string>> = {
   'complaints policy': 'complaints',
   'contact us': 'contact',
 };
-/** What is no link: a choice among the items of a menu, and the bell. */
-const partsOfMenus: Readonly<Record<string, RegExp>> = { language: /<LanguageItems\b/, notifications: /<Bell\b/, logout: /\blogout\b/ };
+/** What is no link: a choice among the items of a menu, and the notification button. */
+const partsOfMenus: Readonly<Record<string, RegExp>> = {
+  language: /<LanguageItems\b/,
+  notifications: /<NotificationButton\b/,
+  logout: /\blogout\b/,
+};
 
 /** An entry counts where its page exists and some menu shows it. */
 function menuEntries(): (line: string) => boolean {

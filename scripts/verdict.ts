@@ -1,7 +1,7 @@
 /** How a step of a check ended. What could not be asked for has not passed. */
 export type Verdict = 'passed' | 'failed' | 'not checked';
 
-/** The exit code of a step that could not check anything, as test runners say that a test was skipped. */
+/** The exit code of a step that could not check anything, as test runners report a skipped test. */
 export const EXIT_NOT_CHECKED = 77;
 
 export function verdictOf(exitCode: number | null): Verdict {

@@ -1,14 +1,14 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../apps/server/src/platform/db/database.ts';
-import { eventually } from '../apps/server/src/testing/eventually.ts';
+import { eventually } from '../apps/server/test/support/eventually.ts';
 import { createTestMembers, openDb, type TestMembers } from './test-members.ts';
 import { longestGap, openLedger, verify, type Ledger, type Verdict } from './ledger/ledger.ts';
-import { startGuard, type Guard } from './guard.ts';
+import { startAccessGuard, type AccessGuard } from './access-guard.ts';
 
 const number = (name: string, standard: number) => Number(process.env[name] ?? standard);
 const isShort = process.env['SOAK'] === 'short';
 
-/** How much of everything; `SOAK=short` is for a look, on a machine that has other things to do. */
+/** The sizes of the test; `SOAK=short` is a quick check on a machine with other work. */
 export const size = {
   members: number('SOAK_COMPANY', isShort ? 1 : 3),
   kills: number('SOAK_KILLS', isShort ? 1 : 5),
@@ -18,7 +18,7 @@ export const size = {
   minutes: number('SOAK_MINUTES', isShort ? 1 : 10),
 };
 
-/** A figure with its limit. */
+/** A result with its limit. */
 export interface Result {
   what: string;
   measured: string;
@@ -48,12 +48,12 @@ export interface TestEnvironment {
   db: Db;
   ledger: Ledger;
   testMembers: TestMembers;
-  guard: Guard;
+  guard: AccessGuard;
   /** The longest pause of any kind of write, in seconds. */
   gap(from: number, to: number): number;
-  /** Nothing waits in the queue any more. */
+  /** Waits until the job queue is empty. */
   waitForJobs(): Promise<void>;
-  /** Everybody rests, all jobs are done, and everything acknowledged is looked for. */
+  /** Pauses all members, waits for all jobs, and checks every acknowledged write. */
   audit(): Promise<Verdict>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
   const db = openDb();
   const ledger = openLedger();
   const testMembers = await createTestMembers(db, ledger, size.members);
-  const guard = await startGuard(db);
+  const guard = await startAccessGuard(db);
   const kinds = Map.groupBy(testMembers.routines, ({ kind }) => kind);
   const callsOf = [...kinds.values()].map((some) => new Set(some.flatMap(({ calls }) => calls)));
 
@@ -86,7 +86,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     gap: (from, to) => Math.max(...callsOf.map((calls) => longestGap(ledger, from, to, (call) => calls.has(call)))) / 1000,
     waitForJobs,
     audit: async () => {
-      await testMembers.rest();
+      await testMembers.pause();
       await waitForJobs();
       return verify(ledger, async (text, values) => {
         const { rows } = await db.executeQuery<{ count: number }>(CompiledQuery.raw(text, [...values]));
@@ -94,29 +94,29 @@ export async function openEnvironment(): Promise<TestEnvironment> {
       });
     },
     close: async () => {
-      await testMembers.rest();
-      await guard.leave();
+      await testMembers.pause();
+      await guard.stop();
       await db.destroy();
     },
   };
 }
 
-/** The figures that every fault must show. */
-export function acceptable({ checked, lost, doubled }: Verdict, ledger: Ledger, guard: Guard): Result[] {
+/** The results that are required after every fault. */
+export function acceptable({ checked, lost, doubled }: Verdict, ledger: Ledger, guard: AccessGuard): Result[] {
   return [
     { what: `acknowledged writes lost, of ${checked}`, measured: String(lost.length), limit: '0', ok: lost.length === 0 && checked > 0 },
     { what: 'writes found twice', measured: String(doubled.length), limit: '0', ok: doubled.length === 0 },
-    { what: 'answers that no fault explains', measured: String(ledger.wrong.length), limit: '0', ok: ledger.wrong.length === 0 },
+    { what: 'responses that no fault explains', measured: String(ledger.wrong.length), limit: '0', ok: ledger.wrong.length === 0 },
     {
-      what: `doors that opened to the wrong, of ${guard.tried} knocks`,
-      measured: String(guard.opened.length),
+      what: `forbidden requests that succeeded, of ${guard.tried}`,
+      measured: String(guard.admitted.length),
       limit: '0',
-      ok: guard.opened.length === 0,
+      ok: guard.admitted.length === 0,
     },
   ];
 }
 
-/** What was acknowledged in each second, for a plot. */
+/** The number of acknowledged writes in each second, for a plot. */
 export function perSecond(times: readonly number[], from: number, to: number): [number, number][] {
   const counts = Array.from({ length: Math.max(1, Math.ceil((to - from) / 1000)) }, () => 0);
   for (const at of times) {

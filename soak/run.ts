@@ -1,9 +1,9 @@
 /**
- * soak: what members notice, and what is lost, while parts of a house that is built to bear it are lost.
+ * soak: measures what members notice, and checks that nothing is lost, while parts of a redundant topology fail.
  *
- *   npm run soak                 S1 to S7, from an empty topology to the report, some 35 minutes on two cores
- *   npm run soak -- kills restore   only these; the report keeps what was measured of the others
- *   SOAK=short npm run soak      a look: one of each fault, little load
+ *   npm run soak                 S1 to S7, from an empty topology to the report, about 35 minutes on two cores
+ *   npm run soak -- kills restore   only these; the report keeps the results of the others
+ *   SOAK=short npm run soak      a quick check: one of each fault, little load
  *
  * SOAK_COMPANY, SOAK_KILLS, SOAK_DEPLOYS, SOAK_RATE, SOAK_SOCKETS and SOAK_MINUTES set single sizes; SOAK_KEEP=1 leaves the topology up.
  */
@@ -36,11 +36,11 @@ if (unknown.length > 0) {
 }
 
 const keeps = process.env['SOAK_KEEP'] === '1';
-const began = performance.now();
+const startedAt = performance.now();
 const failed: string[] = [];
 try {
   await up();
-  console.log(`up after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`up after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   for (const [name, play] of Object.entries(scenarios)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const from = performance.now();
@@ -62,6 +62,6 @@ try {
   }
 }
 console.log(
-  `soak took ${((performance.now() - began) / 60_000).toFixed(1)} minutes: ${failed.length === 0 ? 'all passed' : `failed ${failed.join(', ')}`}`,
+  `soak took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes: ${failed.length === 0 ? 'all passed' : `failed ${failed.join(', ')}`}`,
 );
 if (failed.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { reconnection } from '@subrosa/contract/realtime';
-import { eventually } from '../apps/server/src/testing/eventually.ts';
-import { aSocket } from '../apps/server/src/testing/sockets.ts';
+import { eventually } from '../apps/server/test/support/eventually.ts';
+import { aSocket } from '../apps/server/test/support/sockets.ts';
 import type { Reader } from './steady-load.ts';
 import { HOST, ports } from './topology/layout.ts';
 
@@ -24,14 +24,14 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
   const sockets: Socket[] = [];
 
   async function ticket({ chat, network }: Reader): Promise<string> {
-    const answered = await fetch(`http://${HOST}:${ports.loadBalancer}/sails/socket-ticket`, {
+    const response = await fetch(`http://${HOST}:${ports.loadBalancer}/sails/socket-ticket`, {
       method: 'POST',
       headers: { authorization: `Bearer ${chat}`, 'x-forwarded-for': network, 'content-type': 'application/json' },
       body: '{}',
       signal: AbortSignal.timeout(5000),
     });
-    if (!answered.ok) throw new Error(`no ticket: ${answered.status}`);
-    return ((await answered.json()) as { body: { ticket: string } }).body.ticket;
+    if (!response.ok) throw new Error(`no ticket: ${response.status}`);
+    return ((await response.json()) as { body: { ticket: string } }).body.ticket;
   }
 
   function open(reader: Reader): Socket {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../apps/server/src/platform/db/database.ts';
-import { premium } from '../apps/server/src/testing/conversations.ts';
-import { aDevice, aMember, type BuiltMember } from '../apps/server/src/testing/members.ts';
-import { aNetwork } from '../apps/server/src/testing/network.ts';
-import { aProfile } from '../apps/server/src/testing/profiles.ts';
-import { aToken } from '../apps/server/src/testing/tokens.ts';
+import { premium } from '../apps/server/test/support/conversations.ts';
+import { aDevice, aMember, type BuiltMember } from '../apps/server/test/support/members.ts';
+import { aNetwork } from '../apps/server/test/support/network.ts';
+import { aProfile } from '../apps/server/test/support/profiles.ts';
+import { aToken } from '../apps/server/test/support/tokens.ts';
 import { readConfig } from './topology/processes.ts';
 import { HOST, ports } from './topology/layout.ts';
 
 const BASE_URL = `http://${HOST}:${ports.loadBalancer}`;
 const HOURS = 3 * 3_600_000;
-/** A member may look at a thousand profiles a day: the number shares no divisor with that of the paths, so that everybody looks. */
+/** A member may read a thousand profiles a day: the number shares no divisor with the number of paths, so that all members read profiles. */
 const MEMBERS = 61;
 
 export interface Reader extends BuiltMember {
@@ -19,7 +19,7 @@ export interface Reader extends BuiltMember {
   network: string;
 }
 
-/** Members who only look, each signed in. */
+/** Members who only read, each signed in. */
 export async function readers(db: Db, count = MEMBERS): Promise<Reader[]> {
   const some: Reader[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -61,14 +61,14 @@ export interface Answered {
   /** 0 where there was no answer. */
   status: number;
   path: string;
-  /** What a refusal said. */
+  /** The text of a failure. */
   message: string;
 }
 
 /** So many calls a second whether or not they are answered, each sent once: what fails is not repeated, and counts. */
 export function loadSteadily(some: readonly Reader[], rate: number) {
-  const answered: Answered[] = [];
-  const began = performance.now();
+  const response: Answered[] = [];
+  const startedAt = performance.now();
   const state = { goes: true, sent: 0, open: 0 };
 
   async function send(index: number): Promise<void> {
@@ -84,20 +84,20 @@ export function loadSteadily(some: readonly Reader[], rate: number) {
       .then(async (response) => ({ status: response.status, message: (await response.text()).slice(0, 120) }))
       .catch((error: Error) => ({ status: 0, message: `${String(error)} ${String(error.cause ?? '')}` }));
     state.open -= 1;
-    const outcome = { at: at - began, ms: performance.now() - at, status, path };
-    answered.push({ ...outcome, message: isFailed({ status }) ? message : '' });
+    const outcome = { at: at - startedAt, ms: performance.now() - at, status, path };
+    response.push({ ...outcome, message: isFailed({ status }) ? message : '' });
   }
 
   async function pace(): Promise<void> {
     for (; state.goes; await sleep(10)) {
-      const due = Math.floor(((performance.now() - began) / 1000) * rate);
+      const due = Math.floor(((performance.now() - startedAt) / 1000) * rate);
       for (; state.sent < due; state.sent += 1) void send(state.sent);
     }
   }
   const pacing = pace();
   return {
-    answered,
-    now: () => performance.now() - began,
+    answered: response,
+    now: () => performance.now() - startedAt,
     stop: async () => {
       state.goes = false;
       await pacing;

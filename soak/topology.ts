@@ -1,5 +1,5 @@
 /**
- * topology: the house as it runs in production, on one machine, from the files of deploy/topology.
+ * topology: the app with its datastores as in production, on one machine, from the files of deploy/topology.
  *
  *   node soak/topology.ts up       installs what is missing, starts everything, waits until it is ready
  *   node soak/topology.ts status   who leads, who follows, who is ready
@@ -11,9 +11,9 @@ import { ports } from './topology/layout.ts';
 
 const verbs: Readonly<Record<string, () => Promise<void>>> = {
   up: async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await up();
-    console.log(`up in ${((performance.now() - began) / 1000).toFixed(0)} s: http://localhost:${ports.loadBalancer}`);
+    console.log(`up in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: http://localhost:${ports.loadBalancer}`);
   },
   status: async () => console.log((await describe()).join('\n')),
   down,

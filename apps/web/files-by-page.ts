@@ -56,23 +56,23 @@ class Files {
 
 /** What visitors and members load, step by step. Members have their layout before a page, and keep it. */
 function visitsOf(files: Files): Visit[] {
-  const begin = files.all.filter(({ isEntry }) => isEntry);
+  const entries = files.all.filter(({ isEntry }) => isEntry);
   const isLayout = ({ facadeModuleId }: Chunk) => membersLayout.some((file) => facadeModuleId?.endsWith(`/${file}`));
-  const there = files.from(begin);
-  const layout = without(files.from(files.all.filter(isLayout)), there);
-  const forVisitors = files.from(begin, (opened) => !isLayout(opened) && !files.isImportedBy(opened, MEMBERS_ROUTES));
+  const loaded = files.from(entries);
+  const layout = without(files.from(files.all.filter(isLayout)), loaded);
+  const forVisitors = files.from(entries, (opened) => !isLayout(opened) && !files.isImportedBy(opened, MEMBERS_ROUTES));
   const opened = files.all.filter((chunk) => chunk.isDynamicEntry && !isLayout(chunk));
   const visits = opened.map((chunk) => ({
     weight: files.isImportedBy(chunk, ROUTES) ? WEIGHT.page : WEIGHT.later,
-    files: without(files.from([chunk]), forVisitors.has(chunk.fileName) ? there : new Set([...there, ...layout])),
+    files: without(files.from([chunk]), forVisitors.has(chunk.fileName) ? loaded : new Set([...loaded, ...layout])),
   }));
   return [{ weight: WEIGHT.layout, files: layout }, ...visits];
 }
 
 /** The name of the file that each module should be in, where pages share it. */
 function planFiles(files: Files): Map<string, string> {
-  const there = files.from(files.all.filter(({ isEntry }) => isEntry));
-  const rest = files.all.filter(({ fileName }) => !there.has(fileName));
+  const loaded = files.from(files.all.filter(({ isEntry }) => isEntry));
+  const rest = files.all.filter(({ fileName }) => !loaded.has(fileName));
   const groups = joinFiles(
     rest.map(({ fileName, code, imports, isDynamicEntry, viteMetadata }) => ({
       name: fileName,
@@ -87,7 +87,9 @@ function planFiles(files: Files): Map<string, string> {
   return new Map(
     groups.flatMap((names, index) => {
       const chunks = names.flatMap((name) => byName.get(name) ?? []);
-      return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `${chunks[0]?.name}-${index}`] as const));
+      // What several pages share has no name of its own. One prefix for all keeps the list of files in the first download short.
+      const name = chunks.find(({ isDynamicEntry }) => isDynamicEntry)?.name ?? 'shared';
+      return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `${name}-${index}`] as const));
     }),
   );
 }

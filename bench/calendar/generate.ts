@@ -1,13 +1,13 @@
-/** Members, connections and calendars, as many as a large house has; made inside PostgreSQL. */
+/** Members, connections and calendars of a large installation, generated inside PostgreSQL. */
 import pg from 'pg';
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
-import { KYIV, VANCOUVER } from '../../apps/server/src/testing/profiles.ts';
+import { KYIV, VANCOUVER } from '../../apps/server/test/support/profiles.ts';
 
 export interface Size {
   members: number;
   /** Premium fetishists in the city to which a trip goes. */
   residents: number;
-  /** Of the member who looks at a month. */
+  /** Of the member who views a month. */
   connections: number;
 }
 
@@ -56,7 +56,7 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
       CROSS JOIN (VALUES ('event', 0, 1), ('schedule', 0, 2), ('travel', 5, 3)) k (kind, days, turn)
       CROSS JOIN LATERAL (SELECT date '2026-11-10' + (n * 7 + k.turn * 61) % 180 AS day) d
       WHERE n % 10 = 0 OR n % ${Math.floor(members / connections)} = 0;`,
-  // A house that has told its members of things before: plans made for empty tables would be kept while they grow.
+  // Earlier notifications, because query plans of empty tables would be kept while the tables grow.
   past: `
     INSERT INTO notification_state (member_id, last_number, read_upto, cleared_upto)
       SELECT ${person('n')}, 1, 1, 0 FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
@@ -77,9 +77,9 @@ export async function fill(config: Config, size: Size): Promise<void> {
     // The rows are consistent by their making; checking each reference would double the time.
     await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
     for (const [name, text] of Object.entries(steps(size))) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await client.query(text);
-      console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     }
   } finally {
     await client.end();

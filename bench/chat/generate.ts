@@ -1,5 +1,5 @@
 /** Fills `subrosa_bench_chat` with messages (BENCH_MESSAGES, ten million) of noise, in a few statements; kept for the next run. */
-import { adminUrl, ensureFilled, runSteps, type Step } from '../filled-database.ts';
+import { adminUrl, ensureFilledDatabase, runSteps, type Step } from '../filled-database.ts';
 
 export const DATABASE = 'subrosa_bench_chat';
 /** With so many the first member speaks. */
@@ -11,7 +11,7 @@ export const benchUrl = (): string => adminUrl(DATABASE);
 
 export interface ChatSize {
   messages: number;
-  /** Who talk, by the numbers 1 to this. */
+  /** The members with conversations have the numbers 1 to this. */
   members: number;
   conversations: number;
 }
@@ -73,7 +73,7 @@ const MESSAGES = `
   FROM (SELECT * FROM conversation ORDER BY id OFFSET 0) c, generate_series(1, c.newest) sequence,
     LATERAL (SELECT md5(c.id::text || sequence) AS noise) x, LATERAL (SELECT decode(noise || noise, 'hex') AS bytes) y`;
 
-/** What members who are there have said to each other. */
+/** The messages between members. */
 export function chatSteps(size: ChatSize, of: Naming): Step[] {
   return [
     { name: 'keys', sql: keys(of), values: [size.members] },
@@ -86,7 +86,7 @@ export function chatSteps(size: ChatSize, of: Naming): Step[] {
 export async function ensureMessages(messages: number): Promise<void> {
   const size = sizesOf(messages);
   const values = [size.members];
-  await ensureFilled(DATABASE, `${messages} messages of ${size.members} members`, (client) =>
+  await ensureFilledDatabase(DATABASE, `${messages} messages of ${size.members} members`, (client) =>
     runSteps(client, [
       { name: 'members', sql: MEMBERS, values },
       { name: 'photos', sql: PHOTOS, values },

@@ -1,4 +1,4 @@
-/** List, search, history, gaps and unread ones among all messages: time and CPU of the engine for each statement. */
+/** Time and PostgreSQL CPU of each statement for list, search, history, gaps and unread messages. */
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterPrepared, beforePrepared } from '../../apps/server/src/domains/conversations/queries/history.ts';
@@ -14,7 +14,7 @@ import { benchUrl } from './generate.ts';
 const SAMPLES = 300;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-interface Seat {
+interface ConversationSeat {
   member: string;
   conversation: string;
   newest: number;
@@ -23,7 +23,7 @@ interface Seat {
 const share = (times: readonly number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 const formatPercentiles = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(2)).join(' / ');
 
-/** The most that any look took of engine CPU, in milliseconds. */
+/** The highest PostgreSQL CPU of any sample, in milliseconds. */
 export async function measureReading(): Promise<number> {
   const client = new pg.Client(benchUrl());
   let cpu = 0;
@@ -38,8 +38,8 @@ export async function measureReading(): Promise<number> {
       WHERE inhparent = 'message'::regclass) AS size FROM conversation`,
   );
   console.log(`${counted[0]?.count} messages, ${counted[0]?.size} with indexes`);
-  // Every second look is at one of the longest conversations, which are those of the member with most.
-  const { rows: seats } = await client.query<Seat>(
+  // Every second sample reads one of the longest conversations, which belong to the member with most conversations.
+  const { rows: seats } = await client.query<ConversationSeat>(
     `(SELECT cm.member_id AS member, c.id AS conversation, c.newest::float8 AS newest FROM conversation c
         JOIN conversation_member cm ON cm.conversation_id = c.id ORDER BY c.newest DESC, cm.member_id LIMIT $1::integer / 2)
      UNION ALL
@@ -48,15 +48,15 @@ export async function measureReading(): Promise<number> {
     [SAMPLES],
   );
 
-  async function measureQuery(name: string, prepared: PreparedStatement, valuesOf: (seat: Seat) => unknown[]): Promise<number> {
+  async function measureQuery(name: string, prepared: PreparedStatement, valuesOf: (seat: ConversationSeat) => unknown[]): Promise<number> {
     const run = async () => {
       const elapsed: number[] = [];
       const used: number[] = [];
       for (const seat of seats) {
         cpu = 0;
-        const began = performance.now();
+        const startedAt = performance.now();
         await client.query({ ...prepared, values: valuesOf(seat) });
-        elapsed.push(performance.now() - began);
+        elapsed.push(performance.now() - startedAt);
         used.push(cpu);
       }
       return { elapsed, used };
@@ -74,21 +74,22 @@ export async function measureReading(): Promise<number> {
       `${name}: p50 / p95 / p99 / most ${formatPercentiles(elapsed)} ms with the way there and back, ${formatPercentiles(used)} ms of engine CPU`,
     );
     const longest = seats[used.indexOf(Math.max(...used))];
-    if (longest) observed.push({ sentence: `${name}, the longest of ${seats.length}`, ran: [{ ...prepared, values: valuesOf(longest) }] });
+    if (longest)
+      observed.push({ sentence: `${name}, the longest of ${seats.length}`, executed: [{ ...prepared, values: valuesOf(longest) }] });
     return Math.max(...used);
   }
 
   const { page, history, mostMessages, unread } = conversationLimits;
   const list = (search: string | null, offset: number) => {
     const rest = [true, false, search, null, LAST_ID, page + 1, offset];
-    return (seat: Seat) => [seat.member, ...rest];
+    return (seat: ConversationSeat) => [seat.member, ...rest];
   };
-  const from = (sequenceOf: (seat: Seat) => number, mayRead = true, need: number = history) => {
-    return (seat: Seat) => [seat.conversation, seat.member, mayRead, sequenceOf(seat), need + 1] as unknown[];
+  const from = (sequenceOf: (seat: ConversationSeat) => number, mayRead = true, need: number = history) => {
+    return (seat: ConversationSeat) => [seat.conversation, seat.member, mayRead, sequenceOf(seat), need + 1] as unknown[];
   };
   const newest = () => Number.MAX_SAFE_INTEGER;
-  const middle = (seat: Seat) => Math.ceil(seat.newest / 2) + 1;
-  const recent = (seat: Seat) => Math.max(0, seat.newest - 20);
+  const middle = (seat: ConversationSeat) => Math.ceil(seat.newest / 2) + 1;
+  const recent = (seat: ConversationSeat) => Math.max(0, seat.newest - 20);
   const results = [
     await measureQuery('first page of the list', listPrepared, list(null, 0)),
     await measureQuery('page 40 by its counter', listPrepared, list(null, 40 * page)),

@@ -1,12 +1,12 @@
-/** Pairs who talk, with keys that really sign; and messages of theirs, signed and of noise inside. */
+/** Pairs with a conversation and real signing keys; and signed messages with random content. */
 import { randomBytes } from 'node:crypto';
-import { addDirect, showTo } from '../../apps/server/src/domains/conversations/store/conversations.ts';
+import { addDirect, makeVisibleTo } from '../../apps/server/src/domains/conversations/store/conversations.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { aDevice, aMember } from '../../apps/server/src/testing/members.ts';
-import { aToken } from '../../apps/server/src/testing/tokens.ts';
+import { aDevice, aMember } from '../../apps/server/test/support/members.ts';
+import { aToken } from '../../apps/server/test/support/tokens.ts';
 import { createDeviceKey } from '../../packages/crypto/src/account/device.ts';
 import { exportPublicKey } from '../../packages/crypto/src/primitives/key-pairs.ts';
 import { sign } from '../../packages/crypto/src/primitives/signature.ts';
@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 const bytes = (length: number) => randomBytes(length).toString('base64url');
 
 /** One of each pair sends. Certified by the record, as if their identity had signed it. */
-export async function makeSenders(db: Db, config: Config, count: number): Promise<Sender[]> {
+export async function createSenders(db: Db, config: Config, count: number): Promise<Sender[]> {
   const senders: Sender[] = [];
   for (let index = 0; index < count; index += 1) {
     const [member, peer] = [await aMember(db, config, { plan: 2, verified: true }), await aMember(db, config, { plan: 2 })];
@@ -49,7 +49,7 @@ export async function makeSenders(db: Db, config: Config, count: number): Promis
         .values({ member_id: member.id, device_id: deviceId, number: 1, ...certificate })
         .execute();
       await addDirect(tx, { id: conversationId, member, peer, at });
-      await showTo(tx, member.id, conversationId, at);
+      await makeVisibleTo(tx, member.id, conversationId, at);
       await tx.updateTable('conversation').set({ epoch: 0 }).where('id', '=', conversationId).execute();
     });
     const token = await aToken({ audience: 'api', memberId: member.id, deviceId, expiresIn: HOUR });
@@ -59,7 +59,7 @@ export async function makeSenders(db: Db, config: Config, count: number): Promis
 }
 
 /** As long as a short message is, padded. */
-export async function makeMessage({ memberId, deviceId, conversationId, key }: Sender) {
+export async function createMessage({ memberId, deviceId, conversationId, key }: Sender) {
   const content = { salt: bytes(32), commitment: bytes(32), ciphertext: bytes(272) };
   const context = { conversationId, id: newId(), senderId: memberId, deviceId, epoch: 0 };
   const signature = await sign(key.privateKey, await messageSigningInput(context, content));

@@ -4,26 +4,26 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
-import { configFor } from '../../apps/server/src/testing/databases.ts';
+import { configFor } from '../../apps/server/test/support/databases.ts';
 import { median, startChild } from '../child.ts';
 import { postgresMeter } from '../postgres-cpu.ts';
 import { DATABASE } from './generate.ts';
-import { makeMessage, makeSenders, type Sender } from './senders.ts';
+import { createMessage, createSenders, type Sender } from './senders.ts';
 
 const SENDERS = 100;
 const CONNECTIONS = 4;
 const ITERATIONS = 3;
 const SENDS = Number(process.env['BENCH_SENDS'] ?? 4000);
-const WARM = Math.ceil(SENDS / 12) * CONNECTIONS;
+const WARM_UP_SENDS = Math.ceil(SENDS / 12) * CONNECTIONS;
 
-type Message = Awaited<ReturnType<typeof makeMessage>>;
+type Message = Awaited<ReturnType<typeof createMessage>>;
 interface OutgoingMessage {
   sender: Sender;
   message: Message;
 }
 
-const MOVE = `UPDATE conversation SET newest = newest + 1 WHERE id = $1 RETURNING newest`;
-const ADD = `INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
+const UPDATE_CONVERSATION = `UPDATE conversation SET newest = newest + 1 WHERE id = $1 RETURNING newest`;
+const INSERT_MESSAGE = `INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
   reporting_key_id, reporting_tag) VALUES ($1, $2, $3, $4, $5, 0, now(), $6, $7, $8, $9, 'bench', $7)`;
 const UPDATE_MEMBERS = `UPDATE conversation_member SET last_at = now(), archived = false,
   unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
@@ -42,24 +42,28 @@ async function sendBare(client: pg.Client, { sender, message }: OutgoingMessage)
   const raw = (text: string) => Buffer.from(text, 'base64url');
   const parts = [message.salt, message.commitment, message.ciphertext, message.signature].map(raw);
   await client.query('BEGIN');
-  const { rows } = await client.query<{ newest: string }>({ name: 'move', text: MOVE, values: [conversationId] });
-  await client.query({ name: 'add', text: ADD, values: [conversationId, rows[0]?.newest, message.id, memberId, deviceId, ...parts] });
+  const { rows } = await client.query<{ newest: string }>({ name: 'move', text: UPDATE_CONVERSATION, values: [conversationId] });
+  await client.query({
+    name: 'add',
+    text: INSERT_MESSAGE,
+    values: [conversationId, rows[0]?.newest, message.id, memberId, deviceId, ...parts],
+  });
   await client.query({ name: 'update-members', text: UPDATE_MEMBERS, values: [conversationId, memberId] });
   await client.query('COMMIT');
 }
 
-/** How much of the CPU of sending the bare transaction takes: of the engine alone, and with a client that does nothing else. */
+/** The share of the CPU of sending that the transaction alone takes: in PostgreSQL, and with a client that does nothing else. */
 export async function measureSending(): Promise<{ engine: number; whole: number }> {
   const config = configFor(DATABASE);
   const url = databaseUrl(config, 'api');
   const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
-  const senders = await makeSenders(db, config, SENDERS);
+  const senders = await createSenders(db, config, SENDERS);
   await db.destroy();
   const makeMessages = async (count: number): Promise<OutgoingMessage[]> => {
     const made: OutgoingMessage[] = [];
     for (let index = 0; index < count; index += 1) {
       const sender = senders[index % SENDERS] as Sender;
-      made.push({ sender, message: await makeMessage(sender) });
+      made.push({ sender, message: await createMessage(sender) });
     }
     return made;
   };
@@ -71,7 +75,7 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   await Promise.all(clients.map((client) => client.connect()));
 
   async function bare(): Promise<{ engine: number; client: number }> {
-    const all = await makeMessages(WARM + SENDS);
+    const all = await makeMessages(WARM_UP_SENDS + SENDS);
     let next = 0;
     const run = (upTo: number) =>
       Promise.all(
@@ -82,9 +86,9 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
           }
         }),
       );
-    await run(WARM);
+    await run(WARM_UP_SENDS);
     const [engine, used] = [postgres.micros(), process.cpuUsage()];
-    await run(WARM + SENDS);
+    await run(WARM_UP_SENDS + SENDS);
     const { user, system } = process.cpuUsage(used);
     return { engine: (postgres.micros() - engine) / SENDS, client: (user + system) / SENDS };
   }
@@ -93,7 +97,7 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   const { port } = await server.request<{ port: number }>();
 
   async function ours(): Promise<{ engine: number; node: number }> {
-    const all = await makeMessages(WARM + SENDS);
+    const all = await makeMessages(WARM_UP_SENDS + SENDS);
     const cpu = async () => (await server.request<{ micros: number }>('cpu')).micros;
     const load = (some: readonly OutgoingMessage[]) => {
       let client = 0;
@@ -101,16 +105,16 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
         url: `http://127.0.0.1:${port}`,
         connections: CONNECTIONS,
         amount: some.length,
-        // Each connection sends letters of its own; otherwise every one would send all of them.
+        // Each connection sends its own messages; otherwise each would send all of them.
         setupClient: (connection) => {
           const offset = client++ % CONNECTIONS;
           connection.setRequests(some.filter((_, index) => index % CONNECTIONS === offset).map(asRequest));
         },
       });
     };
-    await load(all.slice(0, WARM));
+    await load(all.slice(0, WARM_UP_SENDS));
     const [node, engine] = [await cpu(), postgres.micros()];
-    const { requests, non2xx, errors } = await load(all.slice(WARM));
+    const { requests, non2xx, errors } = await load(all.slice(WARM_UP_SENDS));
     if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${requests.total} were refused, ${errors} failed`);
     return { node: ((await cpu()) - node) / SENDS, engine: (postgres.micros() - engine) / SENDS };
   }

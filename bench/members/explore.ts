@@ -2,7 +2,7 @@ import { traits } from '@subrosa/rules/explore/bits';
 import { sql } from 'kysely';
 import { findDrift } from '../../apps/server/src/domains/explore/projection/project.ts';
 import { COLUMNS } from '../../apps/server/src/domains/explore/projection/queries.ts';
-import { startGrid, takeTime } from '../../apps/server/src/domains/explore/projection/store.ts';
+import { startGrid, allowLongRun } from '../../apps/server/src/domains/explore/projection/store.ts';
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
 import { createDb, createPool, type Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
@@ -40,14 +40,14 @@ export async function fillExplore(config: Config, { compares = true }: { compare
   }
 }
 
-/** Everybody at once, with the indexes made afterwards: nobody searches meanwhile. What it makes is compared by `tellDrift`. */
+/** Writes all members at once and creates the indexes afterwards, because there are no searches meanwhile. `printDrift` checks the result. */
 async function writeSearch(db: Db, gridKm: number): Promise<void> {
   const indexes = await sql<{ name: string; made: string }>`
     SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE tablename = 'member_search' AND indexname <> 'member_search_pkey'`.execute(
     db,
   );
   await transaction(db, async (tx) => {
-    await takeTime(tx);
+    await allowLongRun(tx);
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`SET LOCAL maintenance_work_mem = '1GB'`.execute(tx);
     await sql`SET LOCAL work_mem = '512MB'`.execute(tx);
@@ -69,7 +69,7 @@ async function printDrift(db: Db): Promise<void> {
 }
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -1,7 +1,7 @@
 /** Fills `subrosa_bench` with made-up members, the same on every machine. Run again with the same count, it does nothing. */
 import pg from 'pg';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
-import { configFor, ensureTemplate } from '../../apps/server/src/testing/databases.ts';
+import { configFor, ensureTemplate } from '../../apps/server/test/support/databases.ts';
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
 import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
 import { fillExplore } from './explore.ts';
@@ -10,10 +10,10 @@ import { stepsFor } from './steps.ts';
 export const DATABASE = 'subrosa_bench';
 export const MILLION = 1_000_000;
 
-/** The settings of a house that stands on the made-up members. */
+/** The settings of an app on the database with generated members. */
 const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
 
-async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withAdminClient<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: onDatabase(databaseUrl(benchConfig(), 'admin'), database) });
   await client.connect();
   try {
@@ -32,7 +32,7 @@ async function markOf(client: pg.Client): Promise<string> {
 
 /** Takes the members that are there and brings their schema up to date; `npm run bench -- members` makes them anew where that is not enough. */
 export async function ensureMembers(count: number): Promise<void> {
-  const mark = await asAdmin('postgres', markOf);
+  const mark = await withAdminClient('postgres', markOf);
   if (!mark.endsWith(` with ${count} members`)) return generateMembers(count);
   await prepareDatabase(benchConfig());
   await fillExplore(benchConfig());
@@ -41,20 +41,20 @@ export async function ensureMembers(count: number): Promise<void> {
 export async function generateMembers(count: number): Promise<void> {
   const template = await ensureTemplate();
   const mark = `${template} with ${count} members`;
-  const ready = await asAdmin('postgres', async (client) => {
+  const ready = await withAdminClient('postgres', async (client) => {
     if ((await markOf(client)) === mark) return true;
     await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE ${template} OWNER subrosa_owner`);
     return false;
   });
   if (ready) return fillExplore(benchConfig());
-  await asAdmin(DATABASE, async (client) => {
+  await withAdminClient(DATABASE, async (client) => {
     // The rows are consistent by their making; checking each reference would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'`);
     for (const { name, sql } of stepsFor(count)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await client.query(sql);
-      console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     }
     await client.query(`COMMENT ON DATABASE ${DATABASE} IS ${pg.escapeLiteral(mark)}`);
   });

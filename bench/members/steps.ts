@@ -125,7 +125,7 @@ const relations = (count: number) => `
     JOIN made.person b ON b.near = 1 + floor(power(made.chance(n, 71), 4) * (${count} - 1))::int
     WHERE a.id <> b.id;`;
 
-/** Every table of the house that a search or a profile reads, in the order in which they need each other. */
+/** All tables that a search or a profile reads, in the order of their dependencies. */
 export function stepsFor(count: number): Step[] {
   return [
     { name: 'tools', sql: tools },

@@ -1,5 +1,5 @@
 /** Fills `subrosa_bench_notifications` with ten million notifications of 300,000 members, in one statement; kept for the next run. */
-import { adminUrl, ensureFilled, runSteps, runStepsWithout, type Step } from '../filled-database.ts';
+import { adminUrl, ensureFilledDatabase, runSteps, runStepsWithout, type Step } from '../filled-database.ts';
 
 export const DATABASE = 'subrosa_bench_notifications';
 
@@ -39,7 +39,7 @@ const notifications = (most: number, of: Naming) => `
       ARRAY['connections', 'favourites', 'calendar', 'membership', 'media'] AS categories) words
   ORDER BY at`;
 
-// Staff and the house have no actor; the others one or, grouped, several.
+// Notifications of staff and of the app have no actor; the others have one or, when grouped, several.
 const actors = (of: Naming) => `
   INSERT INTO notification_actor (member_id, number, actor_id, at)
   SELECT member_id, number, actor, at FROM (
@@ -63,7 +63,7 @@ export function notificationSteps(members: number, most: number, of: Naming): St
 }
 
 export async function ensureNotifications(members: number): Promise<void> {
-  await ensureFilled(DATABASE, `notifications of ${members} members`, async (client) => {
+  await ensureFilledDatabase(DATABASE, `notifications of ${members} members`, async (client) => {
     await runSteps(client, [{ name: 'members', sql: MEMBERS, values: [members] }]);
     await runStepsWithout(client, lateIndexes, notificationSteps(members, MOST, member));
     await runSteps(client, [{ name: 'vacuum', sql: 'VACUUM ANALYZE notification_state, notification, notification_actor, member' }]);

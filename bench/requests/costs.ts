@@ -8,8 +8,8 @@ import type { List, AccessPath } from '../../apps/server/src/domains/requests/fe
 import { valuesOf, type Search } from '../../apps/server/src/domains/requests/feed/source.ts';
 import { UNBOUNDED } from '../../apps/server/src/platform/search/cost-plan.ts';
 import { median } from '../child.ts';
-import type { Measured } from './measured.ts';
-import type { DataSample } from './mix.ts';
+import type { MeasuredDb } from './measured-db.ts';
+import type { DataSample } from './workload.ts';
 import { NOWHERE, vocabulary } from './vocabulary.ts';
 
 const PLAN_FILE = join(import.meta.dirname, '../../apps/server/src/domains/requests/feed/query-plan.ts');
@@ -27,26 +27,26 @@ const FEW = [20, 40, 60];
 const plain = { words: false, near: false };
 const BEGINNINGS = [300, 900].map((rank) => vocabulary[rank]?.slice(0, 4) ?? NOWHERE);
 
-/** The constants as they are written: nothing else in the house needs them. */
+/** The constants from their source file: no other code needs them. */
 function constants(): Map<string, number> {
   const [, list = ''] = /const COST = \{([^}]*)\}/.exec(readFileSync(PLAN_FILE, 'utf8')) ?? [];
   return new Map([...list.matchAll(/(\w+): ([\d.]+)/g)].map(([, name = '', value]) => [name, Number(value)]));
 }
 
-interface Meter {
+interface CostMeter {
   /** In microseconds, without what the same statement costs where it finds nothing to do. */
   micros(accessPath: AccessPath, change: Partial<Search>, bound?: number): Promise<number>;
   count(condition: string, values?: unknown[]): Promise<number>;
 }
 
-/** CPU of the engine for each thing that it does, in microseconds, beside what ways.ts reckons with. */
-export async function measureCosts({ db, measure }: Measured, client: pg.Client, sample: DataSample): Promise<void> {
+/** PostgreSQL CPU of each operation, in microseconds, beside the estimate of query-plan.ts. */
+export async function measureCosts({ db, measure }: MeasuredDb, client: pg.Client, sample: DataSample): Promise<void> {
   const viewerId = sample.viewers[0] ?? '';
   const number = async (sql: string, values: unknown[]) => Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
-  const count: Meter['count'] = (condition, values = []) =>
+  const count: CostMeter['count'] = (condition, values = []) =>
     number(`SELECT count(*) FROM request_post WHERE status = 'published' AND ${condition}`, values);
 
-  const micros: Meter['micros'] = async (accessPath, change, bound = UNBOUNDED) => {
+  const micros: CostMeter['micros'] = async (accessPath, change, bound = UNBOUNDED) => {
     const run = async (after: typeof NEWER_THAN_ALL, search: Search) => {
       const values = valuesOf(search, { need: 1, bound, after, recent: NEVER });
       const times: number[] = [];
@@ -86,7 +86,7 @@ export async function measureCosts({ db, measure }: Measured, client: pg.Client,
   for (const [name, micro] of Object.entries(measured)) console.log(`  ${name}: set ${set.get(name)}, measured ${micro.toFixed(3)}`);
 }
 
-async function measureOrder({ micros, count }: Meter) {
+async function measureOrder({ micros, count }: CostMeter) {
   const rows = Math.min(ROWS, (await count('true')) - 1);
   const inOrder = async (accessPath: Partial<AccessPath>, change: Partial<Search>) =>
     (await micros({ kind: 'newest', ...plain, ...accessPath }, change, rows)) / rows;
@@ -103,8 +103,8 @@ async function measureOrder({ micros, count }: Meter) {
   };
 }
 
-/** Of one list every post is fetched, of several only what stands in all. */
-async function measureLists({ micros, count }: Meter) {
+/** Of one list every post is fetched, of several only the posts that are in all. */
+async function measureLists({ micros, count }: CostMeter) {
   const by = (...lists: List[]): AccessPath => ({ kind: 'lists', lists, ...plain });
   const sum = async <Item>(some: readonly Item[], each: (one: Item) => Promise<number>) => {
     let all = 0;
@@ -133,7 +133,7 @@ async function measureLists({ micros, count }: Meter) {
   return { heap, posting, step, begun };
 }
 
-/** The same search, of what nobody has posted. */
+/** The same search without matching posts. */
 function nothing({ viewerId, filter, words: terms, near }: Search): Search {
   const unmatched = (list: readonly number[]) => (list.length === 0 ? [] : [NOBODYS]);
   const { types, prices, fetishes, posters } = filter.tokens;

@@ -1,10 +1,10 @@
 /** Fills a database with made-up members and their posts, the same on every machine; kept for the next run of the same size. */
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
-import { configFor } from '../../apps/server/src/testing/databases.ts';
-import { ensureFilled, runSteps, runStepsWithout } from '../filled-database.ts';
+import { configFor } from '../../apps/server/test/support/databases.ts';
+import { ensureFilledDatabase, runSteps, runStepsWithout } from '../filled-database.ts';
 import { fillExplore } from '../members/explore.ts';
 import { stepsFor } from '../members/steps.ts';
-import { mustBeAsPosted } from './as-posted.ts';
+import { assertStoredAsPosted } from './assert-stored.ts';
 import { lateIndexes, postSteps, type Size } from './steps.ts';
 
 const WHOLE = { members: 1_000_000, posts: 5_000_000 };
@@ -20,12 +20,12 @@ export const DATABASE = size.posts === WHOLE.posts ? 'subrosa_bench_requests' : 
 export const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
 
 export async function ensurePosts(): Promise<void> {
-  const wasThere = await ensureFilled(DATABASE, `${size.posts} posts of ${size.members} members`, async (client) => {
+  const wasThere = await ensureFilledDatabase(DATABASE, `${size.posts} posts of ${size.members} members`, async (client) => {
     await runSteps(client, stepsFor(size.members));
     await fillExplore(benchConfig());
     await runStepsWithout(client, lateIndexes, postSteps(size));
     await runSteps(client, [{ name: 'vacuum', sql: 'VACUUM ANALYZE' }]);
-    await mustBeAsPosted(client);
+    await assertStoredAsPosted(client);
   });
   // Who is online is gone after a crash.
   if (wasThere) await fillExplore(benchConfig());

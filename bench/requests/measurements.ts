@@ -1,44 +1,44 @@
 import { median } from '../child.ts';
-import type { Cost, Measured } from './measured.ts';
-import type { Drawn } from './mix.ts';
+import type { QueryCost, MeasuredDb } from './measured-db.ts';
+import type { SampledFeedRequest } from './workload.ts';
 
-export interface Measurement extends Drawn, Cost {}
+export interface Measurement extends SampledFeedRequest, QueryCost {}
 
 /** So often a statement is planned before its plan is kept. */
 const WARM_UPS = 5;
 const ITERATIONS = 3;
 
-/** The middle of three looks each, after the caches are full and the plans are kept. */
+/** The median of three measurements each, after the caches are full and the plans are cached. */
 export async function measureAll(
-  mix: readonly Drawn[],
-  feed: (drawn: Drawn) => Promise<unknown>,
-  { measure }: Measured,
+  workload: readonly SampledFeedRequest[],
+  feed: (request: SampledFeedRequest) => Promise<unknown>,
+  { measure }: MeasuredDb,
 ): Promise<Measurement[]> {
-  for (let iteration = 0; iteration < WARM_UPS; iteration += 1) for (const drawn of mix) await feed(drawn);
-  const iterations: Cost[][] = [];
+  for (let iteration = 0; iteration < WARM_UPS; iteration += 1) for (const request of workload) await feed(request);
+  const iterations: QueryCost[][] = [];
   for (let iteration = 0; iteration < ITERATIONS; iteration += 1) {
-    const costs: Cost[] = [];
-    for (const drawn of mix) costs.push(await measure(() => feed(drawn)));
+    const costs: QueryCost[] = [];
+    for (const request of workload) costs.push(await measure(() => feed(request)));
     iterations.push(costs);
   }
-  return mix.map((drawn, index) => {
-    const costs = iterations.map((iteration) => iteration[index] as Cost);
-    return { ...drawn, ran: costs[0]?.ran ?? [], ms: median(costs.map(({ ms }) => ms)) };
+  return workload.map((request, index) => {
+    const costs = iterations.map((iteration) => iteration[index] as QueryCost);
+    return { ...request, executed: costs[0]?.executed ?? [], ms: median(costs.map(({ ms }) => ms)) };
   });
 }
 
 export const share = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 
-const shown = ({ after, ...query }: Drawn['query']) => `${new URLSearchParams(query)}${after ? ' (deep)' : ''}`;
+const shown = ({ after, ...query }: SampledFeedRequest['query']) => `${new URLSearchParams(query)}${after ? ' (deep)' : ''}`;
 
-export const sentenceOf = ({ ms, query, ran }: Measurement): string =>
-  `${ms.toFixed(1)} ms ${shown(query)} by ${ran.map(({ name }) => name.replace('requests.', '')).join(' + ')}`;
+export const sentenceOf = ({ ms, query, executed }: Measurement): string =>
+  `${ms.toFixed(1)} ms ${shown(query)} by ${executed.map(({ name }) => name.replace('requests.', '')).join(' + ')}`;
 
 export function report(who: string, measurements: readonly Measurement[]): { p99: number; most: number } {
   const times = measurements.map(({ ms }) => ms);
   const percentiles = [0.5, 0.95, 0.99, 1].map((part) => share(times, part).toFixed(1)).join(' / ');
-  const perRequest = measurements.reduce((sum, { ran }) => sum + ran.length, 0) / measurements.length;
+  const perRequest = measurements.reduce((sum, { executed }) => sum + executed.length, 0) / measurements.length;
   console.log(
     `${measurements.length} ${who}: p50 / p95 / p99 / most ${percentiles} ms of engine CPU, ${perRequest.toFixed(2)} statements each`,
   );

@@ -2,14 +2,14 @@ import { requestsRoutes } from '../../packages/contract/src/requests.ts';
 import { cursorsFor } from '../../apps/server/src/domains/requests/feed/cursor.ts';
 import type { Frontier } from '../../apps/server/src/domains/requests/feed/fair-page.ts';
 import { listRequests } from '../../apps/server/src/domains/requests/feed/list-requests.ts';
-import { readFilter, spellingOf } from '../../apps/server/src/domains/requests/feed/validate-filter.ts';
+import { validateFilter, spellingOf } from '../../apps/server/src/domains/requests/feed/validate-filter.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Caller } from '../../apps/server/src/platform/http/caller.ts';
-import type { CallPlatform } from '../../apps/server/src/platform/platform.ts';
-import type { Drawn } from './mix.ts';
+import type { ApiPlatform } from '../../apps/server/src/platform/platform.ts';
+import type { SampledFeedRequest } from './workload.ts';
 
-const queryOf = ({ query }: Drawn) => requestsRoutes.listRequests.query.parse(query);
+const queryOf = ({ query }: SampledFeedRequest) => requestsRoutes.listRequests.query.parse(query);
 
 export const callerFor = (memberId: string): Caller => ({
   memberId,
@@ -25,13 +25,13 @@ export const callerFor = (memberId: string): Caller => ({
 
 /** A cursor as the page before would have given it. */
 export const cursorWriter =
-  ({ SEAL_SECRET }: Config) =>
-  (drawn: Drawn, frontier: Frontier): string =>
-    cursorsFor(SEAL_SECRET).write(frontier, `${drawn.viewer} ${spellingOf(readFilter(queryOf(drawn)))}`);
+  ({ DATA_ENCRYPTION_SECRET }: Config) =>
+  (request: SampledFeedRequest, frontier: Frontier): string =>
+    cursorsFor(DATA_ENCRYPTION_SECRET).write(frontier, `${request.viewer} ${spellingOf(validateFilter(queryOf(request)))}`);
 
 /** The feed as a call reads it, without the call. Time stands still: the sample of posts is read once. */
-export function feedOn(db: Db, config: Config): (drawn: Drawn) => Promise<unknown> {
+export function feedOn(db: Db, config: Config): (request: SampledFeedRequest) => Promise<unknown> {
   const now = new Date();
-  const platform = { config, clock: { now: () => now }, delivery: { fileOf: () => '', folderOf: () => '' } } as unknown as CallPlatform;
-  return (drawn) => listRequests(db, { caller: callerFor(drawn.viewer), query: queryOf(drawn), locale: 'en' }, platform);
+  const platform = { config, clock: { now: () => now }, delivery: { fileOf: () => '', folderOf: () => '' } } as unknown as ApiPlatform;
+  return (request) => listRequests(db, { caller: callerFor(request.viewer), query: queryOf(request), locale: 'en' }, platform);
 }

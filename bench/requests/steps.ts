@@ -56,7 +56,7 @@ const draw = (salt: number) => `made.chance(n, ${salt})`;
  * What each post draws. A few members have thousands, and one post in five is by somebody who has just posted; confidants
  * ask for other things than fetishists.
  */
-const drawn = ({ members, posts }: Size) => `
+const workload = ({ members, posts }: Size) => `
   SELECT n, ${NEWEST} - interval '${DAYS} days' * power((${posts} - n)::float8 / ${posts}, 1.3) AS at,
     1 + floor(power(made.chance(CASE WHEN ${draw(101)} < 0.2 THEN n - 1 - floor(${draw(102)} * 5)::bigint ELSE n END, 100), 2) * ${members})::integer AS who,
     1 + floor(${draw(103)} * ${members})::integer AS elsewhere, 1 + floor(${draw(104)} * ${TITLES})::integer AS title,
@@ -76,7 +76,7 @@ const decided = (size: Size) => `
     50 * round(10 * power(400, power(d.price, CASE WHEN p.confidant = 1 AND d.kind BETWEEN 0.57 AND 0.67 THEN 0.8 ELSE 1.5 END)))::integer AS cents,
     CASE WHEN d.place < 0.12 THEN NULL WHEN d.place < 0.92 THEN p.city_id ELSE e.city_id END AS city_id,
     CASE WHEN d.state < 0.94 THEN 'published' WHEN d.state < 0.97 THEN 'unpublished' ELSE 'withdrawn' END AS status
-  FROM (${drawn(size)}) d
+  FROM (${workload(size)}) d
   JOIN made.poster p ON p.i = d.who JOIN made.poster e ON e.i = d.elsewhere
   JOIN made.line t ON t.i = d.title JOIN made.line a ON a.i = d.one JOIN made.line b ON b.i = d.other`;
 

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { countsName, countView } from '../../apps/server/src/domains/requests/views/count-view.ts';
 import { viewCountsIn } from '../../apps/server/src/domains/requests/views/counting.ts';
-import { foldViews } from '../../apps/server/src/domains/requests/views/fold-views.ts';
+import { foldViews } from '../../apps/server/src/domains/requests/views/flush-views.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import type { CallPlatform } from '../../apps/server/src/platform/platform.ts';
+import type { ApiPlatform } from '../../apps/server/src/platform/platform.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../../apps/server/src/platform/redis.ts';
 import { postgresMeter } from '../postgres-cpu.ts';
 import { benchConfig, DATABASE } from './generate.ts';
@@ -43,10 +43,10 @@ interface Versions {
   views: number;
 }
 
-/** A post that everybody looks at: nothing is written to it meanwhile, and then everything is added at once. Says whether that is so. */
+/** A post with many views: its row is not written meanwhile, and all views are added at once afterwards. Returns whether that holds. */
 export async function measureViews(client: pg.Client): Promise<boolean> {
-  // Under a new secret nobody has looked yet today.
-  const config = benchConfig({ NETWORK_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
+  // With a new secret there are no views of today yet.
+  const config = benchConfig({ IP_HASH_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
   const log = createLog(config, 'bench');
   const redis = await connectRedis({ url: config.REDIS_URL, name: 'bench', log, whileAway: 'fail' });
   const db = createDb(createPool({ url: databaseUrl(config, 'api'), name: 'bench', size: CONNECTIONS }));
@@ -60,7 +60,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     if (!post) throw new Error('nobody has posted');
     const { rows: viewers } = await client.query<{ id: string }>(VIEWERS, [post.member_id]);
     const versions = async () => (await client.query<Versions>(VERSIONS, [post.id])).rows[0] as Versions;
-    const platform = { redis, config, clock: systemClock, log } as unknown as CallPlatform;
+    const platform = { redis, config, clock: systemClock, log } as unknown as ApiPlatform;
 
     const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const engine = postgresMeter(own[0]?.pid ?? 0, DATABASE);
@@ -72,9 +72,9 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     const cpu = [used.user + used.system, engine.micros() - theirs].map((micros) => (micros / (RATE * SECONDS)).toFixed(0)).join(' + ');
     engine.stop();
     const during = await versions();
-    const began = performance.now();
+    const startedAt = performance.now();
     await foldViews(worker, counts, new Date());
-    const foldMs = performance.now() - began;
+    const foldMs = performance.now() - startedAt;
     const after = await versions();
 
     const isUntouched = during.post === before.post && during.counted === before.counted;
@@ -88,7 +88,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     console.log(`folded in ${foldMs.toFixed(1)} ms: ${added} more, ${row}`);
     return isUntouched && after.post === before.post && failed === 0 && added === viewers.length && rate >= RATE * 0.97;
   } finally {
-    await forgetViewers(redis, countsName(config, 'api'));
+    await deleteViewers(redis, countsName(config, 'api'));
     await disconnectRedis(redis);
     await Promise.all([db.destroy(), worker.destroy()]);
   }
@@ -99,26 +99,26 @@ async function atRate(view: (index: number) => Promise<void>): Promise<{ seconds
   const times: number[] = [];
   let failed = 0;
   const timed = async (index: number) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       await view(index);
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     } catch {
       failed += 1;
     }
   };
   const running: Promise<void>[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   while (running.length < RATE * SECONDS) {
-    const due = Math.min(RATE * SECONDS, ((performance.now() - began) * RATE) / 1000);
+    const due = Math.min(RATE * SECONDS, ((performance.now() - startedAt) * RATE) / 1000);
     while (running.length < due) running.push(timed(running.length));
     await sleep(2);
   }
   await Promise.all(running);
-  return { seconds: (performance.now() - began) / 1000, times, failed };
+  return { seconds: (performance.now() - startedAt) / 1000, times, failed };
 }
 
 /** They would lie there for two days. */
-async function forgetViewers(redis: RedisConnection, name: string): Promise<void> {
+async function deleteViewers(redis: RedisConnection, name: string): Promise<void> {
   for await (const keys of redis.scanIterator({ MATCH: `viewed:${name}:*`, COUNT: 1000 })) if (keys.length > 0) await redis.unlink(keys);
 }

@@ -5,7 +5,7 @@ export const vocabulary: readonly string[] = [
   ...new Set([...secondParts, ...firstParts, ...secondParts.flatMap((second) => firstParts.map((first) => first + second))]),
 ];
 
-/** Stands in one post of fifty, and in no other. */
+/** Occurs in one post of fifty. */
 export const ownWord = (post: number): string => `ref${post}`;
 
 /** In no post. */

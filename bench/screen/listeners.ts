@@ -1,11 +1,11 @@
-/** Members of a running house who listen to their conversations while others talk. */
+/** Members of a running app who receive messages of their conversations. */
 import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { issueTicket } from '../../apps/server/src/platform/realtime/tickets.ts';
 import { connectRedis, disconnectRedis } from '../../apps/server/src/platform/redis.ts';
-import { configFor } from '../../apps/server/src/testing/databases.ts';
-import { aDevice, aMember } from '../../apps/server/src/testing/members.ts';
-import { aSocket } from '../../apps/server/src/testing/sockets.ts';
+import { configFor } from '../../apps/server/test/support/databases.ts';
+import { aDevice, aMember } from '../../apps/server/test/support/members.ts';
+import { aSocket } from '../../apps/server/test/support/sockets.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
 const AT_ONCE = 20;

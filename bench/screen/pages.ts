@@ -1,4 +1,4 @@
-/** Two real pages of two members who talk, and clocks in both. */
+/** Two real pages of two members in a conversation, with clocks in both. */
 import type { Browser, Page } from '@playwright/test';
 import { composer, openChatWith, unlock } from '../../e2e/chat.ts';
 import { signIn } from '../../e2e/member.ts';
@@ -12,7 +12,7 @@ interface Clocks {
   whenSeen: (text: string) => Promise<number>;
 }
 
-type Clocked = Window & typeof globalThis & { clocks: Clocks };
+type ClockedWindow = Window & typeof globalThis & { clocks: Clocks };
 
 const MARK = /measured-\d+/g;
 
@@ -40,7 +40,7 @@ export async function openConversation(browser: Browser, url: string, username: 
         return promise;
       },
     };
-    (window as Clocked).clocks = clocks;
+    (window as ClockedWindow).clocks = clocks;
     document.addEventListener('keydown', ({ key }) => void (key === 'Enter' && (clocks.pressed = now())), { capture: true });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -55,11 +55,11 @@ export async function openConversation(browser: Browser, url: string, username: 
   return page;
 }
 
-/** From pressing Enter in one page until the text stands in the other, in milliseconds. */
+/** From pressing Enter in one page until the text is visible in the other, in milliseconds. */
 export async function measureOnce(from: Page, to: Page, text: string): Promise<number> {
   await composer(from).fill(text);
   await composer(from).press('Enter');
-  const seen = await to.evaluate((expected) => (window as Clocked).clocks.whenSeen(expected), text);
-  const pressed = await from.evaluate(() => (window as Clocked).clocks.pressed);
+  const seen = await to.evaluate((expected) => (window as ClockedWindow).clocks.whenSeen(expected), text);
+  const pressed = await from.evaluate(() => (window as ClockedWindow).clocks.pressed);
   return seen - pressed;
 }

@@ -9,7 +9,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Choices {
+export interface SetupOptions {
   store: 'garage' | 'external';
   keys: 'openbao' | 'kms' | 'local';
   audit: 'here' | 'external';
@@ -39,7 +39,7 @@ function publicJwk(text: string): JsonWebKey & { kid: string } {
 }
 
 /** Every secret file of an installation. `value` reads another one, or makes it first. */
-export function secretFiles({ store, keys, audit }: Choices, value: (name: string) => string): Readonly<Record<string, SecretFile>> {
+export function secretFiles({ store, keys, audit }: SetupOptions, value: (name: string) => string): Readonly<Record<string, SecretFile>> {
   const made = (make: () => string, owner: SecretFile['owner'] = 'process'): SecretFile => ({ owner, make });
   const given: SecretFile = { owner: 'process', make: null };
   const database = (role: string, password = random) => made(() => `postgres://${role}:${password()}@postgres:5432/subrosa`);
@@ -55,16 +55,16 @@ export function secretFiles({ store, keys, audit }: Choices, value: (name: strin
     DATABASE_DOCUMENTS_URL: database('subrosa_documents'),
     REDIS_URL: made(() => `redis://:${random()}@redis:6379`),
     'valkey.conf': made(() => `requirepass ${new URL(value('REDIS_URL')).password}`),
-    DELIVERY_SECRET: made(random),
+    MEDIA_URL_SECRET: made(random),
     DOCUMENT_TICKET_SECRET: made(random),
-    DOCUMENT_SECRET: made(random),
-    MAIL_REPORTS_SECRET: made(random),
-    LINK_SECRET: made(random),
-    NETWORK_SECRET: made(random),
+    DOCUMENT_NUMBER_HASH_SECRET: made(random),
+    MAIL_FEEDBACK_SECRET: made(random),
+    EMAIL_LINK_SECRET: made(random),
+    IP_HASH_SECRET: made(random),
     CREDENTIAL_SECRET: made(random),
     SESSION_SECRET: made(random),
-    SEAL_SECRET: made(random),
-    REPORTING_KEYS: made(() => `${month}:${random()}`),
+    DATA_ENCRYPTION_SECRET: made(random),
+    FRANKING_KEYS: made(() => `${month}:${random()}`),
     VAPID_PRIVATE_KEY: made(() => (JSON.parse(privateJwk('P-256')) as { d: string }).d),
     TOKEN_SIGN_KEY: made(() => privateJwk('ed25519')),
     TOKEN_VERIFY_KEYS: set('TOKEN_SIGN_KEY'),
@@ -139,7 +139,7 @@ function certificateOf(key: string): string {
 }
 
 /** Writes the files that are missing, each for the user who reads it. Returns the names of those that are new, and of those that are empty. */
-export function writeSecrets(folder: string, choices: Choices): { written: string[]; empty: string[] } {
+export function writeSecrets(folder: string, options: SetupOptions): { written: string[]; empty: string[] } {
   const isRoot = process.getuid?.() === 0;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -159,19 +159,19 @@ export function writeSecrets(folder: string, choices: Choices): { written: strin
     return readFileSync(path, 'utf8').replace(/\n$/, '');
   }
 
-  const files = secretFiles(choices, value);
+  const files = secretFiles(options, value);
   const empty = Object.keys(files).filter((name) => value(name) === '');
   return { written, empty };
 }
 
 /** COMPOSE_FILE of an installation, in the order in which one file adds to another. */
-export function composeFiles({ store, keys, audit }: Choices): string[] {
+export function composeFiles({ store, keys, audit }: SetupOptions): string[] {
   return ['compose.yaml', `store-${store}.yaml`, `keys-${keys}.yaml`, ...(audit === 'external' ? ['audit-external.yaml'] : [])];
 }
 
-export function settingsFor(domain: string, choices: Choices, { image, release }: { image: string; release: string }): string {
+export function settingsFor(domain: string, options: SetupOptions, { image, release }: { image: string; release: string }): string {
   return `# Settings of this installation. ./setup wrote it and never changes it; secrets are in secrets/, never here.
-COMPOSE_FILE=${composeFiles(choices).join(':')}
+COMPOSE_FILE=${composeFiles(options).join(':')}
 SUBROSA_IMAGE=${image}
 RELEASE=${release}
 PREVIOUS_RELEASE=
@@ -179,10 +179,10 @@ PREVIOUS_RELEASE=
 DOMAIN=${domain}
 # Where browsers send and fetch files, in case these are kept on this machine.
 STORE_DOMAIN=files.${domain}
-# The address of the account with Let's Encrypt; \`internal\` makes certificates that no browser trusts, for a rehearsal.
+# The address of the account with Let's Encrypt; \`internal\` makes certificates that no browser trusts, for a drill.
 TLS=webmaster@${domain}
-SUPPORT_ADDRESS=support@${domain}
-PRIVACY_ADDRESS=privacy@${domain}
+SUPPORT_EMAIL=support@${domain}
+PRIVACY_EMAIL=privacy@${domain}
 MAIL_DOMAIN=${domain}
 MAIL_FROM='SR <post@${domain}>'
 DKIM_SELECTOR=mail
@@ -195,7 +195,7 @@ CCBILL_ACCOUNT=
 CCBILL_FLEX_ID=
 # yoti, and YOTI_SDK_ID, where a provider checks the age of members beside your staff.
 AGE_PROVIDER=none
-${choices.store === 'external' ? 'S3_ENDPOINT=\nS3_REGION=us-east-1\n' : ''}${choices.audit === 'external' ? 'S3_AUDIT_ENDPOINT=\nS3_AUDIT_REGION=us-east-1\n' : ''}${choices.keys === 'kms' ? 'KMS_KEY_ID=\nKMS_REGION=\n' : ''}
+${options.store === 'external' ? 'S3_ENDPOINT=\nS3_REGION=us-east-1\n' : ''}${options.audit === 'external' ? 'S3_AUDIT_ENDPOINT=\nS3_AUDIT_REGION=us-east-1\n' : ''}${options.keys === 'kms' ? 'KMS_KEY_ID=\nKMS_REGION=\n' : ''}
 # A repository of restic on another machine: sftp:user@host:/path, s3:https://…, rest:https://…. The folder protects from no loss of this machine.
 RESTIC_REPOSITORY=/backups
 `;
@@ -209,7 +209,7 @@ export function readSettingsFile(text: string): Record<string, string> {
   );
 }
 
-function choicesIn(composeFile: string): Choices {
+function parseOptions(composeFile: string): SetupOptions {
   const pick = <Kind extends string>(prefix: string, kinds: readonly Kind[]): Kind => {
     const found = kinds.find((kind) => composeFile.includes(`${prefix}-${kind}.yaml`));
     if (!found) throw new Error(`COMPOSE_FILE in .env names none of ${kinds.map((kind) => `${prefix}-${kind}.yaml`).join(', ')}`);
@@ -222,23 +222,23 @@ function choicesIn(composeFile: string): Choices {
   };
 }
 
-function choicesFromEnv(): Choices {
+function optionsFromEnv(): SetupOptions {
   const { STORE: store = 'garage', KEYS: keys = 'openbao', AUDIT: audit = 'here' } = process.env;
-  return choicesIn(`store-${store}.yaml:keys-${keys}.yaml:${audit === 'external' ? 'audit-external.yaml' : ''}`);
+  return parseOptions(`store-${store}.yaml:keys-${keys}.yaml:${audit === 'external' ? 'audit-external.yaml' : ''}`);
 }
 
 /** What the operator does next, with the DNS records that the secrets come to. */
 function nextSteps(settings: Record<string, string>, dkim: string, { written, empty }: ReturnType<typeof writeSecrets>): string {
   const { DOMAIN = '', STORE_DOMAIN = '', MAIL_DOMAIN = '', DKIM_SELECTOR = 'mail', COMPOSE_FILE = '' } = settings;
   const key = createPublicKey(createPrivateKey(dkim)).export({ type: 'spki', format: 'der' }).toString('base64');
-  const choices = choicesIn(COMPOSE_FILE);
+  const options = parseOptions(COMPOSE_FILE);
   const missing = Object.entries(settings).flatMap(([name, value]) => (value === '' && name !== 'PREVIOUS_RELEASE' ? [name] : []));
   return `
 ${written.length} secrets made in secrets/, none changed.
 
 DNS records:
   ${DOMAIN}  A  the address of this machine
-${choices.store === 'garage' ? `  ${STORE_DOMAIN}  A  the same\n` : ''}  ${DOMAIN}  CAA  0 issue "letsencrypt.org"
+${options.store === 'garage' ? `  ${STORE_DOMAIN}  A  the same\n` : ''}  ${DOMAIN}  CAA  0 issue "letsencrypt.org"
   ${MAIL_DOMAIN}  TXT  "v=spf1 include:<your mail provider> -all"
   ${DKIM_SELECTOR}._domainkey.${MAIL_DOMAIN}  TXT  "v=DKIM1; k=rsa; p=${key}"
   _dmarc.${MAIL_DOMAIN}  TXT  "v=DMARC1; p=reject; rua=mailto:postmaster@${MAIL_DOMAIN}"
@@ -250,9 +250,9 @@ Still empty, from your providers (optional: HASH_LIST_TOKEN, TIPLINE_*, YOTI_API
 Then:
   1. Copy .env and secrets/ to a place that is not this machine, encrypted. Without them no backup can be read and nobody can log in.
   2. docker compose up --detach --wait
-${choices.keys === 'openbao' ? '  3. ./keys init, and keep the unseal key where this machine is not; after every restart ./keys unseal\n' : ''}  ${choices.keys === 'openbao' ? 4 : 3}. Two people sign up, confirm their address, and add two passkeys each (Settings, Security). Then, once:
+${options.keys === 'openbao' ? '  3. ./keys init, and keep the unseal key where this machine is not; after every restart ./keys unseal\n' : ''}  ${options.keys === 'openbao' ? 4 : 3}. Two people sign up, confirm their address, and add two passkeys each (Settings, Security). Then, once:
      docker compose run --rm migrate apps/server/src/main/administrators.ts USERNAME USERNAME
-  ${choices.keys === 'openbao' ? 5 : 4}. Each night: ./backup (docs/one-machine.md has the line for cron).
+  ${options.keys === 'openbao' ? 5 : 4}. Each night: ./backup (docs/one-machine.md has the line for cron).
 `;
 }
 
@@ -263,14 +263,14 @@ function main(): void {
   const file = join(here, '.env');
   if (!existsSync(file)) {
     const { SUBROSA_IMAGE: image = '', RELEASE: release = '' } = process.env;
-    writeFileSync(file, settingsFor(domain, choicesFromEnv(), { image, release }), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, settingsFor(domain, optionsFromEnv(), { image, release }), { flag: 'wx', mode: 0o600 });
     const { uid, gid } = statSync(here);
     chownSync(file, uid, gid);
   }
   const settings = readSettingsFile(readFileSync(file, 'utf8'));
   if (settings['DOMAIN'] !== domain) throw new Error(`this installation is ${settings['DOMAIN']}: another one needs a folder of its own`);
   const secrets = join(here, 'secrets');
-  const result = writeSecrets(secrets, choicesIn(settings['COMPOSE_FILE'] ?? ''));
+  const result = writeSecrets(secrets, parseOptions(settings['COMPOSE_FILE'] ?? ''));
   const backups = join(here, 'backups');
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) chownSync(backups, owners.process, owners.process);

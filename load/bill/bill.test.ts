@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { billOf } from './bill.ts';
+import { estimateBill } from './bill.ts';
 
 const costs = { ours: 0.002, engines: 0.001, socket: 0.00002, bytes: 8000 };
 
 describe('the bill', () => {
-  it('counts cores at the peak, with room, and engines twice', () => {
-    const [ours, engines] = billOf(1_000_000, costs).lines;
+  it('counts cores at the peak, with spare capacity, and datastores twice', () => {
+    const [ours, engines] = estimateBill(1_000_000, costs).lines;
     // 1,500 requests a second of 2 ms, and 25,000 sockets of 20 µs, at 60 %.
     expect(ours?.amount).toBeCloseTo((3 + 0.5) / 0.6, 6);
     expect(engines?.amount).toBeCloseTo((1.5 / 0.6) * 2, 6);
   });
 
   it('adds media once, low or high', () => {
-    const { lines, low, high } = billOf(1_000_000, costs);
+    const { lines, low, high } = estimateBill(1_000_000, costs);
     const dollars = lines.map((line) => line.dollars);
     expect(high - low).toBeCloseTo((dollars.at(-1) ?? 0) - (dollars.at(-2) ?? 0), 6);
     expect(low).toBeCloseTo(
@@ -22,6 +22,6 @@ describe('the bill', () => {
   });
 
   it('grows with the members', () => {
-    expect(billOf(10_000_000, costs).low).toBeCloseTo(billOf(1_000_000, costs).low * 10, 3);
+    expect(estimateBill(10_000_000, costs).low).toBeCloseTo(estimateBill(1_000_000, costs).low * 10, 3);
   });
 });

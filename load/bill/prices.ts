@@ -7,7 +7,7 @@ export const prices = {
   egress: { dollars: 5, what: 'a TB out to browsers' },
 } as const;
 
-/** What is assumed of the house and its members besides what was measured. */
+/** Assumptions about the app and its members besides the measurements. */
 export const assumptions = {
   hours: { value: 730, what: 'hours of a month; machines run through the night' },
   fullness: { value: 0.6, what: 'how full a core may be at the peak' },

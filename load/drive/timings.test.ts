@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ofKind, percentile, timesOf } from './timings.ts';
 
-describe('figures', () => {
+describe('timesOf', () => {
   it('finds the value below which a share lies', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(values, 0.95)).toBe(95);
@@ -10,7 +10,7 @@ describe('figures', () => {
     expect(percentile([], 0.95)).toBe(0);
   });
 
-  it('counts refusals and silence as failed', () => {
+  it('counts errors and timeouts as failed', () => {
     const answers = [200, 204, 304, 404, 503, 0].map((status) => ({ name: 'feed' as const, ms: 1, status }));
     expect(timesOf(answers)).toMatchObject({ count: 6, failed: 3 });
   });

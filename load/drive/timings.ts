@@ -1,7 +1,7 @@
 import type { CallName } from '../workload/table.ts';
 import { mix } from '../workload/table.ts';
 
-export interface Answer {
+export interface TimedResponse {
   name: CallName;
   /** From the moment at which the request was due. */
   ms: number;
@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-export const isFailed = ({ status }: Pick<Answer, 'status'>): boolean => status < 200 || status >= 400;
+export const isFailed = ({ status }: Pick<TimedResponse, 'status'>): boolean => status < 200 || status >= 400;
 
 export interface Times {
   count: number;
@@ -25,7 +25,7 @@ export interface Times {
   p99: number;
 }
 
-export function timesOf(answers: readonly Answer[]): Times {
+export function timesOf(answers: readonly TimedResponse[]): Times {
   const ms = answers.map((answer) => answer.ms);
   return {
     count: answers.length,
@@ -36,5 +36,5 @@ export function timesOf(answers: readonly Answer[]): Times {
   };
 }
 
-export const ofKind = (answers: readonly Answer[], kind: 'read' | 'write'): Answer[] =>
+export const ofKind = (answers: readonly TimedResponse[], kind: 'read' | 'write'): TimedResponse[] =>
   answers.filter(({ name }) => mix[name].kind === kind);

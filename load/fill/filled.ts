@@ -2,7 +2,7 @@ import pg from 'pg';
 import { adminUrl } from '../../bench/filled-database.ts';
 import { databaseOf, sizes, type SizeName } from '../sizes.ts';
 
-/** Says with what a database is filled. */
+/** The mark that identifies the content of a filled database. */
 export const markOf = (size: SizeName): string => `load: ${sizes[size]} members`;
 
 export async function databaseBytes(size: SizeName): Promise<number> {
@@ -13,7 +13,7 @@ export async function databaseBytes(size: SizeName): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** The houses that are there. */
+/** The sizes that are filled. */
 export async function filledSizes(): Promise<SizeName[]> {
   const client = new pg.Client({ connectionString: adminUrl('postgres') });
   await client.connect();

@@ -1,9 +1,9 @@
-/** What a house that has been open for a day has in memory. */
+/** Loads the data that an app in use has in memory. */
 import pg from 'pg';
 import { adminUrl } from '../../bench/filled-database.ts';
 import { databaseOf, type SizeName } from '../sizes.ts';
 
-/** Of the engine's own memory; the rest is for what the load itself asks for. */
+/** The share of PostgreSQL's own memory; the rest is for the load itself. */
 const PART = 0.85;
 
 /** Indexes first, then rows, small before large, and the bodies of messages last: most of these are never read again. */
@@ -12,7 +12,7 @@ const WANTED = `
   WHERE n.nspname = 'public' AND c.relkind IN ('r', 'i')
   ORDER BY c.relkind = 'r' AND c.relname LIKE 'message\\_%', c.relkind = 'r', pg_relation_size(c.oid)`;
 
-/** Says how much memory the engine has. */
+/** Returns how much memory PostgreSQL has. */
 export async function warmMemory(size: SizeName): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl(databaseOf(size)) });
   await client.connect();

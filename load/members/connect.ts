@@ -1,12 +1,12 @@
-/** Members of the filled house who are here now: in pairs that have talked before, signed in, with keys that really sign. */
+/** Connected members of the filled database: pairs with a conversation, signed in, with real signing keys. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { verifierOf } from '../../apps/server/src/domains/accounts/credentials.ts';
-import { makeRefreshToken } from '../../apps/server/src/domains/devices/refresh-token.ts';
+import { createRefreshToken } from '../../apps/server/src/domains/devices/refresh-token.ts';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { aNetwork } from '../../apps/server/src/testing/network.ts';
-import { aToken } from '../../apps/server/src/testing/tokens.ts';
+import { aNetwork } from '../../apps/server/test/support/network.ts';
+import { aToken } from '../../apps/server/test/support/tokens.ts';
 import { createDeviceKey } from '../../packages/crypto/src/account/device.ts';
 import { exportPublicKey } from '../../packages/crypto/src/primitives/key-pairs.ts';
 import { stackConfig } from '../stack/config.ts';
@@ -21,7 +21,7 @@ interface Conversation {
   newest: number;
 }
 
-export interface Connected {
+export interface ConnectedMember {
   memberId: string;
   deviceId: string;
   email: string;
@@ -45,8 +45,8 @@ interface Pair {
 }
 
 /**
- * Every second of the pairs that bench/chat makes, so that nobody is in two; from all over, since the first have the longest
- * conversations. Who is blocked or not active talks no more.
+ * Every second pair that bench/chat generates, so that no member is in two pairs; drawn from the whole table, since the first have
+ * the longest conversations. Blocked and inactive members are excluded.
  */
 const PAIRS = `
   SELECT c.id AS conversation, c.newest, ARRAY[a.id, b.id]::text[] AS members, ARRAY[a.email, b.email] AS emails
@@ -57,7 +57,7 @@ const PAIRS = `
   WHERE NOT EXISTS (SELECT FROM block WHERE (blocker_id, blocked_id) IN ((a.id, b.id), (b.id, a.id)))
   ORDER BY hashint8extended(n, 7) LIMIT $2::integer`;
 
-async function sign(memberId: string, email: string, conversation: Conversation, secretOfTokens: string): Promise<Connected> {
+async function sign(memberId: string, email: string, conversation: Conversation, secretOfTokens: string): Promise<ConnectedMember> {
   const deviceId = newId();
   const seed = randomBytes(32);
   const key = await createDeviceKey();
@@ -72,12 +72,12 @@ async function sign(memberId: string, email: string, conversation: Conversation,
     publicKey: await exportPublicKey(key.publicKey),
     api: await aToken({ audience: 'api', memberId, deviceId, expiresIn: HOURS }),
     chat: await aToken({ audience: 'chat', memberId, deviceId, expiresIn: HOURS }),
-    refresh: makeRefreshToken(secretOfTokens, { id: deviceId, seed, generation: 1 }),
+    refresh: createRefreshToken(secretOfTokens, { id: deviceId, seed, generation: 1 }),
     network: aNetwork(),
   };
 }
 
-/** Whoever talks and filters is premium here: what regular members may not do would only be refused. */
+/** All connected members become premium, because requests that regular members may not send would only fail. */
 const SETUP_SQL = [
   `DELETE FROM device WHERE member_id = ANY($1::uuid[])`,
   `DELETE FROM credential WHERE member_id = ANY($1::uuid[])`,
@@ -95,7 +95,7 @@ const SETUP_SQL = [
    SELECT gen_random_uuid(), member, 2, current_date - 10, now() FROM unnest($1::uuid[]) member WHERE NOT is_premium(member, current_date)`,
 ];
 
-export async function connectMembers(size: SizeName, count: number): Promise<Connected[]> {
+export async function connectMembers(size: SizeName, count: number): Promise<ConnectedMember[]> {
   const config = stackConfig(databaseOf(size));
   const client = new pg.Client(databaseUrl(config, 'admin'));
   await client.connect();
@@ -107,7 +107,7 @@ export async function connectMembers(size: SizeName, count: number): Promise<Con
     found.flatMap(({ members }) => members),
   );
   const { rows } = await client.query<Pair>(PAIRS, drawn);
-  const all: Connected[] = [];
+  const all: ConnectedMember[] = [];
   for (const { conversation, newest, members, emails } of rows) {
     const shared = { id: conversation, newest: Number(newest) };
     for (const [index, memberId] of members.entries()) all.push(await sign(memberId, emails[index] ?? '', shared, config.SESSION_SECRET));

@@ -10,7 +10,7 @@ import { databaseOf, type SizeName } from '../sizes.ts';
 
 const HOURS = 3 * 3_600_000;
 
-/** One member in forty is online, as the house was made, and stays so: the worker takes those away whom nobody has seen. */
+/** Keeps one member in forty online, as generated: the worker removes members without a recent heartbeat. */
 export async function keepOnline(redis: RedisConnection, size: SizeName): Promise<number> {
   const url = databaseUrl(stackConfig(databaseOf(size)), 'admin');
   const db = createDb(createPool({ url, name: 'load', size: 1, statementTimeoutMs: HOURS }));

@@ -5,8 +5,8 @@ const OF_NOW = (column: string) => `overlay(overlay(${column}::text placing '4' 
 const VALID = '^.{14}[47].{4}[89ab]';
 
 /**
- * The made-up conversations of these members, as our calls take them: the hashes by which bench/chat names them are not valid ids,
- * and nothing opens the noise in which payment methods are sealed. Does nothing where it was done before.
+ * Makes the generated conversations of these members valid for our routes: the hashes that bench/chat uses as ids are not valid ids,
+ * and the random bytes of payment methods cannot be decrypted. Does nothing when it was done before.
  */
 export async function repairMembers(client: pg.Client, memberIds: readonly string[]): Promise<void> {
   await client.query('BEGIN');

@@ -1,9 +1,9 @@
-/** Open tabs: one socket each, that answers pings and counts what it hears. Speaks what socket.io's own client says, without its weight. */
+/** Open tabs: one socket each, which replies to pings and counts received events. Sends what the client of socket.io sends, without its overhead. */
 import { SOCKET_PATH } from '../../packages/contract/src/realtime.ts';
-import { WebSocket, type BareSocket } from '../../apps/server/src/testing/bare-ws.ts';
+import { WebSocket, type BareSocket } from '../../apps/server/test/support/bare-ws.ts';
 import { issueTicket } from '../../apps/server/src/platform/realtime/tickets.ts';
 import type { LoadStack } from '../stack/stack.ts';
-import type { Connected } from './connect.ts';
+import type { ConnectedMember } from './connect.ts';
 
 const AT_ONCE = 25;
 const PING = '2';
@@ -13,20 +13,20 @@ const CONNECTED = '40';
 const CONNECT_ERROR = '44';
 const EVENT = '42';
 
-export interface Tabs {
+export interface OpenTabs {
   readonly open: number;
   readonly received: number;
   /** Sockets that were cut, though nobody closed them. */
   readonly cut: number;
-  add(members: readonly Connected[]): Promise<void>;
+  add(members: readonly ConnectedMember[]): Promise<void>;
   close(): void;
 }
 
-export function openTabs(stack: LoadStack): Tabs {
+export function openTabs(stack: LoadStack): OpenTabs {
   const state = { open: 0, received: 0, cut: 0, leaves: false };
   const sockets: BareSocket[] = [];
 
-  async function open(member: Connected): Promise<void> {
+  async function open(member: ConnectedMember): Promise<void> {
     const token = await issueTicket(stack.redis, member);
     const url = `ws://127.0.0.1:${stack.ports.realtime}${SOCKET_PATH}/?EIO=4&transport=websocket`;
     const socket = new WebSocket(url, { perMessageDeflate: false });
@@ -47,7 +47,7 @@ export function openTabs(stack: LoadStack): Tabs {
       state.open -= 1;
       if (!state.leaves) state.cut += 1;
     });
-    // As the page that shows conversations says it.
+    // As the page with conversations sends it.
     socket.send(`${EVENT}${JSON.stringify(['/conversation/connect', {}])}`);
   }
 

@@ -1,14 +1,14 @@
 import type { Plot } from '../../soak/environment.ts';
-import type { Grown } from '../growth.ts';
+import type { GrowthResult } from '../growth.ts';
 import { parts } from '../stack/stack.ts';
 import { sizes } from '../sizes.ts';
 import type { Step } from '../steps.ts';
 
-interface Drawn extends Plot {
+interface DrawnPlots extends Plot {
   across: string;
 }
 
-export const stepPlots = (steps: readonly Step[]): Drawn[] => [
+export const stepPlots = (steps: readonly Step[]): DrawnPlots[] => [
   {
     file: 'load-cpu.svg',
     title: 'CPU by part against connected members',
@@ -33,7 +33,7 @@ export const stepPlots = (steps: readonly Step[]): Drawn[] => [
   },
 ];
 
-export const growthPlot = (growth: readonly Grown[]): Drawn => ({
+export const growthPlot = (growth: readonly GrowthResult[]): DrawnPlots => ({
   file: 'load-growth.svg',
   title: 'CPU for a request of the mix against the size of the house',
   unit: 'ms',

@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPlot } from '../../soak/report/plot.ts';
-import { recall } from './memory.ts';
+import { readResults } from './saved-results.ts';
 import { growthPlot, stepPlots } from './plots.ts';
 import { billSection, callsSection, growthSection, stepsSection } from './sections.ts';
 
 const REPORTS = join(import.meta.dirname, '../../docs/reports');
 
 export async function writeReport(): Promise<void> {
-  const { steps, growth = [] } = recall();
+  const { steps, growth = [] } = readResults();
   const plots = [...(steps ? stepPlots(steps.steps) : []), ...(growth.length > 0 ? [growthPlot(growth)] : [])];
   mkdirSync(REPORTS, { recursive: true });
   for (const { across, ...plot } of plots) writeFileSync(join(REPORTS, plot.file), drawPlot(plot, across));

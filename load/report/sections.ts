@@ -1,7 +1,7 @@
-import { billOf, type Costs, type Line } from '../bill/bill.ts';
+import { estimateBill, type Costs, type Line } from '../bill/bill.ts';
 import { assumptions, prices } from '../bill/prices.ts';
 import type { CallCost } from '../call-costs.ts';
-import type { Grown } from '../growth.ts';
+import type { GrowthResult } from '../growth.ts';
 import { parts, type Part } from '../stack/stack.ts';
 import { goals, limits } from '../limits.ts';
 import { mix, peak } from '../workload/table.ts';
@@ -31,7 +31,7 @@ function stepRow({ members, rate, seconds, used, server, membersPerCore, reads, 
     `${whole(reads.p95)} / ${whole(writes.p95)}`,
     String(failed + cut),
     whole(late),
-    over.join('; ') || 'carried',
+    over.join('; ') || 'within limits',
   ];
 }
 
@@ -39,12 +39,12 @@ export function stepsSection({ size, under, command, steps }: Steps): string[] {
   const carried = steps.findLast(({ over }) => over.length === 0);
   const best = carried ?? steps[0];
   return [
-    '## What one core carries',
+    '## Members per core',
     '',
-    `\`${command}\`, ${under}. House of ${whole(sizes[size])} members.`,
+    `\`${command}\`, ${under}. Database of ${whole(sizes[size])} members.`,
     '',
     best
-      ? `**${whole(best.membersPerCore)} connected members a core** of the server's side, engines and all, at ${whole(best.members)} (goal: ${whole(goals.membersPerCore)}, ${best.membersPerCore >= goals.membersPerCore ? 'reached' : 'not reached'}).`
+      ? `**${whole(best.membersPerCore)} connected members per core** of the server side, including datastores, at ${whole(best.members)} (goal: ${whole(goals.membersPerCore)}, ${best.membersPerCore >= goals.membersPerCore ? 'reached' : 'not reached'}).`
       : 'Nothing was measured.',
     `Most carried on this machine beside the client, which takes its part of the same cores: ${carried ? whole(carried.members) : 'none of the steps'}. A step is too many when p95 of reads is above ${limits.readP95} ms or of writes above ${limits.writeP95} ms, more than ${limits.failed * 100} % fail, or a core or the machine is full.`,
     '',
@@ -55,7 +55,7 @@ export function stepsSection({ size, under, command, steps }: Steps): string[] {
         ...parts.map((part) => `${part}, cores`),
         'server in all',
         'client',
-        'members a core',
+        'members per core',
         'p95 reads / writes, ms',
         'failed or cut',
         'client late at most, ms',
@@ -76,7 +76,7 @@ export function callsSection(calls: readonly CallCost[], where: string): string[
   return [
     '## Where the time goes',
     '',
-    `Each call by itself, at 100 a second${where}; CPU in milliseconds a call. The share is of the CPU of the whole mix.`,
+    `Each route alone, at 100 requests per second${where}; CPU in milliseconds per request. The share is of the CPU of the whole workload.`,
     '',
     ...table(
       ['call', 'in a hundred', ...parts, 'in all', 'share of CPU', 'p95, ms', 'failed', 'why so often'],
@@ -98,17 +98,17 @@ export function callsSection(calls: readonly CallCost[], where: string): string[
 
 const engine = (ms: Record<Part, number>) => ms.postgres + ms.redis;
 
-export function growthSection(growth: readonly Grown[]): string[] {
+export function growthSection(growth: readonly GrowthResult[]): string[] {
   const [small, large] = [growth[0], growth.at(-1)];
   if (!small || !large) return [];
   const ratio = sumOf(large.request) / sumOf(small.request);
-  const callOf = (grown: Grown, name: string) => grown.calls.find((call) => call.name === name)?.ms;
+  const callOf = (grown: GrowthResult, name: string) => grown.calls.find((call) => call.name === name)?.ms;
   return [
     '## Growth',
     '',
     ...growth.map(({ size, under }) => `- ${size}: \`npm run load -- growth\`, ${under}.`),
     '',
-    `CPU for a request of the mix on ${large.size} and on ${small.size}, beyond what the house does anyway: **${round(ratio)} times** (goal: ${goals.growth}, ${ratio <= goals.growth ? 'reached' : 'not reached'}).`,
+    `CPU for a request of the workload on ${large.size} and on ${small.size}, without the background work of the app: **${round(ratio)} times** (goal: ${goals.growth}, ${ratio <= goals.growth ? 'reached' : 'not reached'}).`,
     '',
     ...table(
       [
@@ -116,7 +116,7 @@ export function growthSection(growth: readonly Grown[]): string[] {
         ...parts.map((part) => `${part}, ms`),
         'in all',
         'CPU seconds for 1,000 requests',
-        'what the house does anyway, cores (members online)',
+        'background work, cores (members online)',
         'for 1,000 open sockets, each second',
         'to open 1,000',
         'p95, ms',
@@ -138,7 +138,7 @@ export function growthSection(growth: readonly Grown[]): string[] {
     ),
     '![Growth](load-growth.svg)',
     '',
-    `By call, engines and api in milliseconds; the last column compares all of it on ${large.size} and ${small.size}:`,
+    `By route, datastores and api in milliseconds; the last column compares all of it on ${large.size} and ${small.size}:`,
     '',
     ...table(
       ['call', ...growth.map(({ size }) => `${size}: engines, api`), 'times'],
@@ -154,21 +154,21 @@ export function growthSection(growth: readonly Grown[]): string[] {
   ];
 }
 
-const costsOf = ({ request, sockets, bytes, size }: Grown): Costs => ({
+const costsOf = ({ request, sockets, bytes, size }: GrowthResult): Costs => ({
   ours: (request.api + request.realtime + request.worker) / 1000,
   engines: engine(request) / 1000,
   socket: Math.max(0, sockets.idle - sockets.idleWithout) / sockets.count,
   bytes: bytes / sizes[size],
 });
 
-export function billSection(growth: readonly Grown[]): string[] {
+export function billSection(growth: readonly GrowthResult[]): string[] {
   const million = growth.find(({ size }) => size === '1m') ?? growth.at(-1);
   const largest = growth.at(-1);
   if (!million || !largest) return [];
   const bills = [
     { members: 1_000_000, from: million },
     { members: 10_000_000, from: largest },
-  ].map(({ members, from }) => ({ members, from, ...billOf(members, costsOf(from)) }));
+  ].map(({ members, from }) => ({ members, from, ...estimateBill(members, costsOf(from)) }));
   const cell = (line: Line | undefined) => (line ? `${round(line.amount, 1)} ${line.unit}, $${whole(line.dollars)}` : '');
   return [
     '## A month’s bill, estimated',

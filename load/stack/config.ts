@@ -1,5 +1,5 @@
 import { loadConfig, type Config } from '../../apps/server/src/platform/config/config.ts';
-import { configFor } from '../../apps/server/src/testing/databases.ts';
+import { configFor } from '../../apps/server/test/support/databases.ts';
 
 /** Keys of its own: others work in the same Redis. */
 const REDIS_INDEX = 9;

@@ -1,18 +1,18 @@
 /** CPU time of processes, in seconds, as the kernel counts it. */
 import { readFileSync } from 'node:fs';
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 const POLL_EVERY_MS = 250;
 
-interface Stat {
+interface ProcessStat {
   parent: number;
   seconds: number;
 }
 
-function statOf(pid: number): Stat {
+function statOf(pid: number): ProcessStat {
   // The name in brackets may hold spaces: the fields are counted from behind it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
-  return { parent: fields[1] ?? 0, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_A_SECOND };
+  return { parent: fields[1] ?? 0, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND };
 }
 
 export const cpuOf = (pid: number): number => statOf(pid).seconds;
@@ -20,8 +20,8 @@ export const cpuOf = (pid: number): number => statOf(pid).seconds;
 /** What both cores did since the machine started: all of it, and what was not idle. */
 export function machineCpu(): { all: number; busy: number } {
   const fields = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1, 9).map(Number) ?? [];
-  const all = fields.reduce((sum, ticks) => sum + ticks, 0) / TICKS_A_SECOND;
-  return { all, busy: all - ((fields[3] ?? 0) + (fields[4] ?? 0)) / TICKS_A_SECOND };
+  const all = fields.reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
+  return { all, busy: all - ((fields[3] ?? 0) + (fields[4] ?? 0)) / TICKS_PER_SECOND };
 }
 
 const BACKGROUND = /^postgres: (checkpointer|background writer|walwriter|autovacuum)/;
@@ -31,7 +31,7 @@ export interface PostgresCpu {
   stop(): void;
 }
 
-/** All connections to one database, and those parts of the engine that write for everybody. `backend` is the process of any connection. */
+/** All connections to one database, and the background writers of PostgreSQL. `backend` is the process of any connection. */
 export function postgresCpu(backend: number, database: string): PostgresCpu {
   const postmaster = statOf(backend).parent;
   const seen = new Map<number, number>();
@@ -50,7 +50,7 @@ export function postgresCpu(backend: number, database: string): PostgresCpu {
     }
   }
 
-  // A connection takes its figure with it when it ends.
+  // The CPU time of a connection is no longer available when it ends.
   const timer = setInterval(poll, POLL_EVERY_MS);
   return {
     seconds: () => {

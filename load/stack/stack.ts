@@ -15,16 +15,16 @@ export const parts = ['api', 'realtime', 'worker', 'postgres', 'redis'] as const
 export type Part = (typeof parts)[number];
 
 /** CPU seconds since each part began; `client` is this process, and `machine` what both cores did in all. */
-export type Used = Record<Part | 'client' | 'machine', number>;
+export type CpuUsage = Record<Part | 'client' | 'machine', number>;
 
 export interface LoadStack {
   ports: { api: number; realtime: number };
   redis: RedisConnection;
-  used(): Promise<Used>;
+  used(): Promise<CpuUsage>;
   end(): Promise<void>;
 }
 
-interface Hello {
+interface ServerStarted {
   port: number;
   pid: number;
 }
@@ -59,7 +59,7 @@ export async function openLoadStack(size: SizeName, prepare: (redis: RedisConnec
     process.env['LOAD_PART'] = part;
     return startChild('../load/stack/server.ts');
   });
-  const [api, realtime, worker] = await Promise.all(children.map((child) => child.request<Hello>()));
+  const [api, realtime, worker] = await Promise.all(children.map((child) => child.request<ServerStarted>()));
   if (!api || !realtime || !worker) throw new Error('the house did not start');
   const watching = new pg.Client(databaseUrl(config, 'admin'));
   await watching.connect();
@@ -90,8 +90,8 @@ export async function openLoadStack(size: SizeName, prepare: (redis: RedisConnec
   };
 }
 
-export const spent = (before: Used, after: Used): Used =>
-  Object.fromEntries((Object.keys(after) as (keyof Used)[]).map((part) => [part, after[part] - before[part]])) as Used;
+export const usageSince = (before: CpuUsage, after: CpuUsage): CpuUsage =>
+  Object.fromEntries((Object.keys(after) as (keyof CpuUsage)[]).map((part) => [part, after[part] - before[part]])) as CpuUsage;
 
 /** Everything but the client, which would be browsers elsewhere. */
-export const serverSide = (used: Used): number => parts.reduce((sum, part) => sum + used[part], 0);
+export const serverTotal = (used: CpuUsage): number => parts.reduce((sum, part) => sum + used[part], 0);

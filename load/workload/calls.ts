@@ -1,7 +1,7 @@
 /** How each call of the mix is made. */
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { makeMessage } from '../../bench/chat/senders.ts';
-import type { Connected } from '../members/connect.ts';
+import { createMessage } from '../../bench/chat/senders.ts';
+import type { ConnectedMember } from '../members/connect.ts';
 import type { DataSample } from './data-sample.ts';
 import type { CallName } from './table.ts';
 
@@ -12,21 +12,21 @@ export interface Request {
   /** Which of the two services; none for what needs no member. */
   as?: 'api' | 'chat' | 'nobody';
   /** What the answer changes in the member. */
-  learn?: (answer: unknown) => void;
+  onResponse?: (answer: unknown) => void;
 }
 
-export interface Chance {
+export interface RandomChoice {
   pick<Item>(items: readonly Item[]): Item;
   isLikely(share: number): boolean;
 }
 
-type Making = (member: Connected, sample: DataSample, chance: Chance) => Request | Promise<Request>;
+type RequestBuilder = (member: ConnectedMember, sample: DataSample, chance: RandomChoice) => Request | Promise<Request>;
 
 const get = (path: string): Request => ({ method: 'GET', path });
-const filtered = (path: string, drawn: readonly string[], chance: Chance) =>
+const filtered = (path: string, drawn: readonly string[], chance: RandomChoice) =>
   get(chance.isLikely(0.5) ? path : `${path}?${chance.pick(drawn)}`);
 
-export const calls: Readonly<Record<CallName, Making>> = {
+export const calls: Readonly<Record<CallName, RequestBuilder>> = {
   presence: () => ({ method: 'POST', path: '/sails/users/setOnline', body: {}, as: 'chat' }),
   profile: (_, sample, chance) => get(`/api/user-details/username/${chance.pick(sample.usernames)}`),
   explore: (_, sample, chance) => filtered('/api/explorer/search', sample.searches, chance),
@@ -43,9 +43,9 @@ export const calls: Readonly<Record<CallName, Making>> = {
   }),
   send: async (member) => {
     const { conversation } = member;
-    const message = await makeMessage({ ...member, conversationId: conversation.id, token: member.api });
+    const message = await createMessage({ ...member, conversationId: conversation.id, token: member.api });
     const learn = () => (conversation.newest += 1);
-    return { method: 'POST', path: `/api/conversation/${conversation.id}/messages`, body: message, learn };
+    return { method: 'POST', path: `/api/conversation/${conversation.id}/messages`, body: message, onResponse: learn };
   },
   requestView: (_, sample, chance) => ({ method: 'POST', path: `/api/requests/${chance.pick(sample.posts)}/view`, body: {} }),
   calendar: () => get('/api/calendar?from=01112026&to=30112026'),
@@ -56,7 +56,7 @@ export const calls: Readonly<Record<CallName, Making>> = {
     path: '/api/auth/refresh',
     as: 'nobody',
     body: { user_id: member.memberId, token: member.refresh },
-    learn: (answer) => {
+    onResponse: (answer) => {
       member.refresh = (answer as { refreshToken?: string }).refreshToken ?? member.refresh;
     },
   }),
@@ -70,7 +70,7 @@ export const calls: Readonly<Record<CallName, Making>> = {
 };
 
 /** As a browser sends it: every writing call has a key of its own. */
-export function headersOf(request: Request, member: Connected): Record<string, string> {
+export function headersOf(request: Request, member: ConnectedMember): Record<string, string> {
   const token = request.as === 'chat' ? member.chat : member.api;
   return {
     'x-forwarded-for': member.network,

@@ -1,8 +1,8 @@
-/** What members of the filled house look at: others, posts, searches. */
+/** What members of the filled database read: profiles, posts, searches. */
 import pg from 'pg';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
-import { drawMix as drawSearches } from '../../bench/explore/mix.ts';
-import { drawMix as drawFeedRequests, drawDataSample } from '../../bench/requests/mix.ts';
+import { drawWorkload as drawSearches } from '../../bench/explore/workload.ts';
+import { drawWorkload as drawFeedRequests, drawDataSample } from '../../bench/requests/workload.ts';
 import { stackConfig } from '../stack/config.ts';
 import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
 
@@ -24,7 +24,7 @@ export async function readDataSample(size: SizeName): Promise<DataSample> {
   const client = new pg.Client(databaseUrl(stackConfig(databaseOf(size)), 'admin'));
   await client.connect();
   const count = sizes[size];
-  // By number and not by a sample of pages, so that every size is looked at all over.
+  // By number and not by a sample of pages, so that the whole table is read at every size.
   const { rows: people } = await client.query<{ id: string; username: string }>(
     `SELECT m.id, m.username FROM generate_series(1, ${DRAWN}) n
      JOIN member m ON m.id = made.id('member', 1 + floor(made.chance(n, 900) * $1::bigint)::bigint) AND m.state = 'active'`,

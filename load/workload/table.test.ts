@@ -10,7 +10,7 @@ describe('the mix', () => {
     expect((mix.send.weight / 100) * peak.requestsPerMember).toBeCloseTo(peak.messagesPerMember, 4);
   });
 
-  it('draws each call as often as its weight says', () => {
+  it('draws each route as often as its weight', () => {
     const draws = 10_000;
     const counts = new Map<string, number>();
     for (let index = 0; index < draws; index += 1) {

@@ -1,18 +1,18 @@
 // Writes every mail in every language to .artifacts/mail, as HTML and as plain text.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { locales, mails, renderMail } from './dist/index.js';
-import { sampleBrand, sampleFacts } from './dist/samples.js';
+import { locales, emailTemplates, renderEmail } from './dist/index.js';
+import { sampleBrand, sampleData } from './dist/samples.js';
 
 const folder = fileURLToPath(new URL('../../.artifacts/mail/', import.meta.url));
 await mkdir(folder, { recursive: true });
 
-for (const kind of Object.keys(mails)) {
+for (const kind of Object.keys(emailTemplates)) {
   for (const locale of locales) {
-    const { subject, html, text } = await renderMail(kind, sampleFacts[kind], { locale, brand: sampleBrand });
+    const { subject, html, text } = await renderEmail(kind, sampleData[kind], { locale, brand: sampleBrand });
     await writeFile(`${folder}${kind}.${locale}.html`, html);
     await writeFile(`${folder}${kind}.${locale}.txt`, `${subject}\n\n${text}\n`);
   }
 }
 
-console.log(`Look at ${folder}`);
+console.log(`Emails are in ${folder}`);

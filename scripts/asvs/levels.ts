@@ -1,4 +1,4 @@
-/** ASVS 5.0.0: each section with the levels of its requirements in order. '1.5': '123' says that 1.5.1 is of level 1, 1.5.2 of 2, 1.5.3 of 3. */
+/** ASVS 5.0.0: each section with the levels of its requirements in order. '1.5': '123' means that 1.5.1 is of level 1, 1.5.2 of 2, 1.5.3 of 3. */
 // oxfmt-ignore
 const sections = {
   '1.1': '22', '1.2': '1111122223', '1.3': '112222222223', '1.4': '222', '1.5': '123',

@@ -5,42 +5,42 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge, type Side } from './judge.ts';
+import { compareReleases, type ReleaseStats } from './compare-releases.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const well: Side = { calls: 10_000, failures: 5, p95: 0.1 };
+const well: ReleaseStats = { calls: 10_000, failures: 5, p95: 0.1 };
 
 describe('the canary is stopped', () => {
-  it.each<[string, Side, Side, RegExp]>([
+  it.each<[string, ReleaseStats, ReleaseStats, RegExp]>([
     ['by more failures', { ...well, failures: 60 }, well, /more calls fail: 0.60 % after 0.05 %/],
     ['by slower answers', { ...well, p95: 0.13 }, well, /calls take longer: p95 130 ms after 100 ms/],
     ['by calls that nobody timed', { ...well, p95: Number.NaN }, well, /calls take longer/],
     ['by too few calls', { ...well, calls: 20 }, well, /the canary answered too few/],
     ['where nothing is there to compare with', well, { ...well, calls: 0 }, /the release before answered too few/],
   ])('%s', (_name, canary, before, problem) => {
-    expect(judge(canary, before).join()).toMatch(problem);
+    expect(compareReleases(canary, before).join()).toMatch(problem);
   });
 });
 
-it.each<[string, Side]>([
+it.each<[string, ReleaseStats]>([
   ['as well', well],
   ['better', { calls: 900, failures: 0, p95: 0.05 }],
   ['a little worse, as chance has it', { calls: 1000, failures: 4, p95: 0.12 }],
 ])('the canary goes on where it does %s', (_name, canary) => {
-  expect(judge(canary, well)).toEqual([]);
+  expect(compareReleases(canary, well)).toEqual([]);
 });
 
 // Each starts two processes, on a machine that may do much else.
 describe('deploy/release go', { timeout: 120_000 }, () => {
-  let canary: Side;
+  let canary: ReleaseStats;
   const queries: string[] = [];
   /** Prometheus, as far as it is asked. */
   const prometheus = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://prometheus').searchParams.get('query') ?? '';
     queries.push(query);
-    const side = query.includes('pod=~"api-canary-') ? canary : well;
-    const count = query.includes('5..') ? side.failures : side.calls;
-    const value = query.startsWith('histogram_quantile') ? side.p95 : count;
+    const stats = query.includes('pod=~"api-canary-') ? canary : well;
+    const count = query.includes('5..') ? stats.failures : stats.calls;
+    const value = query.startsWith('histogram_quantile') ? stats.p95 : count;
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { result: [{ value: [0, String(value)] }] } }));
   });
   beforeAll(() => new Promise<void>((resolve) => void prometheus.listen(0, '127.0.0.1', resolve)));
@@ -48,7 +48,7 @@ describe('deploy/release go', { timeout: 120_000 }, () => {
 
   async function go() {
     const { port } = prometheus.address() as AddressInfo;
-    // A cluster that does nothing: what would be done to it is said.
+    // A cluster that does nothing: the commands are printed only.
     const env = { ...process.env, DRY: '1', KUSTOMIZE: 'echo kind:', PROMETHEUS_URL: `http://127.0.0.1:${port}` };
     const release = spawn(join(ROOT, 'deploy/release'), ['go', '7'], { env });
     const output = Promise.all([text(release.stdout), text(release.stderr)]);

@@ -57,7 +57,7 @@ export function serverTestsFor(files: readonly string[]): string[] | 'all' {
   const domains = globSync('*/', { cwd: DOMAINS });
   const affected = affectedDomains(files, { domains, importsOf });
   if (affected === 'all' || affected.length === 0) return affected;
-  return ['apps/server/src/app/', ...affected.map((domain) => `apps/server/src/domains/${domain}/`)];
+  return ['apps/server/src/app/', 'apps/server/test/', ...affected.map((domain) => `apps/server/src/domains/${domain}/`)];
 }
 
 function importsOf(domain: string): string[] {

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 
-interface Polled {
+interface PollResult {
   calls: number;
   failed: number;
   /** From the last good answer before a failure to the next one. */
@@ -8,7 +8,7 @@ interface Polled {
 }
 
 /** One call of the api through the front, past any certificate: whether it was answered well. */
-export function isAnswered(domain: string, port: number): Promise<boolean> {
+export function isResponding(domain: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(
       {
@@ -31,14 +31,14 @@ export function isAnswered(domain: string, port: number): Promise<boolean> {
   });
 }
 
-/** Calls one after the other until it is told to stop. */
-export function poll(domain: string, port: number): () => Promise<Polled> {
-  const polled: Polled = { calls: 0, failed: 0, longestPauseMs: 0 };
+/** Sends one request after the other until it is stopped. */
+export function poll(domain: string, port: number): () => Promise<PollResult> {
+  const polled: PollResult = { calls: 0, failed: 0, longestPauseMs: 0 };
   const stopping = new AbortController();
   const done = (async () => {
     let lastGood = performance.now();
     while (!stopping.signal.aborted) {
-      const isGood = await isAnswered(domain, port);
+      const isGood = await isResponding(domain, port);
       const now = performance.now();
       polled.calls += 1;
       if (isGood) {

@@ -1,26 +1,26 @@
 import { cpus, release, totalmem } from 'node:os';
 
 /** One run, from the first image to the last check. */
-export interface Run {
+export interface DrillRun {
   at: string;
   commit: string;
   passed: boolean;
   /** Seconds of each step, in order. */
   steps: Record<string, number>;
   /** What was measured besides time. */
-  facts: Record<string, string>;
+  measurements: Record<string, string>;
 }
 
 const clock = (seconds: number) =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 
-const rows = (runs: readonly Run[], pick: (run: Run) => Record<string, string>) => {
+const rows = (runs: readonly DrillRun[], pick: (run: DrillRun) => Record<string, string>) => {
   const names = [...new Set(runs.flatMap((run) => Object.keys(pick(run))))];
   return names.map((name) => `| ${name} | ${runs.map((run) => pick(run)[name] ?? '').join(' | ')} |`).join('\n');
 };
 
 /** The last runs side by side. */
-export function reportOf(runs: readonly Run[]): string {
+export function formatReport(runs: readonly DrillRun[]): string {
   const [first] = cpus();
   const heads = runs.map(({ at, commit, passed }) => `${at.slice(0, 16).replace('T', ' ')} UTC, ${commit}${passed ? '' : ', **failed**'}`);
   const rule = `|---|${'---|'.repeat(runs.length)}`;
@@ -37,6 +37,6 @@ ${rows(runs, ({ steps }) => Object.fromEntries(Object.entries(steps).map(([name,
 
 | figure | ${heads.join(' | ')} |
 ${rule}
-${rows(runs, ({ facts }) => facts)}
+${rows(runs, ({ measurements: facts }) => facts)}
 `;
 }

@@ -1,11 +1,11 @@
-/** kill -9 of api, realtime, worker, PostgreSQL and Redis in turn while members talk, held against their ledger. */
+/** kill -9 of api, realtime, worker, PostgreSQL and Redis in turn while members send messages, compared with their ledger. */
 import { loadavg } from 'node:os';
-import { startIsolatedStack } from '../../apps/server/src/testing/isolated-stack.ts';
-import { createTestMembers } from '../../apps/server/src/testing/chat-load/test-members.ts';
+import { startIsolatedStack } from '../../apps/server/test/support/isolated-stack.ts';
+import { createTestMembers } from '../../apps/server/test/support/chat-load/test-members.ts';
 
 const ITERATIONS = Number(process.env['ROUNDS'] ?? 5);
 const MEMBERS = 12;
-const AWAY_MS = 2000;
+const OUTAGE_MS = 2000;
 const LONGEST_GAP_S = 30;
 
 const stack = await startIsolatedStack();
@@ -14,10 +14,10 @@ try {
   let longestGap = 0;
   for (let iteration = 1; iteration <= ITERATIONS; iteration += 1) {
     for (const part of stack.parts) {
-      const { sent, unanswered, live, fetched, gapSeconds, knownSeconds } = await testMembers.killed(part, AWAY_MS);
+      const { sent, unanswered, live, fetched, gapSeconds, knownSeconds } = await testMembers.killed(part, OUTAGE_MS);
       longestGap = Math.max(longestGap, gapSeconds);
       console.log(
-        `${iteration}. ${part.name} killed for ${AWAY_MS / 1000} s: ${sent} acknowledged, ${unanswered} attempts without an answer, ` +
+        `${iteration}. ${part.name} killed for ${OUTAGE_MS / 1000} s: ${sent} acknowledged, ${unanswered} attempts without an answer, ` +
           `longest pause ${gapSeconds.toFixed(1)} s; tabs heard ${live} live and fetched ${fetched}, all knew all ${knownSeconds.toFixed(1)} s after its start`,
       );
     }

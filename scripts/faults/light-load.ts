@@ -1,6 +1,6 @@
 interface Outcome {
   ok: number;
-  /** Refused in our own words, with a time to come back. */
+  /** Rejected by load shedding, with a time to retry. */
   shed: number;
   failed: number;
 }
@@ -10,8 +10,8 @@ export interface Call {
   send: () => Promise<{ status: number }>;
 }
 
-/** Sends each call ten times a second until it is stopped, and counts what came back since the last look. */
-export function loadLightly(calls: readonly Call[]) {
+/** Sends each call ten times a second until it is stopped, and counts the responses since the last call of `take`. */
+export function startLightLoad(calls: readonly Call[]) {
   let outcomes = new Map<string, Outcome>();
   const note = (name: string, kind: keyof Outcome) => {
     const outcome = outcomes.get(name) ?? { ok: 0, shed: 0, failed: 0 };
@@ -28,9 +28,9 @@ export function loadLightly(calls: readonly Call[]) {
   }, 100);
   return {
     take: () => {
-      const taken = outcomes;
+      const picked = outcomes;
       outcomes = new Map();
-      return taken;
+      return picked;
     },
     stop: () => clearInterval(timer),
   };

@@ -1,23 +1,23 @@
 /**
- * Kills each of our processes and cuts each engine off under a light load, and says what was seen. The engines themselves
- * are left alone: our processes reach them through wires of their own, which are cut.
+ * Kills each of our processes and disconnects each datastore under a light load, and prints the effects. The datastores themselves
+ * keep running: our processes reach them through separate proxies, which are stopped.
  */
 import { databaseUrl, loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
 import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
-import { aDevice } from '../../apps/server/src/testing/members.ts';
-import { personas } from '../../apps/server/src/testing/personas.ts';
-import { configFor, createTestDatabase } from '../../apps/server/src/testing/databases.ts';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
-import { aToken } from '../../apps/server/src/testing/tokens.ts';
-import { createTestBucket } from '../../apps/server/src/platform/storage/testing.ts';
-import { freePort } from '../../apps/server/src/testing/processes.ts';
-import { loadLightly, type Call } from './light-load.ts';
-import { startDatastoreProxy } from '../../apps/server/src/testing/slow-proxy.ts';
-import { watch } from '../../apps/server/src/testing/watched-process.ts';
+import { aDevice } from '../../apps/server/test/support/members.ts';
+import { personas } from '../../apps/server/test/support/personas.ts';
+import { configFor, createTestDatabase } from '../../apps/server/test/support/databases.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
+import { aToken } from '../../apps/server/test/support/tokens.ts';
+import { createTestBucket } from '../../apps/server/test/support/test-bucket.ts';
+import { freePort } from '../../apps/server/test/support/processes.ts';
+import { startLightLoad, type Call } from './light-load.ts';
+import { startDatastoreProxy } from '../../apps/server/test/support/slow-proxy.ts';
+import { watch } from '../../apps/server/test/support/watched-process.ts';
 import { seedPersonas } from '../seed/personas.ts';
 
-const AWAY_MS = 4000;
+const OUTAGE_MS = 4000;
 const LONGEST_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const portOf = (url: string) => Number(new URL(url).port);
@@ -26,21 +26,21 @@ const through = (url: string, port: number) => Object.assign(new URL(url), { por
 const database = await createTestDatabase({ everyCity: true });
 const plain = loadConfig({ ENVIRONMENT: 'test' });
 const bucket = await createTestBucket(plain);
-const wires = {
+const proxies = {
   PostgreSQL: await startDatastoreProxy(portOf(databaseUrl(plain, 'api'))),
   Redis: await startDatastoreProxy(portOf(plain.REDIS_URL)),
   'S3 store': await startDatastoreProxy(portOf(plain.S3_ENDPOINT)),
 };
 const [api, realtime, gateway] = [await freePort(), await freePort(), await freePort()];
-const wired = (role: 'api' | 'realtime' | 'worker' | 'gateway') =>
-  through(onDatabase(databaseUrl(plain, role), database.name), wires.PostgreSQL.port);
+const throughProxy = (role: 'api' | 'realtime' | 'worker' | 'gateway') =>
+  through(onDatabase(databaseUrl(plain, role), database.name), proxies.PostgreSQL.port);
 const config = configFor(database.name, {
-  DATABASE_API_URL: wired('api'),
-  DATABASE_REALTIME_URL: wired('realtime'),
-  DATABASE_WORKER_URL: wired('worker'),
-  DATABASE_GATEWAY_URL: wired('gateway'),
-  REDIS_URL: through(plain.REDIS_URL, wires.Redis.port),
-  S3_ENDPOINT: through(plain.S3_ENDPOINT, wires['S3 store'].port).replace(/\/$/, ''),
+  DATABASE_API_URL: throughProxy('api'),
+  DATABASE_REALTIME_URL: throughProxy('realtime'),
+  DATABASE_WORKER_URL: throughProxy('worker'),
+  DATABASE_GATEWAY_URL: throughProxy('gateway'),
+  REDIS_URL: through(plain.REDIS_URL, proxies.Redis.port),
+  S3_ENDPOINT: through(plain.S3_ENDPOINT, proxies['S3 store'].port).replace(/\/$/, ''),
   S3_MEDIA_BUCKET: bucket.name,
   API_PORT: String(api),
   REALTIME_PORT: String(realtime),
@@ -52,7 +52,7 @@ await seedPersonas(db, configFor(database.name, { S3_MEDIA_BUCKET: bucket.name }
 const processes = await Promise.all(['api', 'realtime', 'worker', 'gateway'].map((name) => watch(name, config)));
 const allReady = async () => (await Promise.all(processes.map((one) => one.isReady()))).every(Boolean);
 
-async function theCalls(): Promise<Call[]> {
+async function createCalls(): Promise<Call[]> {
   const { id } = personas.marlow;
   const token = await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(db, id), expiresIn: 3_600_000 });
   const headers = { authorization: `Bearer ${token}` };
@@ -85,24 +85,24 @@ async function theCalls(): Promise<Call[]> {
 
 interface Fault {
   name: string;
-  begin: () => Promise<void> | void;
+  start: () => Promise<void> | void;
   end: () => void;
 }
 
 const faults: Fault[] = [
-  ...processes.map((one): Fault => ({ name: `${one.name} killed`, begin: one.kill, end: one.start })),
-  ...Object.entries(wires).map(([name, wire]): Fault => ({ name: `${name} away`, begin: wire.cut, end: wire.restore })),
+  ...processes.map((one): Fault => ({ name: `${one.name} killed`, start: one.kill, end: one.start })),
+  ...Object.entries(proxies).map(([name, proxy]): Fault => ({ name: `${name} away`, start: proxy.cut, end: proxy.restore })),
 ];
 
 try {
   await eventually(allReady, LONGEST_MS, 'a house that is ready');
-  const load = loadLightly(await theCalls());
+  const load = startLightLoad(await createCalls());
   await pause(2000);
   for (const fault of faults) {
     load.take();
     for (const one of processes) one.takeWarnings();
-    await fault.begin();
-    await pause(AWAY_MS);
+    await fault.start();
+    await pause(OUTAGE_MS);
     const notReady: string[] = [];
     for (const one of processes) if (!(await one.isReady())) notReady.push(one.name);
     fault.end();
@@ -111,7 +111,7 @@ try {
     const seconds = ((performance.now() - restoredAt) / 1000).toFixed(1);
     await pause(1000);
     console.log(
-      `\n## ${fault.name} for ${AWAY_MS / 1000} s; all ready ${seconds} s after; not ready meanwhile: ${notReady.join(', ') || 'none'}`,
+      `\n## ${fault.name} for ${OUTAGE_MS / 1000} s; all ready ${seconds} s after; not ready meanwhile: ${notReady.join(', ') || 'none'}`,
     );
     for (const [call, { ok, shed, failed }] of load.take())
       console.log(`  ${call}: ${ok} answered, ${shed} refused (503), ${failed} failed`);
@@ -121,7 +121,7 @@ try {
 } finally {
   for (const one of processes) await one.kill();
   await db.destroy();
-  for (const wire of Object.values(wires)) await wire.stop();
+  for (const proxy of Object.values(proxies)) await proxy.stop();
   await database.drop();
   await bucket.drop();
 }

@@ -85,13 +85,13 @@ function planted(name: string, before: string, after: string) {
 }
 
 describe('the sound objects', () => {
-  it('have no problem', async () => {
+  it('finds no problem', async () => {
     const cluster = { name: 'sound', objects: read(sound) };
     expect([...(await findSchemaProblems([cluster])), ...findRelationProblems(cluster)]).toEqual([]);
   });
 });
 
-/** By name: what is replaced, by what, and what is to be said about it. */
+/** By name: the replaced text, its replacement, and the expected message. */
 const againstSchema: Readonly<Record<string, readonly [before: string, after: string, message: RegExp]>> = {
   'an unknown field': ['minReadySeconds: 10', 'minReadySecond: 10', /^\S.*: Deployment\/api: .*'minReadySecond' does not exist/],
   'an unknown field deep inside': ['periodSeconds: 2', 'periodSecond: 2', /Deployment\/api: .*'periodSecond'/],

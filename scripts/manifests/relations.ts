@@ -45,7 +45,7 @@ function sortObjects({ objects }: Cluster) {
 
 type Sorted = ReturnType<typeof sortObjects>;
 
-/** What no schema says: whether objects find each other, and what this project asks of each. */
+/** Checks that no schema contains: whether objects match each other, and the requirements of this project. */
 export function findRelationProblems(cluster: Cluster): string[] {
   const sorted = sortObjects(cluster);
   const checks = [

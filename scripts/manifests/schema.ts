@@ -34,7 +34,7 @@ async function findWrongValues(manifest: Manifest): Promise<string[]> {
 const compilerOptions = { noEmit: true, strict: true, skipLibCheck: true, module: 'nodenext', target: 'es2024', types: [] };
 
 /**
- * Fields that the API server would drop without a word. The schema allows them, but the compiler does not: it refuses an
+ * Fields that the API server would drop without a word. The schema allows them, but the compiler does not: it rejects an
  * unknown property of an object literal. So each object is written as a literal of its type, one file for each.
  */
 async function findUnknownFields(manifests: readonly Manifest[]): Promise<Map<Manifest, string[]>> {
@@ -56,7 +56,7 @@ async function findUnknownFields(manifests: readonly Manifest[]): Promise<Map<Ma
       const text = (await readFile(file.path, 'utf8')).split('\n')[Number(line) - 1]?.trim();
       problems.set(file.manifest, [...(problems.get(file.manifest) ?? []), `${message.replaceAll(/'"|"'/g, "'")} (${text})`]);
     }
-    // Anything else that the compiler says must not pass in silence.
+    // Any other message of the compiler must be reported.
     if (output.includes('error') && problems.size === 0) throw new Error(output);
     return problems;
   } finally {

@@ -37,7 +37,7 @@ const planted: Record<string, [MigrationFile, string]> = {
 describe('a migration', () => {
   const found = findLocks(Object.fromEntries(Object.entries(planted).map(([name, [migration]]) => [name, migration])));
 
-  it.each(Object.entries(planted))('with %s is found', async (name, [, rule]) => {
+  it.each(Object.entries(planted))('reports %s', async (name, [, rule]) => {
     expect((await found).filter((problem) => problem.startsWith(`${name}, line `) && problem.includes(rule))).toHaveLength(1);
   });
 

@@ -42,7 +42,7 @@ const SQUAWK = join(import.meta.dirname, '../../node_modules/.bin/squawk');
 function runSquawk(files: readonly string[], ...flags: string[]): Warning[] {
   if (files.length === 0) return [];
   const { stdout, stderr, status } = spawnSync(SQUAWK, ['--pg-version=15.0', '--reporter=json', ...flags, ...files], { encoding: 'utf8' });
-  // It ends with 1 where it found something, and says nothing where it could not look.
+  // It ends with 1 when it found something, and prints nothing when it could not run.
   if (stdout.trim() === '') throw new Error(`squawk ended with ${status}: ${stderr}`);
   return JSON.parse(stdout) as Warning[];
 }

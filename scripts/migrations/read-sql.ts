@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 /** A migration as its file exports it. */
 export interface MigrationFile {
   up: (db: Kysely<unknown>) => Promise<void>;
-  /** Where it builds an index on a live table: such a statement refuses to run inside a transaction. */
+  /** Where it builds an index on a live table: such a statement cannot run inside a transaction. */
   outsideTransaction?: boolean;
 }
 

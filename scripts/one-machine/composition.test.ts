@@ -5,20 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { loadDecoderConfig } from '../../apps/server/src/decoder/config.ts';
 import type { ProcessName } from '../../apps/server/src/platform/config/process-secrets.ts';
-import { composeFiles, readSettingsFile, secretFiles, settingsFor, writeSecrets, type Choices } from '../../deploy/one-machine/setup.ts';
+import {
+  composeFiles,
+  readSettingsFile,
+  secretFiles,
+  settingsFor,
+  writeSecrets,
+  type SetupOptions,
+} from '../../deploy/one-machine/setup.ts';
 import { findProblems, interpolate, processOf, readComposition, secretTargets, type Composition } from './composition.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy/one-machine');
 
-const combinations: Choices[] = (['garage', 'external'] as const).flatMap((store) =>
+const combinations: SetupOptions[] = (['garage', 'external'] as const).flatMap((store) =>
   (['openbao', 'kms', 'local'] as const).flatMap((keys) => (['here', 'external'] as const).map((audit) => ({ store, keys, audit }))),
 );
-const usual: Choices = { store: 'garage', keys: 'openbao', audit: 'here' };
+const usual: SetupOptions = { store: 'garage', keys: 'openbao', audit: 'here' };
 
-const namesFor = (choices: Choices) => Object.keys(secretFiles(choices, () => ''));
-const compositionOf = (choices: Choices) => readComposition(FOLDER, composeFiles(choices));
+const namesFor = (choices: SetupOptions) => Object.keys(secretFiles(choices, () => ''));
+const compositionOf = (choices: SetupOptions) => readComposition(FOLDER, composeFiles(choices));
 
-/** What providers tell an operator. */
+/** Settings that an operator gets from providers. */
 const provided: Readonly<Record<string, string>> = {
   HASH_LIST_URL: 'https://hash-list.internal:8443',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -38,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A folder as ./setup leaves it, with what providers give filled in. */
-function anInstallation(choices: Choices): { secrets: string; settings: Record<string, string> } {
+function anInstallation(choices: SetupOptions): { secrets: string; settings: Record<string, string> } {
   const secrets = join(folder, Object.values(choices).join('-'));
   const { empty } = writeSecrets(secrets, choices);
   for (const name of empty)
@@ -48,13 +55,13 @@ function anInstallation(choices: Choices): { secrets: string; settings: Record<s
 }
 
 describe.each(combinations)('the composition with $store, $keys and audit $audit', (choices) => {
-  it('is limited, confined and unpublished, and every secret is made for who uses it', () => {
+  it('limits, confines and hides every service, and gives each secret to its user only', () => {
     expect(findProblems(compositionOf(choices), namesFor(choices))).toEqual([]);
   });
 });
 
 // Every choice once.
-const some: Choices[] = [usual, { store: 'external', keys: 'kms', audit: 'external' }, { ...usual, keys: 'local' }];
+const some: SetupOptions[] = [usual, { store: 'external', keys: 'kms', audit: 'external' }, { ...usual, keys: 'local' }];
 
 describe.each(some)('an installation with $store, $keys and audit $audit', (choices) => {
   it('starts every process with its own secrets, and with none of them missing', () => {
@@ -77,7 +84,7 @@ describe.each(some)('an installation with $store, $keys and audit $audit', (choi
       const load = () =>
         loadConfig({ ...environment, SECRETS_DIRECTORY: own }, process === 'worker' ? {} : { process: process as ProcessName });
       expect(load().ENVIRONMENT).toBe('production');
-      // Without any one of them it does not start, unless settings say that it may be missing.
+      // Without any one of them it does not start, unless the settings allow that it is missing.
       for (const target of secretTargets(service).filter((one) => !optional.test(one))) {
         const text = readFileSync(join(own, target));
         rmSync(join(own, target));
@@ -116,7 +123,7 @@ describe('findProblems', () => {
     ['postgres: is in another network than inside', (all) => (service(all, 'postgres').networks = ['inside', 'outside'])],
     ['network inside: leads outside', (all) => (all.networks['inside'] = {})],
     ['decoder: has a network', (all) => delete service(all, 'decoder').network_mode],
-    ['api: LINK_SECRET is a secret in the environment', (all) => (service(all, 'api').environment!['LINK_SECRET'] = 'x')],
+    ['api: EMAIL_LINK_SECRET is a secret in the environment', (all) => (service(all, 'api').environment!['EMAIL_LINK_SECRET'] = 'x')],
     ['postgres: POSTGRES_PASSWORD looks like a secret', (all) => (service(all, 'postgres').environment!['POSTGRES_PASSWORD'] = 'x')],
     ['gateway: does not use CREDENTIAL_SECRET', (all) => service(all, 'gateway').secrets?.push('CREDENTIAL_SECRET')],
     ['gateway: does not use DATABASE_API_URL', (all) => service(all, 'gateway').secrets?.push('DATABASE_API_URL')],

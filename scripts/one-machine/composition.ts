@@ -107,7 +107,7 @@ function limitProblems(name: string, service: Service): string[] {
   const restart = endsByItself.includes(name) ? 'no' : 'unless-stopped';
   return [
     ...problemIf(!/^\d+[mg]$/.test(service.mem_limit ?? ''), 'has no limit of memory (mem_limit)'),
-    // A machine with two cores refuses more.
+    // A machine with two cores rejects more.
     ...problemIf(!(service.cpus && service.cpus <= 2), 'has no limit of processors (cpus)'),
     ...problemIf(!service.pids_limit, 'has no limit of processes (pids_limit)'),
     ...problemIf(!size || !files, 'has logs without an end (logging)'),

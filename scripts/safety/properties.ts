@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** One line for each property that was tried, in the file that SAFETY_PROPERTIES names. */
-export interface TriedProperty {
+export interface PropertyRun {
   file: string;
   test: string;
   runs: number;
@@ -11,12 +11,12 @@ export interface TriedProperty {
   failed: boolean;
 }
 
-const kept = process.env['SAFETY_PROPERTIES'];
+const runFile = process.env['SAFETY_PROPERTIES'];
 
-function keep({ numRuns, seed, failed }: fc.RunDetails<unknown>): void {
+function saveRun({ numRuns, seed, failed }: fc.RunDetails<unknown>): void {
   const { testPath = '', currentTestName = '' } = expect.getState();
-  const line: TriedProperty = { file: testPath, test: currentTestName, runs: numRuns, seed, failed };
-  if (kept) appendFileSync(kept, `${JSON.stringify(line)}\n`);
+  const line: PropertyRun = { file: testPath, test: currentTestName, runs: numRuns, seed, failed };
+  if (runFile) appendFileSync(runFile, `${JSON.stringify(line)}\n`);
 }
 
 // A reporter takes the place of the library's own, so it has to fail the test itself.
@@ -24,7 +24,7 @@ fc.configureGlobal({
   seed: Number(process.env['PROPERTY_SEED']),
   numRuns: Number(process.env['PROPERTY_RUNS']),
   reporter: (details) => {
-    keep(details);
+    saveRun(details);
     if (details.failed) throw new Error(fc.defaultReportMessage(details));
   },
 });

@@ -1,6 +1,6 @@
 import { PROPERTY_RUNS, type Run } from './run.ts';
 
-/** A figure of a run, and whether it is as much as was promised. */
+/** A result of a run, and whether it meets the promise. */
 export interface Result {
   text: string;
   ok: boolean;
@@ -9,12 +9,12 @@ export interface Result {
 const passedOf = (run: Run, title: RegExp, file = /./) =>
   run.tests.filter((test) => test.passed && title.test(test.title) && file.test(test.file)).length;
 
-/** `figure T4: …` on a line of its own is how a test says what it counted. */
+/** `figure T4: …` on a separate line is how a test prints what it counted. */
 export function reportedResults(id: string, run: Run): Result[] {
   return [...run.output.matchAll(new RegExp(`^figure ${id}: (.+)$`, 'gm'))].map(([, text = '']) => ({ text: text.trim(), ok: true }));
 }
 
-/** How many tests passed whose names say so, and at least how many there must be. */
+/** The number of passed tests whose names match, and the required minimum. */
 export function counted(run: Run, what: string, title: RegExp, { file = /./, atLeast = 1 } = {}): Result {
   const count = passedOf(run, title, file);
   return { text: `${count} ${what}`, ok: count >= atLeast };

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { verdictOf, worstOf, type Verdict } from '../verdict.ts';
-import type { TriedProperty } from './properties.ts';
+import type { PropertyRun } from './properties.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const ARTIFACTS = join(ROOT, '.artifacts/safety');
 /** As often as SAFETY promises for T3. */
 export const PROPERTY_RUNS = 1000;
 
-interface RanTest {
+interface TestResult {
   file: string;
   title: string;
   passed: boolean;
@@ -17,15 +17,15 @@ interface RanTest {
 
 /** What one T left behind. */
 export interface Run {
-  tests: RanTest[];
-  properties: TriedProperty[];
+  tests: TestResult[];
+  properties: PropertyRun[];
   output: string;
   seconds: number;
   verdict: Verdict;
 }
 
 /** How one T is tried: files of vitest, capabilities of the browser tests, other commands. */
-export interface Tried {
+export interface RunReport {
   files?: readonly string[];
   browser?: readonly string[];
   commands?: readonly (readonly string[])[];
@@ -49,7 +49,7 @@ function readJson(path: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** Runs a command, shows what it says, and keeps it. */
+/** Runs a command, prints its output, and returns it. */
 function execute([program = '', ...args]: readonly string[], env: Record<string, string>): Promise<{ verdict: Verdict; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -63,31 +63,31 @@ function execute([program = '', ...args]: readonly string[], env: Record<string,
   });
 }
 
-function readVitest(path: string): RanTest[] {
+function readVitest(path: string): TestResult[] {
   return ((readJson(path) as VitestReport | null)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ file: relative(ROOT, name), title: fullName, passed: status === 'passed' })),
   );
 }
 
-function readPlaywright(path: string): RanTest[] {
+function readPlaywright(path: string): TestResult[] {
   return specsOf((readJson(path) as Suite | null) ?? {}).map(({ file, title, ok }) => ({ file: `e2e/${file}`, title, passed: ok }));
 }
 
-function readProperties(path: string): TriedProperty[] {
+function readProperties(path: string): PropertyRun[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as TriedProperty);
+    .map((line) => JSON.parse(line) as PropertyRun);
 }
 
 /** A file that was moved must not leave a T without its proof unnoticed. */
-export function missingFiles({ files = [], browser = [] }: Tried): string[] {
+export function missingFiles({ files = [], browser = [] }: RunReport): string[] {
   const patterns = [...files, ...browser.map((name) => `e2e/${name}{,.*}.spec.ts`)];
   return patterns.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0);
 }
 
-export async function runTried(id: string, tried: Tried, seed: number): Promise<Run> {
+export async function runAndReport(id: string, tried: RunReport, seed: number): Promise<Run> {
   mkdirSync(ARTIFACTS, { recursive: true });
   const [report, properties] = [join(ARTIFACTS, `${id}.json`), join(ARTIFACTS, `${id}.properties.jsonl`)];
   const acceptance = join(ROOT, '.artifacts/acceptance.json');

@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs';
 import { authorisationCells, counted, printed, propertyResults, reportedResults, timingResults, type Result } from './results.ts';
-import { ROOT, type Run, type Tried } from './run.ts';
+import { ROOT, type Run, type RunReport } from './run.ts';
 
-export interface SafetyTest extends Tried {
+export interface SafetyTest extends RunReport {
   what: string;
   promise: string;
   results: (run: Run) => Result[];
 }
 
-const app = 'apps/server/src/app';
 const decoder = 'apps/server/src/decoder';
 const domains = 'apps/server/src/domains';
 const platform = 'apps/server/src/platform';
 const rules = 'packages/rules/src';
+const test = 'apps/server/test';
 
 const TIMING_SAMPLES = 2000;
 
@@ -21,16 +21,20 @@ export const safetyTests = {
   T1: {
     what: 'authorisation matrix',
     promise: 'every call and message × actor as its policy says; at least 2,000 cells',
-    files: [`${app}/authorisation.long.test.ts`, `${app}/relations.long.test.ts`, `${platform}/http/policy.types.test.ts`],
+    files: [
+      `${test}/system/authorisation.long.test.ts`,
+      `${test}/relation-matrix/relations.long.test.ts`,
+      `${platform}/http/policy.types.test.ts`,
+    ],
     results: authorisationCells,
   },
   T2: {
     what: 'foreign ids and any input',
     promise: '0 foreign reads or writes, 0 answers of 5xx',
     files: [
-      ...globSync(`${app}/foreign*.test.ts`, { cwd: ROOT }),
-      `${app}/fuzz*.test.ts`,
-      `${app}/attacks/become-more.long.test.ts`,
+      ...globSync(`${test}/system/foreign*.test.ts`, { cwd: ROOT }),
+      `${test}/system/fuzz*.test.ts`,
+      `${test}/attacks/become-more.long.test.ts`,
       `${domains}/connections/missing.test.ts`,
     ],
     settings: { FUZZ_RUNS: '25', FOREIGN_CALLS: '20000' },
@@ -89,7 +93,7 @@ export const safetyTests = {
   T7: {
     what: 'token attacks',
     promise: 'all refused',
-    files: [`${platform}/tokens/tokens.test.ts`, `${app}/attacks/stay-inside.test.ts`],
+    files: [`${platform}/tokens/tokens.test.ts`, `${test}/attacks/stay-inside.test.ts`],
     results: (run) => [counted(run, 'forged or misused tokens, all refused', /refuses/, { atLeast: 30 })],
   },
   T8: {
@@ -127,8 +131,8 @@ export const safetyTests = {
     what: 'injection, pollution, SSRF, regular expressions',
     promise: '0 hits; no pattern over 50 ms on 100 KB',
     files: [
-      `${app}/regex.long.test.ts`,
-      `${app}/fuzz.long.test.ts`,
+      `${test}/system/regex.long.test.ts`,
+      `${test}/system/fuzz.long.test.ts`,
       `${platform}/http/input.test.ts`,
       `${platform}/push/push.test.ts`,
       `${domains}/notifications/delivery/subscriptions.test.ts`,
@@ -143,7 +147,7 @@ export const safetyTests = {
   T12: {
     what: 'enumeration',
     promise: 'same bodies; AUC within 0.5 ± 0.05',
-    files: [`${app}/enumeration.timed.test.ts`, `${app}/enumeration.long.test.ts`],
+    files: [`${test}/system/enumeration.timed.test.ts`, `${test}/system/enumeration.long.test.ts`],
     settings: { TIMING_SAMPLES: String(TIMING_SAMPLES) },
     results: (run) => [
       ...timingResults(run, TIMING_SAMPLES),
@@ -155,8 +159,8 @@ export const safetyTests = {
     promise: 'login fails closed, reads go on',
     files: [
       `${domains}/accounts/without-redis.test.ts`,
-      `${app}/degraded.long.test.ts`,
-      `${app}/redis-lost.slow.test.ts`,
+      `${test}/system/degraded.long.test.ts`,
+      `${test}/system/redis-lost.slow.test.ts`,
       `${platform}/http/mount.test.ts`,
     ],
     results: (run) => [
@@ -167,7 +171,7 @@ export const safetyTests = {
   T14: {
     what: 'packages, advisories, secrets',
     promise: '0 high or critical, 0 secrets',
-    commands: [['node', 'scripts/safety/supplies.ts']],
+    commands: [['node', 'scripts/safety/supply-chain.ts']],
     results: (run) => reportedResults('T14', run),
   },
   T15: {
@@ -191,8 +195,8 @@ export const safetyTests = {
     promise:
       'every field of the contract, every reply and every socket message about another member: no finer time without a reviewed reason',
     files: [
-      `${app}/activity.long.test.ts`,
-      `${app}/gateway.test.ts`,
+      `${test}/system/activity.long.test.ts`,
+      'apps/server/src/app/gateway.test.ts',
       `${domains}/conversations/keys.test.ts`,
       `${domains}/conversations/publish.test.ts`,
     ],
@@ -224,8 +228,8 @@ export const safetyTests = {
     what: 'two-person rules against one administrator',
     promise: 'no rule is completed by one administrator with any number of accounts, nor by roles younger than 48 hours',
     files: [
-      `${app}/attacks/two-persons.test.ts`,
-      `${app}/appoint-administrators.test.ts`,
+      `${test}/attacks/two-persons.test.ts`,
+      'apps/server/src/app/appoint-administrators.test.ts',
       `${domains}/staff/roles.test.ts`,
       `${domains}/accounts/console.test.ts`,
     ],

@@ -1,6 +1,6 @@
 import { saltOf } from '../../apps/server/src/domains/accounts/credentials.ts';
-import { makeStaff, signUpAtOnce } from '../../apps/server/src/testing/seed/accounts.ts';
-import { PERSONA_PASSWORD, personas, type Person } from '../../apps/server/src/testing/personas.ts';
+import { makeStaff, signUpAtOnce } from '../../apps/server/test/support/seed/accounts.ts';
+import { PERSONA_PASSWORD, personas, type Person } from '../../apps/server/test/support/personas.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
@@ -9,7 +9,7 @@ import { prepareSignUp } from '../../packages/crypto/src/account/sign-up.ts';
 import { identifierOf } from '../../packages/rules/src/accounts/identifier.ts';
 import { kdfParameters } from '../../packages/rules/src/accounts/kdf.ts';
 
-/** Everybody of the cast as a member, with keys that their password really opens; made here, because the server must not. */
+/** Creates all personas as members, with keys that their password really decrypts; created here, because the server must not. */
 export async function seedAccounts(tx: Tx, clock: Clock, config: Config): Promise<void> {
   for (const person of Object.values<Person>(personas)) {
     const known = await tx.selectFrom('member').select('id').where('id', '=', person.id).executeTakeFirst();

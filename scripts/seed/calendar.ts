@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { anEntry } from '../../apps/server/src/testing/calendar.ts';
-import { personas } from '../../apps/server/src/testing/personas.ts';
+import { anEntry } from '../../apps/server/test/support/calendar.ts';
+import { personas } from '../../apps/server/test/support/personas.ts';
 import { dayAfter } from '../../packages/rules/src/requests/calendar.ts';
 import { dateIn } from '../../packages/rules/src/accounts/age.ts';
 import { entries, type SeededEntry } from './calendar/entries.ts';
@@ -13,11 +13,11 @@ const idOf = (name: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** What stands in the calendars of the cast, around the day of the seed. */
+/** The calendar entries of the personas, around the day of the seed. */
 export async function seedCalendar(tx: Tx, _clock: Clock): Promise<void> {
-  const began = await tx.selectFrom('calendar_entry').select('id').where('owner_id', '=', personas.iris.id).executeTakeFirst();
-  if (began) return;
-  // A calendar of last month would look deserted: these days alone are counted from the real one.
+  const startedAt = await tx.selectFrom('calendar_entry').select('id').where('owner_id', '=', personas.iris.id).executeTakeFirst();
+  if (startedAt) return;
+  // A calendar of last month would be empty: only these days are counted from the real date.
   const today = new Date();
   for (const entry of entries) await seedEntry(tx, entry, today);
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
-import { anEndorsement, aRequestNote } from '../../apps/server/src/testing/connections.ts';
-import { aFavourite } from '../../apps/server/src/testing/favourites.ts';
-import { aBlock, aConnection } from '../../apps/server/src/testing/profiles.ts';
+import { personas, type PersonaName } from '../../apps/server/test/support/personas.ts';
+import { anEndorsement, aRequestNote } from '../../apps/server/test/support/connections.ts';
+import { aFavourite } from '../../apps/server/test/support/favourites.ts';
+import { aBlock, aConnection } from '../../apps/server/test/support/profiles.ts';
 
 type Pair = readonly [PersonaName, PersonaName];
 
@@ -37,10 +37,10 @@ const endorsements = [
   { by: 'mei', about: 'iris', text: 'A good colleague and a better guide to Vancouver.', approved: false },
 ] as const;
 
-/** The cast know each other a little. */
+/** Connections, requests, blocks and endorsements of the personas. */
 export async function seedConnections(tx: Tx, clock: Clock): Promise<void> {
-  const began = await tx.selectFrom('favourite_member').select('since').where('member_id', '=', personas.iris.id).executeTakeFirst();
-  if (began) return;
+  const startedAt = await tx.selectFrom('favourite_member').select('since').where('member_id', '=', personas.iris.id).executeTakeFirst();
+  if (startedAt) return;
   for (const [one, other] of connected) await aConnection(tx, personas[one].id, personas[other].id);
   for (const [requester, recipient, note] of pendingRequests) {
     await aConnection(tx, personas[requester].id, personas[recipient].id, 'asking');

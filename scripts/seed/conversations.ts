@@ -1,5 +1,5 @@
 import { saltOf } from '../../apps/server/src/domains/accounts/credentials.ts';
-import { addDirect, showTo } from '../../apps/server/src/domains/conversations/store/conversations.ts';
+import { addDirect, makeVisibleTo } from '../../apps/server/src/domains/conversations/store/conversations.ts';
 import { addEpoch } from '../../apps/server/src/domains/conversations/store/epochs.ts';
 import { addMessage } from '../../apps/server/src/domains/conversations/store/messages.ts';
 import { moveCursors } from '../../apps/server/src/domains/conversations/store/cursors.ts';
@@ -8,15 +8,15 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
+import { personas, type PersonaName } from '../../apps/server/test/support/personas.ts';
 import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epochs.ts';
-import { meetContacts } from '../../packages/crypto/src/conversation/contacts.ts';
+import { loadContacts } from '../../packages/crypto/src/conversation/contacts.ts';
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
-import { type PersonaBrowser, noteSigners, unlockOnce } from './persona-browser.ts';
+import { type PersonaBrowser, saveSigners, unlockOnce } from './persona-browser.ts';
 import { groupOf, seedGroup } from './group.ts';
 
-interface Story {
+interface SeededConversation {
   /** The first begins. */
   between: readonly [PersonaName, PersonaName];
   messages: readonly (readonly [PersonaName, string])[];
@@ -24,7 +24,7 @@ interface Story {
   read: number;
 }
 
-const stories: readonly Story[] = [
+const seededConversations: readonly SeededConversation[] = [
   // Ansel is on the free plan: he sees that Iris wrote, and not what.
   {
     between: ['iris', 'ansel'],
@@ -62,32 +62,36 @@ const stories: readonly Story[] = [
 
 const MINUTE = 60_000;
 
-/** A few conversations, sealed as browsers of the cast would seal them: their password opens every one. */
+/** A few conversations, encrypted as browsers of the personas would: their passwords decrypt all of them. */
 export async function seedConversations(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  const began = await tx.selectFrom('conversation_member').select('member_id').where('member_id', '=', personas.iris.id).executeTakeFirst();
-  if (began) return;
+  const startedAt = await tx
+    .selectFrom('conversation_member')
+    .select('member_id')
+    .where('member_id', '=', personas.iris.id)
+    .executeTakeFirst();
+  if (startedAt) return;
   const browsers = new Map<PersonaName, PersonaBrowser>();
-  for (const name of new Set([...stories.flatMap(({ between }) => between), ...groupOf])) {
+  for (const name of new Set([...seededConversations.flatMap(({ between }) => between), ...groupOf])) {
     const saltFor = (identifier: Parameters<typeof saltOf>[1]) => saltOf(config.CREDENTIAL_SECRET, identifier);
     browsers.set(name, await unlockOnce(tx, personas[name], saltFor, clock.now()));
   }
-  await seedGroup(tx, browsers, { began: new Date(clock.now().getTime() - (stories.length + 1) * 60 * MINUTE), config });
-  for (const [index, story] of stories.entries()) {
-    const began = new Date(clock.now().getTime() - (stories.length - index) * 60 * MINUTE);
-    await seedConversation(tx, story, browsers, { began, config });
+  await seedGroup(tx, browsers, { began: new Date(clock.now().getTime() - (seededConversations.length + 1) * 60 * MINUTE), config });
+  for (const [index, story] of seededConversations.entries()) {
+    const startedAt = new Date(clock.now().getTime() - (seededConversations.length - index) * 60 * MINUTE);
+    await seedConversation(tx, story, browsers, { began: startedAt, config });
   }
 }
 
 async function seedConversation(
   tx: Tx,
-  { between, messages, read }: Story,
+  { between, messages, read }: SeededConversation,
   browsers: ReadonlyMap<PersonaName, PersonaBrowser>,
-  { began, config }: { began: Date; config: Config },
+  { began: startedAt, config }: { began: Date; config: Config },
 ): Promise<void> {
   const [member, peer] = [personas[between[0]], personas[between[1]]];
   const conversationId = newId();
-  await addDirect(tx, { id: conversationId, member, peer, at: began });
-  await showTo(tx, member.id, conversationId, began);
+  await addDirect(tx, { id: conversationId, member, peer, at: startedAt });
+  await makeVisibleTo(tx, member.id, conversationId, startedAt);
   const of = (name: PersonaName) => {
     const browser = browsers.get(name);
     if (!browser) throw new Error(`${name} has no browser`);
@@ -96,19 +100,19 @@ async function seedConversation(
   const logs = between.map((name) => of(name).log);
   const opener = of(between[0]);
   const people = { members: [member.id, peer.id].toSorted(), admins: [] };
-  const contacts = await meetContacts(opener.self, {}, logs);
-  const epoch = await renewEpoch({ self: opener.self, conversationId, epochs: [], contacts, people, now: began });
+  const contacts = await loadContacts(opener.self, {}, logs);
+  const epoch = await renewEpoch({ self: opener.self, conversationId, epochs: [], contacts, people, now: startedAt });
   await addEpoch(tx, { ...epoch.record, members: [...epoch.record.members], admins: [...epoch.record.admins] }, epoch.wraps);
-  await noteSigners(tx, conversationId, between.map(of));
+  await saveSigners(tx, conversationId, between.map(of));
 
   for (const [index, [name, text]] of messages.entries()) {
     const { self } = of(name);
-    const known = await meetContacts(self, {}, logs);
+    const known = await loadContacts(self, {}, logs);
     const wrap = epoch.wraps.find(({ memberId }) => memberId === self.memberId)?.wrap ?? '';
     const received = [{ record: epoch.record, wrap }];
     const { epochs } = await acceptEpochs({ self, conversationId, known: [], received, directory: known });
     const payload = { kind: 'text', text } as const;
-    const sentAt = new Date(began.getTime() + (index + 1) * 4 * MINUTE);
+    const sentAt = new Date(startedAt.getTime() + (index + 1) * 4 * MINUTE);
     const envelope = await writeMessage({
       self,
       epochs,

@@ -1,11 +1,11 @@
 import { saveReply } from '../../apps/server/src/domains/autoreplies/store.ts';
 import { encryptText } from '../../apps/server/src/domains/helpdesk/text-encryption.ts';
-import { addMessage, holdThread } from '../../apps/server/src/domains/helpdesk/store.ts';
+import { addMessage, lockThread } from '../../apps/server/src/domains/helpdesk/store.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { personas } from '../../apps/server/src/testing/personas.ts';
+import { personas } from '../../apps/server/test/support/personas.ts';
 
 const MINUTE = 60_000;
 const REPLY = 'Thank you for writing. I am travelling and answer in the evening, Taipei time.';
@@ -22,15 +22,15 @@ const messages = [
 /** Marlow waits for an answer of staff. */
 export async function seedHelpdesk(tx: Tx, clock: Clock, config: Config): Promise<void> {
   const memberId = personas.marlow.id;
-  const began = clock.now().getTime() - messages.length * 20 * MINUTE;
-  if ((await holdThread(tx, memberId, { at: new Date(began) })) !== 0) return;
+  const startedAt = clock.now().getTime() - messages.length * 20 * MINUTE;
+  if ((await lockThread(tx, memberId, { at: new Date(startedAt) })) !== 0) return;
   for (const [index, { staffId, text }] of messages.entries()) {
-    const at = new Date(began + index * 20 * MINUTE);
+    const at = new Date(startedAt + index * 20 * MINUTE);
     await addMessage(tx, { memberId, sequence: index + 1, id: newId(), staffId, text: encryptText(config, memberId, text), at });
   }
 }
 
-/** Mei lets the house answer first messages. */
+/** Mei has an automatic reply to first messages. */
 export async function seedAutoReply(tx: Tx, clock: Clock): Promise<void> {
   await saveReply(tx, { memberId: personas.mei.id, text: REPLY, enabled: true, at: clock.now() });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
-import { aNotification } from '../../apps/server/src/testing/notifications.ts';
+import { personas, type PersonaName } from '../../apps/server/test/support/personas.ts';
+import { aNotification } from '../../apps/server/test/support/notifications.ts';
 import type { NotificationKind } from '../../packages/rules/src/notifications/kinds.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ interface Line {
   read?: boolean;
 }
 
-/** Oldest first, as they were told. */
+/** Oldest first, as they were created. */
 const lines: readonly Line[] = [
   { to: 'iris', kind: 'connection_accepted', by: ['noa', 'mei'], hoursAgo: 120, read: true },
   { to: 'iris', kind: 'endorsement_waiting', by: ['mei'], hoursAgo: 49 },
@@ -26,19 +26,23 @@ const lines: readonly Line[] = [
   { to: 'mei', kind: 'favourited_profile', by: ['iris'], hoursAgo: 2 },
 ];
 
-/** What the cast were told of each other. */
+/** The notifications of the personas. */
 export async function seedNotifications(tx: Tx, clock: Clock): Promise<void> {
-  const began = await tx.selectFrom('notification_state').select('member_id').where('member_id', '=', personas.iris.id).executeTakeFirst();
-  if (began) return;
+  const startedAt = await tx
+    .selectFrom('notification_state')
+    .select('member_id')
+    .where('member_id', '=', personas.iris.id)
+    .executeTakeFirst();
+  if (startedAt) return;
   for (const { to, kind, by = [], hoursAgo, read = false } of lines) {
     const memberId = personas[to].id;
     const actorIds = by.map((name) => personas[name].id);
     const at = new Date(clock.now().getTime() - hoursAgo * HOUR);
-    await aNotification(tx, { memberId, kind, actorIds, at, read, about: await aboutOf(tx, kind, memberId) });
+    await aNotification(tx, { memberId, kind, actorIds, at, read, about: await contextOf(tx, kind, memberId) });
   }
 }
 
-async function aboutOf(tx: Tx, kind: NotificationKind, memberId: string): Promise<object> {
+async function contextOf(tx: Tx, kind: NotificationKind, memberId: string): Promise<object> {
   if (kind === 'endorsement_waiting') {
     const waiting = tx.selectFrom('endorsement').select('id as endorsementId').where('recipient_id', '=', memberId);
     return (await waiting.where('approved_at', 'is', null).executeTakeFirst()) ?? {};

@@ -2,7 +2,7 @@ import { findKeys, listKeyRecords } from '../../apps/server/src/domains/accounts
 import { addCertificate } from '../../apps/server/src/domains/devices/store.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { PERSONA_PASSWORD, type Person } from '../../apps/server/src/testing/personas.ts';
+import { PERSONA_PASSWORD, type Person } from '../../apps/server/test/support/personas.ts';
 import { derive } from '../../packages/crypto/src/account/derive.ts';
 import { certifyDevice, createDeviceKey } from '../../packages/crypto/src/account/device.ts';
 import { prepareSignIn, unlock } from '../../packages/crypto/src/account/sign-in.ts';
@@ -17,7 +17,7 @@ export interface PersonaBrowser {
   log: KeyLog;
 }
 
-/** A browser on which somebody of the cast once wrote, and which is signed out since: its certificate stays in the log. */
+/** A browser in which a persona wrote messages, and which was signed out since: its certificate stays in the log. */
 export async function unlockOnce(tx: Tx, person: Person, saltFor: (name: Identifier) => string, at: Date): Promise<PersonaBrowser> {
   const { id: memberId, email } = person;
   const { kek } = await prepareSignIn({
@@ -48,8 +48,8 @@ export async function unlockOnce(tx: Tx, person: Person, saltFor: (name: Identif
   };
 }
 
-/** Everybody of the cast in a conversation can verify what these browsers signed in its first epoch. */
-export async function noteSigners(tx: Tx, conversationId: string, browsers: readonly PersonaBrowser[]): Promise<void> {
+/** All personas in a conversation can verify what these browsers signed in its first epoch. */
+export async function saveSigners(tx: Tx, conversationId: string, browsers: readonly PersonaBrowser[]): Promise<void> {
   const signers = browsers.map(({ self }) => ({ member_id: self.memberId, device_id: self.deviceId, number: 1 }));
   await tx
     .insertInto('conversation_signer')

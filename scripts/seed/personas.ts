@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
-import { seedAnnouncements } from '../../apps/server/src/testing/seed/announcements.ts';
-import { seedExplore } from '../../apps/server/src/testing/seed/explore.ts';
-import { seedStatistics } from '../../apps/server/src/testing/seed/statistics.ts';
-import { seedNotices } from '../../apps/server/src/testing/seed/notices.ts';
-import { seedSubscriptions } from '../../apps/server/src/testing/seed/subscriptions.ts';
-import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
+import { seedAnnouncements } from '../../apps/server/test/support/seed/announcements.ts';
+import { seedExplore } from '../../apps/server/test/support/seed/explore.ts';
+import { seedStatistics } from '../../apps/server/test/support/seed/statistics.ts';
+import { seedNotices } from '../../apps/server/test/support/seed/notices.ts';
+import { seedSubscriptions } from '../../apps/server/test/support/seed/subscriptions.ts';
+import { seedSupport } from '../../apps/server/test/support/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCalendar } from './calendar.ts';
 import { seedConnections } from './connections.ts';
@@ -18,7 +18,7 @@ import { seedProfiles } from './profiles.ts';
 import { seedRequests } from './requests.ts';
 import { seedVerification } from './verification.ts';
 
-// A fixed evening, so that every machine tells the same story.
+// A fixed evening, so that every machine has the same data.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
 const seeds = [
   seedAccounts,
@@ -39,7 +39,7 @@ const seeds = [
   seedStatistics,
 ];
 
-/** The named cast and what they did. Safe to repeat. */
+/** Writes the personas and their data. Safe to repeat. */
 export async function seedPersonas(db: Db, config: Config): Promise<void> {
   for (const seed of seeds) {
     await transaction(db, async (tx) => {

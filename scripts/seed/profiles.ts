@@ -3,11 +3,11 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { encryptAtRest } from '../../apps/server/src/platform/at-rest-encryption.ts';
-import { personas, type PersonaName } from '../../apps/server/src/testing/personas.ts';
-import { aConnection, aGalleryItem, aProfile } from '../../apps/server/src/testing/profiles.ts';
+import { personas, type PersonaName } from '../../apps/server/test/support/personas.ts';
+import { aConnection, aGalleryItem, aProfile } from '../../apps/server/test/support/profiles.ts';
 import { captions } from './profiles/captions.ts';
 import { profiles, type SeededProfile } from './profiles/personas.ts';
-import { putPicture } from './pictures/put.ts';
+import { storePicture } from './pictures/store.ts';
 
 const connected: readonly (readonly [PersonaName, PersonaName])[] = [
   ['iris', 'marlow'],
@@ -22,7 +22,7 @@ const idOf = (name: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** What the cast say about themselves, with pictures that are really in the store. */
+/** The profiles of the personas, with pictures that are really in the store. */
 export async function seedProfiles(tx: Tx, clock: Clock, config: Config): Promise<void> {
   for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
     const known = await tx.selectFrom('profile').select('member_id').where('member_id', '=', personas[name].id).executeTakeFirst();
@@ -45,14 +45,14 @@ async function seedProfile(tx: Tx, name: keyof typeof profiles, { clock, config 
   const profile: SeededProfile = profiles[name];
   const at = clock.now();
   const picture = { ownerId: id, at, config };
-  const photoId = await putPicture(tx, {
+  const photoId = await storePicture(tx, {
     ...picture,
     id: idOf(`${name}/photo`),
     purpose: 'profile_photo',
     motif: 'silhouette',
     seed: name,
   });
-  const coverId = await putPicture(tx, { ...picture, id: idOf(`${name}/cover`), purpose: 'cover', motif: 'folds', seed: name });
+  const coverId = await storePicture(tx, { ...picture, id: idOf(`${name}/cover`), purpose: 'cover', motif: 'folds', seed: name });
   const cityRow = await tx
     .selectFrom('city')
     .select('id')
@@ -65,12 +65,13 @@ async function seedProfile(tx: Tx, name: keyof typeof profiles, { clock, config 
     .updateTable('profile')
     .set({
       digital_only: profile.digitalOnly ?? false,
-      medical_sealed: profile.medical === undefined ? null : encryptAtRest(config.SEAL_SECRET, 'medical', id, Buffer.from(profile.medical)),
+      medical_sealed:
+        profile.medical === undefined ? null : encryptAtRest(config.DATA_ENCRYPTION_SECRET, 'medical', id, Buffer.from(profile.medical)),
     })
     .where('member_id', '=', id)
     .execute();
   for (const [position, { name: method, account }] of (profile.payment ?? []).entries()) {
-    const account_sealed = encryptAtRest(config.SEAL_SECRET, 'payment', id, Buffer.from(account));
+    const account_sealed = encryptAtRest(config.DATA_ENCRYPTION_SECRET, 'payment', id, Buffer.from(account));
     await tx
       .insertInto('payment_method')
       .values({ id: idOf(`${name}/${method}`), member_id: id, name: method, account_sealed, position })
@@ -78,7 +79,7 @@ async function seedProfile(tx: Tx, name: keyof typeof profiles, { clock, config 
   }
   for (let position = 0; position < profile.gallery; position += 1) {
     const seed = `${name}/gallery/${position}`;
-    const mediaId = await putPicture(tx, { ...picture, id: idOf(seed), purpose: 'gallery', motif: 'stillLife', seed });
+    const mediaId = await storePicture(tx, { ...picture, id: idOf(seed), purpose: 'gallery', motif: 'stillLife', seed });
     await aGalleryItem(tx, id, mediaId, position, captions[position % captions.length]);
   }
 }

@@ -3,10 +3,10 @@ import { openCase } from '../../apps/server/src/domains/moderation/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { personas } from '../../apps/server/src/testing/personas.ts';
-import { putPost } from '../../apps/server/src/testing/requests.ts';
+import { personas } from '../../apps/server/test/support/personas.ts';
+import { putPost } from '../../apps/server/test/support/requests.ts';
 import { findPassages } from '../../packages/rules/src/requests/passages.ts';
-import { putPicture } from './pictures/put.ts';
+import { storePicture } from './pictures/store.ts';
 import { offers } from './requests/offers.ts';
 import { unpublished, type SeededPost } from './requests/posts.ts';
 import { wishes } from './requests/wishes.ts';
@@ -24,10 +24,10 @@ interface SeedContext {
   config: Config;
 }
 
-/** What the cast ask for and offer, with pictures that are really in the store. */
+/** The request posts of the personas, with pictures that are really in the store. */
 export async function seedRequests(tx: Tx, clock: Clock, config: Config): Promise<void> {
-  const began = await tx.selectFrom('request_post').select('id').where('member_id', '=', personas.iris.id).executeTakeFirst();
-  if (began) return;
+  const startedAt = await tx.selectFrom('request_post').select('id').where('member_id', '=', personas.iris.id).executeTakeFirst();
+  if (startedAt) return;
   for (const post of [...offers, ...wishes]) await seedPost(tx, post, { clock, config });
 
   const id = idOf(unpublished.title);
@@ -43,7 +43,7 @@ async function seedPost(tx: Tx, post: SeededPost, { clock, config }: SeedContext
   const mediaIds: string[] = [];
   for (let position = 0; position < (post.pictures ?? 0); position += 1) {
     const seed = `${post.title}/${position}`;
-    mediaIds.push(await putPicture(tx, { ownerId, at, config, id: idOf(seed), purpose: 'post', motif: 'stillLife', seed }));
+    mediaIds.push(await storePicture(tx, { ownerId, at, config, id: idOf(seed), purpose: 'post', motif: 'stillLife', seed }));
   }
   const home = post.local
     ? await tx.selectFrom('profile').select('city_id').where('member_id', '=', ownerId).executeTakeFirst()

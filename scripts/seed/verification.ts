@@ -1,8 +1,8 @@
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
-import { personas } from '../../apps/server/src/testing/personas.ts';
-import { aVerification } from '../../apps/server/src/testing/verification.ts';
+import { personas } from '../../apps/server/test/support/personas.ts';
+import { aVerification } from '../../apps/server/test/support/verification.ts';
 import { submitSample } from './verification/submit.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 /**
- * accessibility: every page of pictured-pages.ts in every language, checked by axe and for sideways scrolling, on a phone and a wide
- * window. The browser tests look at each page in one language; this looks at all of them.
+ * accessibility: every page of screenshot-pages.ts in every language, checked by axe and for sideways scrolling, on a phone and a wide
+ * window. The browser tests check each page in one language; this checks all languages.
  *
  *   npm run accessibility                  all pages in all languages
  *   npm run accessibility -- he profile    these languages, these pages
@@ -8,11 +8,11 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { locales, type Locale } from '@subrosa/rules/reference/locales';
 import { accessibilityViolationsOf, horizontalOverflowOf } from '../../e2e/page-checks.ts';
-import { speak } from '../../e2e/requests.ts';
+import { setLocale } from '../../e2e/requests.ts';
 import configuration from '../../playwright.config.ts';
 import { withRunningStack } from '../running-stack.ts';
-import { photograph } from './photograph.ts';
-import { picturedPages, type PicturedPage } from './pictured-pages.ts';
+import { captureScreenshots } from './capture-screenshots.ts';
+import { screenshotPages, type ScreenshotPage } from './screenshot-pages.ts';
 
 /** Who is signed in on these pages; `noa` reads Hebrew as she is seeded. */
 const READERS = ['marlow', 'sable', 'sorrel'];
@@ -20,12 +20,12 @@ const AT_ONCE = 2;
 
 const names = process.argv.slice(2);
 const languages = locales.filter((locale) => names.includes(locale));
-const pages = picturedPages.filter(({ name }) => names.includes(name));
+const pages = screenshotPages.filter(({ name }) => names.includes(name));
 const unknown = names.filter((name) => ![...languages, ...pages.map((page) => page.name)].includes(name));
 if (unknown.length > 0) throw new Error(`there is no language or page ${unknown.join(', ')}`);
 
 /** Dark on the wide window and light on the phone. */
-async function inspect(browser: Browser, url: string, page: PicturedPage, language: Locale): Promise<string[]> {
+async function inspect(browser: Browser, url: string, page: ScreenshotPage, language: Locale): Promise<string[]> {
   const found: string[] = [];
   for (const { theme, width } of [{ theme: 'dark', width: 1440 } as const, { theme: 'light', width: 390 } as const]) {
     const where = `${page.name} ${language} ${width} ${theme}`;
@@ -33,7 +33,7 @@ async function inspect(browser: Browser, url: string, page: PicturedPage, langua
       found.push(...(await accessibilityViolationsOf(tab, where)));
       if ((await horizontalOverflowOf(tab)) > 0) found.push(`${where} scrolls sideways`);
     };
-    await photograph(browser, url, { page, appearance: { language, theme }, widths: [width] }, check).catch((error: unknown) => {
+    await captureScreenshots(browser, url, { page, appearance: { language, theme }, widths: [width] }, check).catch((error: unknown) => {
       found.push(`${where} was not checked: ${String(error)}`);
     });
   }
@@ -46,8 +46,8 @@ process.exitCode = await withRunningStack(async (url) => {
   let count = 0;
   try {
     for (const language of languages.length > 0 ? languages : locales) {
-      for (const reader of READERS) await speak(reader, language);
-      const waiting = (pages.length > 0 ? pages : picturedPages).values();
+      for (const reader of READERS) await setLocale(reader, language);
+      const waiting = (pages.length > 0 ? pages : screenshotPages).values();
       const work = async () => {
         for (const page of waiting) {
           found.push(...(await inspect(browser, url, page, language)));

@@ -2,22 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { filesFor, overBudget, scriptsOf } from './budget.ts';
 import { fontsOf, onlyFonts } from './fonts.ts';
 import { physicalLines } from './styles.ts';
-import { untranslated } from './translations.ts';
+import { awkwardEnglish, untranslated } from './translations.ts';
 
 describe('the checks of the web app', () => {
-  it('notice a missing translation, also in a text over several lines', () => {
+  it('finds a missing translation, also in a text over several lines', () => {
     const catalog =
       'msgid ""\nmsgstr ""\n"Language: uk\\n"\n\nmsgid "Leave"\nmsgstr "Вийти"\n\nmsgid "Come in"\nmsgstr ""\n\nmsgid ""\n"A long "\n"text"\nmsgstr ""\n';
     expect(untranslated(catalog)).toEqual(['Come in', 'A long text']);
   });
 
-  it('notice a physical direction, but not a media query', () => {
+  it.each([
+    ['a straight apostrophe', "You can't go back.", 'write ’ and “ ”'],
+    ['three dots', 'Loading...', 'write …'],
+    ['a space before a mark', 'Leave ?', 'one space between words, none before a mark'],
+    ['a missing contraction', 'This link does not work.', 'use a contraction'],
+  ])('finds English with %s', (_, text, use) => {
+    const catalog = `msgid "${text}"\nmsgstr "${text}"\n`;
+    expect(awkwardEnglish(catalog)).toEqual([`${use}: ${text}`]);
+    expect(awkwardEnglish(catalog, new Set([text]))).toEqual([]);
+    expect(awkwardEnglish('msgid "You’re leaving…"\nmsgstr "x"\n')).toEqual([]);
+  });
+
+  it('finds a physical direction, but no media query', () => {
     const css =
       '@media (max-width: 768px) {\n.a { margin-left: 4px; }\n.b {\n  right: 0;\n  text-align: left;\n  width: 4px;\n  inline-size: 4px;\n  margin-inline-start: 0;\n}\n}';
     expect(physicalLines(css)).toEqual(['2: .a { margin-left: 4px; }', '4: right: 0;', '5: text-align: left;', '6: width: 4px;']);
   });
 
-  it('notice a page over its budget, counting shared files once', () => {
+  it('finds a page over its budget, counting shared files once', () => {
     const manifest = {
       main: { file: 'main.js', imports: ['shared'] },
       page: { file: 'page.js', imports: ['shared'] },
@@ -29,7 +41,7 @@ describe('the checks of the web app', () => {
     expect(overBudget({ page: 80 }, { page: 100 })).toEqual([]);
   });
 
-  it('count the scripts that a static page names', () => {
+  it('counts the scripts that a static page names', () => {
     expect(scriptsOf('<script src="/assets/a.js"></script><script type="module" src="/assets/b.js">')).toEqual([
       'assets/a.js',
       'assets/b.js',
@@ -41,14 +53,14 @@ describe('the fonts of a landing page', () => {
   const face = (file: string) => `@font-face{font-family:X;src:url(/assets/${file}-normal-1a.woff2) format("woff2")}`;
   const css = `${face('inter-cyrillic-wght')}${face('inter-cyrillic-ext-wght')}${face('inter-latin-wght')}p{color:red}`;
 
-  it('are those of its language, and the Latin ones for the name of the house', () => {
+  it('selects those of its language, and the Latin ones for the name of the app', () => {
     const { faces, preloads } = fontsOf('uk');
     const kept = onlyFonts(css, faces);
     expect(kept.css).toBe(`${face('inter-cyrillic-wght')}${face('inter-latin-wght')}p{color:red}`);
     expect(kept.urlsOf(preloads)).toEqual(['/assets/inter-cyrillic-wght-normal-1a.woff2']);
   });
 
-  it('are not loaded early where the system provides them', () => {
+  it('omits preloads where the system provides the fonts', () => {
     expect(fontsOf('zh-TW').preloads).toEqual([]);
   });
 });

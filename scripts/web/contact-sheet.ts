@@ -1,4 +1,4 @@
-export interface Picture {
+export interface Screenshot {
   page: string;
   file: string;
   caption: string;
@@ -10,8 +10,8 @@ figure{margin:0}
 img{inline-size:220px;block-size:320px;object-fit:cover;object-position:top;border:1px solid #333}`;
 
 /** All pictures on one page, small, each leading to itself. */
-export function contactSheet(pictures: readonly Picture[]): string {
-  const htmlOf = ({ file, caption }: Picture) =>
+export function contactSheet(pictures: readonly Screenshot[]): string {
+  const htmlOf = ({ file, caption }: Screenshot) =>
     `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${caption}"></a><figcaption>${caption}</figcaption></figure>`;
   const sections = [...Map.groupBy(pictures, ({ page }) => page)].map(
     ([page, ofPage]) => `<h2 id="${page}">${page}</h2>\n<section>\n${ofPage.map(htmlOf).join('\n')}\n</section>`,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
-import { enterAs, type PicturedPage } from './pictured-pages.ts';
+import { signInAs, type ScreenshotPage } from './screenshot-pages.ts';
 
 /** The folder of a new browser that is the one who sees this page, and has loaded nothing of it yet. */
-export async function profileOf(page: PicturedPage, url: string): Promise<string> {
+export async function profileOf(page: ScreenshotPage, url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, configuration.use?.launchOptions);
   try {
-    await enterAs(context, page, { language: 'en', theme: 'dark' });
+    await signInAs(context, page, { language: 'en', theme: 'dark' });
     await (await context.newPage()).goto(`${url}/robots.txt`);
   } finally {
     await context.close();

@@ -3,7 +3,7 @@
  * at its gate and inside, and below 100 for the accessibility of any public page.
  *
  *   npm run lighthouse                     all of it, about five minutes
- *   npm run lighthouse -- home contact     these pages, by their names in pictured-pages.ts
+ *   npm run lighthouse -- home contact     these pages, by their names in screenshot-pages.ts
  *
  * The reports are in .artifacts/lighthouse/.
  */
@@ -12,7 +12,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { withRunningStack, ROOT } from '../running-stack.ts';
 import { installLighthouse, measure, type Report } from './lighthouse-run.ts';
-import { picturedPages, type PicturedPage } from './pictured-pages.ts';
+import { screenshotPages, type ScreenshotPage } from './screenshot-pages.ts';
 import { profileOf } from './lighthouse-profile.ts';
 
 const FOLDER = join(ROOT, '.artifacts/lighthouse');
@@ -20,7 +20,7 @@ const RUNS = 5;
 const FASTEST_PAGES = ['gate', 'home'];
 const LEAST = { performance: 95, accessibility: 100 };
 
-interface Line {
+interface LighthouseRow {
   page: string;
   category: keyof typeof LEAST;
   score: number;
@@ -29,7 +29,7 @@ interface Line {
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-async function speedOf(page: PicturedPage, url: string): Promise<Line> {
+async function speedOf(page: ScreenshotPage, url: string): Promise<LighthouseRow> {
   const reports: Report[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     const file = join(FOLDER, `${page.name}-performance-${run}.json`);
@@ -46,7 +46,7 @@ async function speedOf(page: PicturedPage, url: string): Promise<Line> {
   };
 }
 
-async function accessibilityOf(page: PicturedPage, url: string): Promise<Line> {
+async function accessibilityOf(page: ScreenshotPage, url: string): Promise<LighthouseRow> {
   const file = join(FOLDER, `${page.name}-accessibility.json`);
   const report = await measure({ url: `${url}${page.path}`, category: 'accessibility', makeProfile: () => profileOf(page, url), file });
   return { page: page.name, category: 'accessibility', score: report.score, details: report.failed.join(', ') };
@@ -54,14 +54,14 @@ async function accessibilityOf(page: PicturedPage, url: string): Promise<Line> {
 
 const names = process.argv.slice(2);
 // It opens pages by itself, so it sees what anybody sees; members' pages are held by axe in the acceptance tests.
-const pages = picturedPages.filter(({ name, seenBy }) => seenBy !== 'member' && (names.length === 0 || names.includes(name)));
+const pages = screenshotPages.filter(({ name, seenBy }) => seenBy !== 'member' && (names.length === 0 || names.includes(name)));
 if (pages.length < names.length) throw new Error(`there is no page among ${names.join(', ')}`);
 
 installLighthouse();
 await withRunningStack(async (url) => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const lines: Line[] = [];
+  const lines: LighthouseRow[] = [];
   for (const page of pages) {
     if (FASTEST_PAGES.includes(page.name)) lines.push(await speedOf(page, url));
     lines.push(await accessibilityOf(page, url));

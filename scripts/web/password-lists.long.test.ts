@@ -4,7 +4,7 @@ import { passwordProblem, personalWords, strengthOf } from '@subrosa/rules/accou
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../apps/web/src/features/accounts/new-password/estimate.ts';
 import { readLists } from '../../apps/web/src/features/accounts/new-password/lists.ts';
-import { personas, PERSONA_PASSWORD } from '../../apps/server/src/testing/personas.ts';
+import { personas, PERSONA_PASSWORD } from '../../apps/server/test/support/personas.ts';
 import { listLeaked, listWords, readLeakedPasswords } from './password-lists.ts';
 
 const data = (file: string) => readFileSync(join(import.meta.dirname, '../../apps/web/src/features/accounts/new-password/data', file));
@@ -16,41 +16,41 @@ const isWeak = (password: string) => strengthOf(estimate(password, []).guesses) 
 const LOWERCASE = 'abcdefghijklmnopqrstuvwxyz';
 const SYMBOLS = `${LOWERCASE}${LOWERCASE.toUpperCase()}0123456789!#$%&*+-./:;=?@^_~`;
 
-function aRandomText(length: number, characters: string): string {
+function randomText(length: number, characters: string): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(length)), (number) => characters[number % characters.length]).join('');
 }
 
 describe('the lists of a new password', () => {
   const passwords = readLeakedPasswords();
 
-  it('refuse the 1,000 commonest leaked passwords, also with what the rules ask for', () => {
+  it('rejects the 1,000 commonest leaked passwords, also with the characters that the rules require', () => {
     const commonest = passwords.slice(0, 1000);
     const dressed = commonest.map((password) => `${password.slice(0, 1).toUpperCase()}${password.slice(1)}1!`);
     expect([...commonest, ...dressed].filter((password) => !isWeak(password))).toEqual([]);
   }, 120_000);
 
-  it('find every leaked password that they were made of', () => {
+  it('contains every leaked password of the source', () => {
     const leaked = listLeaked(passwords, listWords(passwords));
     expect(leaked).toHaveLength(200_000);
     expect(leaked.filter((password) => !lists.leaked.has(password))).toEqual([]);
   }, 60_000);
 
-  it('take about 1 in 512 other texts for leaked ones', () => {
-    const strangers = Array.from({ length: 200_000 }, () => aRandomText(12, LOWERCASE));
+  it('mistakes about 1 in 512 other texts for leaked ones', () => {
+    const strangers = Array.from({ length: 200_000 }, () => randomText(12, LOWERCASE));
     const share = strangers.filter((text) => lists.leaked.has(text)).length / strangers.length;
     expect(share).toBeLessThan(1 / 400);
   }, 60_000);
 
-  it('refuse no random password of 16 characters', () => {
-    const random = Array.from({ length: 200 }, () => aRandomText(16, SYMBOLS));
+  it('accepts every random password of 16 characters', () => {
+    const random = Array.from({ length: 200 }, () => randomText(16, SYMBOLS));
     expect(random.filter(isWeak)).toEqual([]);
   }, 120_000);
 
-  it('are small enough to be shipped', () => {
+  it('stays small enough to be shipped', () => {
     expect(bytes.length).toBeLessThanOrEqual(300 * 1024);
   });
 
-  it('let the password of the seeded members pass', () => {
+  it('accepts the password of the seeded members', () => {
     for (const { email, username } of Object.values(personas)) {
       const names = [email, username];
       expect(passwordProblem(PERSONA_PASSWORD, names)).toBeNull();

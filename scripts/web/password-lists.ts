@@ -17,7 +17,7 @@ import { encodeGolombSet } from '../../apps/web/src/features/accounts/new-passwo
 const DATA = join(import.meta.dirname, '../../apps/web/src/features/accounts/new-password/data');
 const files = { words: join(DATA, 'words.txt'), leaked: join(DATA, 'leaked-passwords.bin') };
 
-/** 1 in 512 texts that did not leak is taken for one that did, before the password around it is looked at. */
+/** 1 in 512 texts that did not leak is mistaken for a leaked one, before the rest of the password is checked. */
 const REMAINDER_BITS = 9;
 const LEAKED = 200_000;
 /** What zxcvbn finds out by trying all characters takes no more guesses than a list of all those. */

@@ -16,9 +16,9 @@ const segments = [...new Set([...specified, ...built, ...served].map((path) => p
 );
 
 describe('a username', () => {
-  it('is compared with the addresses of the house', () => expect(segments.length).toBeGreaterThan(20));
+  it('covers the paths of the app', () => expect(segments.length).toBeGreaterThan(20));
 
-  it.each(segments)('is never "%s", which is an address of ours', (segment) => {
+  it.each(segments)('reserves "%s", which is a path of the app', (segment) => {
     for (const underscore of [false, true]) expect(usernameProblem(segment, { underscore })).not.toBeNull();
     expect(usernameProblem(segment.toUpperCase(), { underscore: true })).not.toBeNull();
   });

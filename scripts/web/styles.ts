@@ -1,4 +1,4 @@
-/** styles: no physical direction in our CSS; what says left or right is wrong in Hebrew and Arabic. */
+/** styles: finds physical directions in our CSS; left and right are wrong in Hebrew and Arabic. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 /**
- * tour: the product in pictures, docs/tour.md, taken anew from the seeded cast.
+ * tour: captures the screenshots of docs/tour.md from the seeded personas.
  *
  *   npm run tour
  *
@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
 import { withRunningStack, ROOT } from '../running-stack.ts';
-import { photograph } from './photograph.ts';
-import { picturedPages, type PicturedPage } from './pictured-pages.ts';
+import { captureScreenshots } from './capture-screenshots.ts';
+import { screenshotPages, type ScreenshotPage } from './screenshot-pages.ts';
 import { stops, type Stop } from './tour-stops.ts';
 
 const DOCS = join(ROOT, 'docs');
@@ -20,8 +20,8 @@ type View = Stop['views'][number];
 
 const fileOf = ({ page, width, theme, language }: View) => `tour/${page}-${width}-${theme}-${language}.jpg`;
 
-function pageCalled(name: string): PicturedPage {
-  const page = picturedPages.find((one) => one.name === name);
+function findPage(name: string): ScreenshotPage {
+  const page = screenshotPages.find((one) => one.name === name);
   if (!page) throw new Error(`there is no page ${name}`);
   return page;
 }
@@ -40,7 +40,7 @@ await withRunningStack(async (url) => {
   const browser = await chromium.launch(configuration.use?.launchOptions);
   try {
     for (const view of stops.flatMap(({ views }) => views)) {
-      await photograph(browser, url, { page: pageCalled(view.page), appearance: view, widths: [view.width] }, async (tab) => {
+      await captureScreenshots(browser, url, { page: findPage(view.page), appearance: view, widths: [view.width] }, async (tab) => {
         await tab.screenshot({ path: join(DOCS, fileOf(view)), type: 'jpeg', quality: 72, animations: 'disabled' });
       });
     }
@@ -48,7 +48,7 @@ await withRunningStack(async (url) => {
     await browser.close();
   }
   const head =
-    '# A tour\n\nThe product in pictures, as `npm run tour` takes them. Nobody in them exists, and every image in it is drawn by a script.\n';
+    '# A tour\n\nScreenshots of the product, taken by `npm run tour`. All members are fictitious, and a script drew every image.\n';
   writeFileSync(join(DOCS, 'tour.md'), [head, ...stops.map(describe)].join('\n'));
   console.log(`${stops.length} stops: docs/tour.md`);
 });

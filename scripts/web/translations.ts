@@ -1,4 +1,4 @@
-/** translations: the catalogs hold exactly what the app says, and every language says all of it. */
+/** translations: checks that the catalogs contain exactly the texts of the app, in every language. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,36 @@ import { join } from 'node:path';
 const WEB = join(import.meta.dirname, '../../apps/web');
 const FOLDER = join(WEB, 'src/locales');
 
-/** The texts of a catalog that have no translation. */
-export function untranslated(catalog: string): string[] {
+const FIXED_TEXTS = join(import.meta.dirname, '../../spec/messages.txt');
+
+const entriesOf = (catalog: string): { id: string; translation: string }[] => {
   const entries = catalog.split(/\n\n+/).filter((entry) => /^msgid "/m.test(entry) && !entry.startsWith('#~'));
   const textOf = (entry: string, keyword: string) =>
     [...(new RegExp(`^${keyword} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '').matchAll(/"(.*)"/g)].map(([, line]) => line).join('');
-  return entries
-    .map((entry) => ({ id: textOf(entry, 'msgid'), translation: textOf(entry, 'msgstr') }))
-    .filter(({ id, translation }) => id !== '' && translation === '')
+  return entries.map((entry) => ({ id: textOf(entry, 'msgid'), translation: textOf(entry, 'msgstr') })).filter(({ id }) => id !== '');
+};
+
+/** The texts of a catalog that have no translation. */
+export const untranslated = (catalog: string): string[] =>
+  entriesOf(catalog)
+    .filter(({ translation }) => translation === '')
     .map(({ id }) => id);
+
+/** What English texts avoid; banned words are in scripts/words/banned.json. */
+const englishRules: readonly { pattern: RegExp; use: string }[] = [
+  { pattern: /'|\\"/, use: 'write ’ and “ ”' },
+  { pattern: /\.\.\./, use: 'write …' },
+  { pattern: / {2}| [.,!?]/, use: 'one space between words, none before a mark' },
+  { pattern: /\b(?:cannot|(?:could|did|do|does|had|has|have|should|was|were|will|would) not)\b/i, use: 'use a contraction' },
+  { pattern: /\bI am\b/, use: 'use a contraction' },
+];
+
+/** The English texts that break a rule. Texts of the specification are exempt. */
+export function awkwardEnglish(catalog: string, fixedTexts: ReadonlySet<string> = new Set()): string[] {
+  return entriesOf(catalog).flatMap(({ id }) => {
+    const broken = fixedTexts.has(id) ? undefined : englishRules.find(({ pattern }) => pattern.test(id));
+    return broken ? [`${broken.use}: ${id}`] : [];
+  });
 }
 
 function check(): string[] {
@@ -30,12 +51,13 @@ function check(): string[] {
   const drifted = files.filter((_, index) => texts(before[index] ?? '') !== texts(after[index] ?? ''));
   return [
     ...drifted.map((name) => `${name} does not hold what the app says; run npm run extract -w @subrosa/web`),
+    ...awkwardEnglish(after[files.indexOf('en.po')] ?? '', new Set(readFileSync(FIXED_TEXTS, 'utf8').split('\n'))),
     ...files.flatMap((name, index) => untranslated(after[index] ?? '').map((id) => `${name} lacks: ${id}`)),
   ];
 }
 
 if (import.meta.main) {
   const problems = check();
-  console.log(problems.length === 0 ? 'every language says everything' : problems.slice(0, 40).join('\n'));
+  console.log(problems.length === 0 ? 'every language translates everything' : problems.slice(0, 40).join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

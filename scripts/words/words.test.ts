@@ -138,6 +138,8 @@ describe('inspect', () => {
     ['length of a test title', 'a/x.test.ts', `it('returns ${'x'.repeat(100)}', f);`, '1 titleShape title'],
     ['document', 'docs/x.md', 'one\nA letter is sent.', '2 doc letter'],
     ['message id', 'apps/web/src/locales/en.po', 'msgid "Open the house"\nmsgstr ""', '1 msgid house'],
+    ['phrase in a message id', 'apps/web/src/locales/en.po', 'msgid "The member is told"\nmsgstr ""', '1 msgid is told'],
+    ['person in a message id', 'apps/web/src/locales/en.po', 'msgid "Whoever joins"\nmsgstr ""', '1 msgid whoever'],
     ['comment of a script', 'scripts/thing', 'run # the engine', '1 comment engine'],
     ['class of a style sheet', 'a/x.module.css', '.portrait { color: red }', '1 identifier portrait'],
   ])('reports a planted word in: %s', (_, file, text, expected) => {

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { longestGap, openLedger, verify, type Expected } from './ledger.ts';
+import { longestGap, openLedger, verify, type ExpectedRows } from './ledger.ts';
 
-const row = (about: string, count = 1): Expected => ({ about, text: `look for ${about}`, values: [], count });
+const row = (about: string, count = 1): ExpectedRows => ({ about, text: `look for ${about}`, values: [], count });
 
-function aLedger(...expected: Expected[]) {
+function aLedger(...expected: ExpectedRows[]) {
   let time = 0;
   const ledger = openLedger(() => time);
   for (const [index, one] of expected.entries()) {
     time += 1000;
-    ledger.note({ call: 'calendar.addEvent', kept: { scope: 'member:iris', key: `key ${index}` }, tookMs: 5, expected: one });
+    ledger.recordWrite({
+      call: 'calendar.addEvent',
+      idempotencyKey: { scope: 'member:iris', key: `key ${index}` },
+      tookMs: 5,
+      expected: one,
+    });
   }
   return ledger;
 }
@@ -46,7 +51,7 @@ describe('a ledger', () => {
   it('misses an answer that is not kept under its key', async () => {
     const forgetful = async (text: string) => (text.startsWith('SELECT') ? 0 : 1);
     const { lost } = await verify(aLedger(row('a')), forgetful);
-    expect(lost).toEqual(['the answer to calendar.addEvent under key 0: 0 of 1']);
+    expect(lost).toEqual(['the response to calendar.addEvent under key 0: 0 of 1']);
   });
 
   it('knows the longest pause between two writes, and from the last one on', () => {
@@ -54,6 +59,6 @@ describe('a ledger', () => {
     const any = () => true;
     expect(longestGap(ledger, 500, 3200, any)).toBe(1000);
     expect(longestGap(ledger, 500, 9000, any)).toBe(6000);
-    expect(longestGap(ledger, 0, 4000, (call) => call === 'media.beginUpload')).toBe(4000);
+    expect(longestGap(ledger, 0, 4000, (call) => call === 'media.startUpload')).toBe(4000);
   });
 });

@@ -1,52 +1,52 @@
-/** What must be found after all faults: a count of rows, exactly. */
-export interface Expected {
-  /** What the write is about: a later one about the same takes its place. */
+/** What must be found after all faults: an exact count of rows. */
+export interface ExpectedRows {
+  /** The subject of the write: a later write with the same subject replaces it. */
   about: string;
-  /** Answers one row with `count`. */
+  /** A query that returns one row with `count`. */
   text: string;
   values: readonly unknown[];
   count: number;
 }
 
-interface Acknowledged {
+interface AcknowledgedWrite {
   call: string;
-  /** Under which the house keeps the answer; null for a call that has an identity of its own. */
-  kept: { scope: string; key: string } | null;
+  /** The key under which the app stores the response; null for a route that is idempotent by itself. */
+  idempotencyKey: { scope: string; key: string } | null;
   /** Milliseconds since the ledger was opened. */
   at: number;
   tookMs: number;
-  expected: Expected;
+  expected: ExpectedRows;
 }
 
-/** Asks the database: one row with a count. */
+/** Queries the database for one row with a count. */
 export type Count = (text: string, values: readonly unknown[]) => Promise<number>;
 
 export interface Ledger {
-  readonly acknowledged: readonly Acknowledged[];
-  /** When an attempt brought no answer, or one that asks to come back. */
+  readonly acknowledged: readonly AcknowledgedWrite[];
+  /** The times of attempts without a response, or with a request to retry. */
   readonly unanswered: readonly number[];
-  /** Answers that no fault explains: a refusal that was not meant, or a bug. */
+  /** Responses that no fault explains: an unexpected error, or a bug. */
   readonly wrong: readonly string[];
   now(): number;
-  note(write: Omit<Acknowledged, 'at'>): void;
-  miss(): void;
-  complain(message: string): void;
+  recordWrite(write: Omit<AcknowledgedWrite, 'at'>): void;
+  recordUnanswered(): void;
+  recordWrong(message: string): void;
 }
 
 export function openLedger(clock: () => number = () => performance.now()): Ledger {
-  const began = clock();
-  const acknowledged: Acknowledged[] = [];
+  const startedAt = clock();
+  const acknowledged: AcknowledgedWrite[] = [];
   const unanswered: number[] = [];
   const wrong: string[] = [];
-  const now = () => clock() - began;
+  const now = () => clock() - startedAt;
   return {
     acknowledged,
     unanswered,
     wrong,
     now,
-    note: (write) => void acknowledged.push({ ...write, at: now() }),
-    miss: () => void unanswered.push(now()),
-    complain: (message) => void wrong.push(message),
+    recordWrite: (write) => void acknowledged.push({ ...write, at: now() }),
+    recordUnanswered: () => void unanswered.push(now()),
+    recordWrong: (message) => void wrong.push(message),
   };
 }
 
@@ -72,9 +72,9 @@ export interface Verdict {
   doubled: string[];
 }
 
-const KEPT = `SELECT count(*)::int AS count FROM idempotency_key WHERE scope = $1 AND key = $2 AND reply IS NOT NULL`;
+const STORED_RESPONSE = `SELECT count(*)::int AS count FROM idempotency_key WHERE scope = $1 AND key = $2 AND reply IS NOT NULL`;
 
-/** Looks for every acknowledged write: its answer is kept, and what it last said of a thing is there exactly as often as it should be. */
+/** Checks every acknowledged write: its response is stored, and the latest write about a subject exists exactly as often as expected. */
 export async function verify({ acknowledged }: Pick<Ledger, 'acknowledged'>, count: Count): Promise<Verdict> {
   const verdict: Verdict = { checked: 0, lost: [], doubled: [] };
   const newest = new Map(acknowledged.map((write) => [write.expected.about, write]));
@@ -83,9 +83,14 @@ export async function verify({ acknowledged }: Pick<Ledger, 'acknowledged'>, cou
     if (found > wanted) verdict.doubled.push(`${what}: ${found} instead of ${wanted}`);
   };
   for (const write of acknowledged) {
-    const { call, kept, expected } = write;
+    const { call, idempotencyKey, expected } = write;
     verdict.checked += 1;
-    if (kept) judge(await count(KEPT, [kept.scope, kept.key]), 1, `the answer to ${call} under ${kept.key}`);
+    if (idempotencyKey)
+      judge(
+        await count(STORED_RESPONSE, [idempotencyKey.scope, idempotencyKey.key]),
+        1,
+        `the response to ${call} under ${idempotencyKey.key}`,
+      );
     if (newest.get(expected.about) === write) {
       judge(await count(expected.text, expected.values), expected.count, `${call} (${expected.about})`);
     }

@@ -3,7 +3,7 @@ import { sectionsAfter } from './report.ts';
 
 const outcome = { id: 'S2', title: 'new', results: [], notes: [], plots: [] };
 
-it('keeps what the report says of other scenarios when one is run again', () => {
+it('keeps the sections of other scenarios when one is run again', () => {
   const before = '# Soak\n\nIntroduction.\n\n## S1: kills\n\nPassed.\n\n## S2: old\n\nPassed.\n\n## S3: deploys\n\nPassed.\n';
   const sections = sectionsAfter(before, outcome, 60);
   expect(sections.map((text) => text.split('\n')[0])).toEqual(['## S1: kills', '## S2: new', '## S3: deploys']);

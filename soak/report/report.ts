@@ -8,7 +8,7 @@ import { drawPlot } from './plot.ts';
 
 const REPORTS = join(ROOT, 'docs/reports');
 
-function circumstances(): string {
+function machineInfo(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
   const [core] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -27,7 +27,7 @@ function section(outcome: Outcome, seconds: number): string {
   return [
     `## ${id}: ${title}`,
     '',
-    `${passed(outcome) ? 'Passed' : '**Failed**'} in ${(seconds / 60).toFixed(1)} minutes. ${circumstances()}.`,
+    `${passed(outcome) ? 'Passed' : '**Failed**'} in ${(seconds / 60).toFixed(1)} minutes. ${machineInfo()}.`,
     '',
     '| | measured | limit | |',
     '|---|---|---|---|',
@@ -41,17 +41,17 @@ function section(outcome: Outcome, seconds: number): string {
 /** Writes the sections of this run; those of other scenarios stay as the report has them. */
 export function sectionsAfter(before: string, outcome: Outcome, seconds: number): string[] {
   const sections = before.split(/^(?=## S\d+:)/m).slice(1);
-  const kept = sections.filter((text) => !text.startsWith(`## ${outcome.id}:`)).map((text) => text.trimEnd());
-  return [...kept, section(outcome, seconds).trimEnd()].toSorted((one, other) => one.localeCompare(other));
+  const idempotencyKey = sections.filter((text) => !text.startsWith(`## ${outcome.id}:`)).map((text) => text.trimEnd());
+  return [...idempotencyKey, section(outcome, seconds).trimEnd()].toSorted((one, other) => one.localeCompare(other));
 }
 
-/** Figures, circumstances, pictures. */
+/** Writes results, machine data and plots. */
 export function report(outcome: Outcome, seconds: number): void {
   const path = join(REPORTS, 'soak.md');
   mkdirSync(REPORTS, { recursive: true });
   for (const plot of outcome.plots) writeFileSync(join(REPORTS, plot.file), drawPlot(plot));
   const text = [
-    '# Soak: what faults cost',
+    '# Soak: the cost of faults',
     'Written by `npm run soak`; do not edit. One machine runs all of the topology of [deploy/topology](../../deploy/topology): a synchronous pair of PostgreSQL under Patroni and etcd, a pair of Redis under three Sentinels, an S3 store, two of each process of ours, HAProxy before them and before the engines. Members write through the door all the while, each write with an Idempotency-Key and repeated until it is acknowledged; afterwards every acknowledged write is looked for in the database.',
     ...sectionsAfter(existsSync(path) ? readFileSync(path, 'utf8') : '', outcome, seconds),
   ].join('\n\n');

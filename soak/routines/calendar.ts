@@ -1,4 +1,4 @@
-import { VANCOUVER } from '../../apps/server/src/testing/profiles.ts';
+import { VANCOUVER } from '../../apps/server/test/support/profiles.ts';
 import type { Writer } from '../ledger/writer.ts';
 import { rows, type Routine } from './routine.ts';
 
@@ -11,7 +11,7 @@ function day(ahead: number): string {
 const entry = 'calendar_entry WHERE id = $1 AND title = $2';
 
 /** Keeps a calendar: adds, edits and removes events and trips. */
-export function keeping(writer: Writer): Routine {
+export function calendarRoutine(writer: Writer): Routine {
   return {
     kind: 'facts',
     calls: ['calendar.addEvent', 'calendar.editEvent', 'calendar.addTrip', 'calendar.editTrip', 'calendar.removeEntry'],
@@ -34,7 +34,7 @@ export function keeping(writer: Writer): Routine {
           rows(`entry ${id}`, entry, [id, edited]),
         );
       }
-      // The trips go again, so that none is in the way of another; of the events every second stays.
+      // The trips are deleted again, so that none conflicts with another; every second event stays.
       for (const id of number % 2 === 0 ? ids : ids.slice(1)) {
         await writer.write('calendar.removeEntry', { params: { id } }, () => rows(`entry ${id}`, 'calendar_entry WHERE id = $1', [id], 0));
       }

@@ -5,14 +5,15 @@ import { rows, type Routine } from './routine.ts';
 const MOST_REPORTS = 10;
 
 /** Two members meet, write about each other, part, block and forgive; over and over. */
-export function meeting(one: Writer, other: Writer): Routine {
+export function connectionsRoutine(one: Writer, other: Writer): Routine {
   const pair = [one.memberId, other.memberId];
   const about = (what: string) => `${what} of ${one.memberId}`;
   const inState = (state: string) =>
     rows(about('connection'), `connection WHERE member_id = $1 AND other_id = $2 AND state = '${state}'`, pair);
   const apart = rows(about('connection'), 'connection WHERE member_id = $1 AND other_id = $2', pair, 0);
   const blocked = (count: number) => rows(about('block'), 'block WHERE blocker_id = $1 AND blocked_id = $2', pair, count);
-  const kept = (count: number) => rows(about('favourite'), 'favourite_member WHERE member_id = $1 AND favourite_id = $2', pair, count);
+  const idempotencyKey = (count: number) =>
+    rows(about('favourite'), 'favourite_member WHERE member_id = $1 AND favourite_id = $2', pair, count);
   const whom = { memberId: other.memberId };
 
   return {
@@ -27,12 +28,12 @@ export function meeting(one: Writer, other: Writer): Routine {
       'connections.endorseMember',
       'connections.approveEndorsement',
       'connections.withdrawEndorsement',
-      'favourites.chooseFavourite',
+      'favourites.setFavourite',
     ],
     run: async (number) => {
       await one.write('connections.requestConnection', { body: whom }, () => inState('asking'));
       await other.write('connections.confirmConnection', { body: { memberId: one.memberId } }, () => inState('connected'));
-      await one.write('favourites.chooseFavourite', { body: { ...whom, favourite: true } }, () => kept(1));
+      await one.write('favourites.setFavourite', { body: { ...whom, favourite: true } }, () => idempotencyKey(1));
 
       const text = `Kind and reliable, ${number} times.`;
       const written = 'endorsement WHERE author_id = $1 AND recipient_id = $2 AND text = $3';
@@ -57,7 +58,7 @@ export function meeting(one: Writer, other: Writer): Routine {
       await one.write('connections.changeConnection', { params: { id: other.memberId }, body: { action: 'delete' } }, () => apart);
       await one.write('connections.blockMember', { body: whom }, () => blocked(1));
       await one.write('connections.unblockMember', { body: whom }, () => blocked(0));
-      await one.write('favourites.chooseFavourite', { body: { ...whom, favourite: false } }, () => kept(0));
+      await one.write('favourites.setFavourite', { body: { ...whom, favourite: false } }, () => idempotencyKey(0));
     },
   };
 }

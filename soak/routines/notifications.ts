@@ -21,6 +21,6 @@ export async function readNotifications(reader: Writer): Promise<void> {
     rows(`read by ${reader.memberId}`, `${state} AND read_upto >= $2`, [reader.memberId, body.newest]),
   );
   await reader.write('notifications.removeNotifications', { query: { upto: body.newest } }, () =>
-    rows(`swept by ${reader.memberId}`, `${state} AND cleared_upto >= $2`, [reader.memberId, body.newest]),
+    rows(`cleared by ${reader.memberId}`, `${state} AND cleared_upto >= $2`, [reader.memberId, body.newest]),
   );
 }

@@ -5,7 +5,7 @@ import { rows, type Routine } from './routine.ts';
 const text = { description: 'A plain silk scarf, posted discreetly.', type: 'items', fetish: 'silk', price: '25.50' };
 
 /** Posts to the marketplace, edits, withdraws and deletes; another keeps the posts in mind. */
-export function posting(writer: Writer, reader: Writer): Routine {
+export function requestsRoutine(writer: Writer, reader: Writer): Routine {
   return {
     kind: 'facts',
     calls: [
@@ -15,7 +15,7 @@ export function posting(writer: Writer, reader: Writer): Routine {
       'requests.editRequest',
       'requests.withdrawRequest',
       'requests.deleteRequest',
-      'favourites.chooseFavouriteRequest',
+      'favourites.setFavouriteRequest',
       ...notificationCalls,
     ],
     run: async (number) => {
@@ -34,7 +34,7 @@ export function posting(writer: Writer, reader: Writer): Routine {
         rows(`post ${id}`, post, [...own, title]),
       );
       const { id } = body;
-      await reader.write('favourites.chooseFavouriteRequest', { body: { requestId: id, favourite: true } }, () =>
+      await reader.write('favourites.setFavouriteRequest', { body: { requestId: id, favourite: true } }, () =>
         rows(`favourite ${id}`, 'favourite_request WHERE member_id = $1 AND post_id = $2', [reader.memberId, id]),
       );
       await writer.write('requests.editRequest', { params: { id }, version: '"1"', body: { ...text, title: `${title}, edited` } }, () =>
@@ -45,7 +45,7 @@ export function posting(writer: Writer, reader: Writer): Routine {
           rows(`post ${id}`, `request_post WHERE id = $1 AND status = 'withdrawn'`, [id]),
         );
       } else if (number % 5 === 0) {
-        await reader.write('favourites.chooseFavouriteRequest', { body: { requestId: id, favourite: false } }, () =>
+        await reader.write('favourites.setFavouriteRequest', { body: { requestId: id, favourite: false } }, () =>
           rows(`favourite ${id}`, 'favourite_request WHERE member_id = $1 AND post_id = $2', [reader.memberId, id], 0),
         );
         await writer.write('requests.deleteRequest', { params: { id } }, () => rows(`post ${id}`, 'request_post WHERE id = $1', [id], 0));

@@ -1,7 +1,7 @@
-import type { Expected } from '../ledger/ledger.ts';
+import type { ExpectedRows } from '../ledger/ledger.ts';
 import type { Writer } from '../ledger/writer.ts';
 
-/** What somebody does over and over; a round is a few writes of the calls that it names. */
+/** What a member does repeatedly; an iteration is a few writes to the listed routes. */
 export interface Routine {
   /** Acts on files in the store. */
   kind: 'facts' | 'forms' | 'files';
@@ -9,14 +9,14 @@ export interface Routine {
   run(number: number): Promise<void>;
 }
 
-/** Exactly so many rows. */
-export function rows(about: string, text: string, values: readonly unknown[], count = 1): Expected {
+/** Expects exactly this number of rows. */
+export function rows(about: string, text: string, values: readonly unknown[], count = 1): ExpectedRows {
   return { about, text: `SELECT count(*)::int AS count FROM ${text}`, values, count };
 }
 
-/** What two tabs can edit: its version is read before each write. */
+/** For data with a version: the version is read before each write. */
 export function versioned(writer: Writer, call: string, reading: string) {
-  return async (body: unknown, expect: () => Expected) => {
+  return async (body: unknown, expect: () => ExpectedRows) => {
     const { version } = await writer.request(reading);
     return writer.write(call, { body, version: version ?? '"1"' }, expect);
   };

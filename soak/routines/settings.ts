@@ -4,13 +4,13 @@ import { rows, versioned, type Routine } from './routine.ts';
 const themes = ['auto', 'dark', 'light'] as const;
 const paces = ['soon', 'daily'] as const;
 
-/** Changes what a member says of themselves and how they want things, one after the other. */
-export function settling(writer: Writer, connection: string): Routine {
+/** Changes the profile and the settings of a member, one after the other. */
+export function settingsRoutine(writer: Writer, connection: string): Routine {
   const id = writer.memberId;
   const at = (what: string) => `${what} of ${id}`;
-  const saveSettings = versioned(writer, 'accounts.saveSettings', 'accounts.readSettings');
-  const saveProfile = versioned(writer, 'profiles.saveProfile', 'profiles.readOwnProfile');
-  const savePreferences = versioned(writer, 'notifications.savePreferences', 'notifications.readPreferences');
+  const saveSettings = versioned(writer, 'accounts.saveSettings', 'accounts.getSettings');
+  const saveProfile = versioned(writer, 'profiles.saveProfile', 'profiles.getOwnProfile');
+  const savePreferences = versioned(writer, 'notifications.savePreferences', 'notifications.getPreferences');
 
   return {
     kind: 'facts',
@@ -21,7 +21,7 @@ export function settling(writer: Writer, connection: string): Routine {
       'profiles.addLink',
       'profiles.removeLink',
       'profiles.savePayment',
-      'profiles.allowPaymentReader',
+      'profiles.allowPaymentViewer',
       'notifications.savePreferences',
       'autoreplies.saveAutoReply',
     ],
@@ -49,7 +49,7 @@ export function settling(writer: Writer, connection: string): Routine {
       await writer.write('profiles.savePayment', { body: { methods: [{ name, account: 'on request' }] } }, () =>
         rows(at('payment'), 'payment_method WHERE member_id = $1 AND name = $2', [id, name]),
       );
-      await writer.write('profiles.allowPaymentReader', { params: { id: connection }, body: { allowed: discreet } }, () =>
+      await writer.write('profiles.allowPaymentViewer', { params: { id: connection }, body: { allowed: discreet } }, () =>
         rows(at('reader'), 'payment_reader WHERE member_id = $1 AND reader_id = $2', [id, connection], discreet ? 1 : 0),
       );
       const emailPace = paces[number % paces.length];

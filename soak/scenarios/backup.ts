@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end } from '../../apps/server/src/testing/processes.ts';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { end } from '../../apps/server/test/support/processes.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import type { Outcome, TestEnvironment } from '../environment.ts';
 import { query, backup, leader } from '../topology/database.ts';
 import { stack } from '../topology/processes.ts';
 import { folder, give, ports } from '../topology/layout.ts';
-import { allReady } from '../topology/topology.ts';
+import { waitUntilReady } from '../topology/topology.ts';
 
 const BEFORE_MS = 10_000;
 const LONGEST_S = 300;
@@ -41,20 +41,20 @@ async function inSilence<Result>(work: () => Promise<Result>): Promise<Result> {
   await Promise.all(writing.map((one) => one.daemon.stop()));
   const result = await work();
   for (const one of writing) one.daemon.start();
-  await allReady();
+  await waitUntilReady();
   return result;
 }
 
 /** S6: a backup that was made under load, and the log since, bring a moment back that lies in the past. */
 export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironment): Promise<Outcome> {
   const leading = await eventually(leader, 30_000, 'somebody who leads');
-  testMembers.go();
+  testMembers.start();
   await sleep(BEFORE_MS);
   const [from, before] = [performance.now(), ledger.acknowledged.length];
   await backup(leading, ['backup', '--type=full']);
   const backupSeconds = (performance.now() - from) / 1000;
   await sleep(BEFORE_MS);
-  await testMembers.rest();
+  await testMembers.pause();
   await waitForJobs();
   const meanwhile = ledger.acknowledged.length - before;
 
@@ -64,11 +64,11 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
     return sums;
   });
   // What comes after the moment must not be in it.
-  testMembers.go();
+  testMembers.start();
   await sleep(BEFORE_MS);
-  await testMembers.rest();
+  await testMembers.pause();
 
-  const began = performance.now();
+  const startedAt = performance.now();
   const data = folder('restored');
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
@@ -84,7 +84,7 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
     await backup(leading, restoring);
     server = startRestored(data);
     await eventually(isOpen, LONGEST_S * 1000, 'the restored PostgreSQL');
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const now = await checksums(ports.restored);
     const differing = [...then].filter(([name, sum]) => now.get(name) !== sum).map(([name]) => name);
     for (const name of differing) console.error(`S6: ${name} was ${then.get(name)}, is ${now.get(name)}`);

@@ -8,13 +8,13 @@ import { authority, password } from '../topology/secrets.ts';
 
 interface Attempt {
   what: string;
-  /** Whether it was let in. */
-  isLetIn(): Promise<boolean> | boolean;
+  /** Whether access was granted. */
+  isAllowed(): Promise<boolean> | boolean;
 }
 
 const read = (file: string) => readFileSync(folder('tls/root', file));
 
-/** Whether somebody with this certificate is answered as if they may. */
+/** Whether a request with this certificate succeeds. */
 function isAuthorised(port: number, path: string, { method = 'GET', certificate = '', authorityOf = 'datastores' } = {}): Promise<boolean> {
   const own = certificate ? { cert: read(`${certificate}.crt`), key: read(`${certificate}.key`) } : {};
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ async function connects(settings: pg.ClientConfig): Promise<boolean> {
   return isOpen;
 }
 
-/** What a Redis or a Sentinel answers; nothing where it does not speak. */
+/** The reply of a Redis or a Sentinel; empty without a reply. */
 function redis(port: number, options: readonly string[], ...command: string[]): string {
   try {
     const given = { encoding: 'utf8', timeout: 3000, stdio: 'pipe' } as const;
@@ -48,68 +48,76 @@ function redis(port: number, options: readonly string[], ...command: string[]): 
 }
 
 const TLS = () => ['--tls', '--cacert', authority()];
-const as = (user: string) => [...TLS(), '--no-auth-warning', '--user', user, '--pass', password(`redis-${user}`)];
+const asUser = (user: string) => [...TLS(), '--no-auth-warning', '--user', user, '--pass', password(`redis-${user}`)];
 const isDenied = (answer: string) => answer === '' || /NOAUTH|NOPERM|WRONGPASS|Error/.test(answer);
 const allows = (answer: string) => !isDenied(answer);
 
-const attempts: readonly Attempt[] = [
-  { what: 'etcd, without a certificate', isLetIn: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd' }) },
+const forbiddenAttempts: readonly Attempt[] = [
+  { what: 'etcd, without a certificate', isAllowed: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd' }) },
   {
     what: 'etcd, with the certificate of a balancer',
-    isLetIn: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'datastores/haproxy' }),
+    isAllowed: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'datastores/haproxy' }),
   },
-  { what: 'Patroni, without a certificate', isLetIn: () => isAuthorised(ports.patroni[0], '/patroni') },
+  { what: 'Patroni, without a certificate', isAllowed: () => isAuthorised(ports.patroni[0], '/patroni') },
   {
     what: 'Patroni, a change without its password',
-    isLetIn: () => isAuthorised(ports.patroni[0], '/config', { method: 'PATCH', certificate: 'datastores/haproxy' }),
+    isAllowed: () => isAuthorised(ports.patroni[0], '/config', { method: 'PATCH', certificate: 'datastores/haproxy' }),
   },
-  { what: 'PostgreSQL, unencrypted', isLetIn: () => connects({ password: password('postgres') }) },
-  { what: 'PostgreSQL, with a wrong password', isLetIn: () => connects({ password: 'postgres', ssl: { ca: readFileSync(authority()) } }) },
-  { what: 'Redis, unencrypted', isLetIn: () => allows(redis(ports.redisNodes[0], [], 'PING')) },
-  { what: 'Redis, without a password', isLetIn: () => allows(redis(ports.redisNodes[0], TLS(), 'PING')) },
-  { what: 'Redis, another user’s keys', isLetIn: () => allows(redis(ports.redis, as('worker'), 'GET', 'limit:any')) },
-  { what: 'Redis, names of other users’ keys', isLetIn: () => allows(redis(ports.redis, as('worker'), 'SCAN', '0')) },
-  { what: 'Redis, to empty it', isLetIn: () => allows(redis(ports.redis, as('api'), 'FLUSHALL')) },
-  { what: 'Redis, to change its settings', isLetIn: () => allows(redis(ports.redis, as('realtime'), 'CONFIG', 'GET', '*')) },
-  { what: 'a Sentinel, unencrypted', isLetIn: () => allows(redis(ports.sentinels[0], [], 'PING')) },
-  { what: 'a Sentinel, without a password', isLetIn: () => allows(redis(ports.sentinels[0], TLS(), 'SENTINEL', 'masters')) },
+  { what: 'PostgreSQL, unencrypted', isAllowed: () => connects({ password: password('postgres') }) },
+  {
+    what: 'PostgreSQL, with a wrong password',
+    isAllowed: () => connects({ password: 'postgres', ssl: { ca: readFileSync(authority()) } }),
+  },
+  { what: 'Redis, unencrypted', isAllowed: () => allows(redis(ports.redisNodes[0], [], 'PING')) },
+  { what: 'Redis, without a password', isAllowed: () => allows(redis(ports.redisNodes[0], TLS(), 'PING')) },
+  { what: 'Redis, another user’s keys', isAllowed: () => allows(redis(ports.redis, asUser('worker'), 'GET', 'limit:any')) },
+  { what: 'Redis, names of other users’ keys', isAllowed: () => allows(redis(ports.redis, asUser('worker'), 'SCAN', '0')) },
+  { what: 'Redis, to empty it', isAllowed: () => allows(redis(ports.redis, asUser('api'), 'FLUSHALL')) },
+  { what: 'Redis, to change its settings', isAllowed: () => allows(redis(ports.redis, asUser('realtime'), 'CONFIG', 'GET', '*')) },
+  { what: 'a Sentinel, unencrypted', isAllowed: () => allows(redis(ports.sentinels[0], [], 'PING')) },
+  { what: 'a Sentinel, without a password', isAllowed: () => allows(redis(ports.sentinels[0], TLS(), 'SENTINEL', 'masters')) },
 ];
 
-/** With everything that is asked for; else a refusal would say nothing. */
+/** The same with valid credentials; otherwise a rejection would prove nothing. */
 const controls: readonly Attempt[] = [
-  { what: 'etcd', isLetIn: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'etcd/patroni' }) },
-  { what: 'Patroni', isLetIn: () => isAuthorised(ports.patroni[0], '/patroni', { certificate: 'datastores/haproxy' }) },
-  { what: 'PostgreSQL', isLetIn: () => connects({ password: password('postgres'), ssl: { ca: readFileSync(authority()) } }) },
-  { what: 'Redis', isLetIn: () => allows(redis(ports.redis, as('worker'), 'GET', 'release')) },
+  { what: 'etcd', isAllowed: () => isAuthorised(ports.etcdClient, '/v2/keys', { authorityOf: 'etcd', certificate: 'etcd/patroni' }) },
+  { what: 'Patroni', isAllowed: () => isAuthorised(ports.patroni[0], '/patroni', { certificate: 'datastores/haproxy' }) },
+  { what: 'PostgreSQL', isAllowed: () => connects({ password: password('postgres'), ssl: { ca: readFileSync(authority()) } }) },
+  { what: 'Redis', isAllowed: () => allows(redis(ports.redis, asUser('worker'), 'GET', 'release')) },
   {
     what: 'Sentinel',
-    isLetIn: () => allows(redis(ports.sentinels[0], [...TLS(), '--no-auth-warning', '--pass', password('redis-sentinel')], 'PING')),
+    isAllowed: () => allows(redis(ports.sentinels[0], [...TLS(), '--no-auth-warning', '--pass', password('redis-sentinel')], 'PING')),
   },
 ];
 
-async function letIn(some: readonly Attempt[]): Promise<string[]> {
+async function listAllowed(some: readonly Attempt[]): Promise<string[]> {
   const names: string[] = [];
-  for (const { what, isLetIn } of some) if (await isLetIn()) names.push(what);
+  for (const { what, isAllowed: isLetIn } of some) if (await isLetIn()) names.push(what);
   return names;
 }
 
-/** S7: the datastores answer nobody who does not prove who they are. */
+/** S7: the datastores reject every request without valid credentials. */
 export async function closed(): Promise<Outcome> {
-  const [open, reached] = [await letIn(attempts), await letIn(controls)];
-  for (const what of open) console.error(`S7: let in: ${what}`);
+  const [open, reached] = [await listAllowed(forbiddenAttempts), await listAllowed(controls)];
+  for (const what of open) console.error(`S7: access granted: ${what}`);
   return {
     id: 'S7',
-    title: 'the datastores are asked without a certificate, a password or a right',
+    title: 'requests to the datastores without a certificate, a password or a permission',
     results: [
-      { what: `let in, of ${attempts.length} who may not`, measured: String(open.length), limit: '0', ok: open.length === 0 },
       {
-        what: 'let in, of those who may',
+        what: `granted, of ${forbiddenAttempts.length} forbidden requests`,
+        measured: String(open.length),
+        limit: '0',
+        ok: open.length === 0,
+      },
+      {
+        what: 'granted, of the allowed requests',
         measured: String(reached.length),
         limit: String(controls.length),
         ok: reached.length === controls.length,
       },
     ],
-    notes: [`Asked: ${attempts.map(({ what }) => what).join('; ')}.`],
+    notes: [`Requests: ${forbiddenAttempts.map(({ what }) => what).join('; ')}.`],
     plots: [],
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import { CALM_PACE_MS } from '../test-members.ts';
 import { openSockets } from '../sockets.ts';
 import { acceptable, perSecond, size, type Outcome, type TestEnvironment } from '../environment.ts';
@@ -9,17 +9,17 @@ import { appProcessesOf, type AppProcess } from '../topology/processes.ts';
 const BACK_WITHIN_S = 5;
 const CALM_MS = 2000;
 const READY_WITHIN_MS = 60_000;
-/** As long as the balancer takes to give a new one its whole share; the others only have to be known to it. */
+/** As long as the balancer takes to give a new process its full share; other kinds only have to be registered. */
 const warmUpMs = (kind: AppProcess['kind']) => (kind === 'api' ? 6000 : 500);
 
-/** The api last: whoever lost a socket asks it for a ticket, which a process that has just begun answers slowly. */
+/** The api last: reconnecting sockets request a ticket from it, which a process that has just started serves slowly. */
 const order = (['gateway', 'documents', 'realtime', 'decoder', 'worker', 'api'] as const).flatMap(appProcessesOf);
 
-/** One at a time: on a small machine a process that begins takes a core from all others. */
+/** One at a time: on a small machine a starting process takes a core from all others. */
 async function replaceAll(): Promise<void> {
   for (const one of order) {
     await one.daemon.stop('SIGTERM');
-    // Whoever was cut last is back before another process takes a core to begin.
+    // The last dropped sockets have reconnected before another starting process takes a core.
     if (one.kind === 'realtime') await sleep(CALM_MS);
     one.daemon.start();
     await eventually(one.isReady, READY_WITHIN_MS, one.daemon.name);
@@ -27,11 +27,11 @@ async function replaceAll(): Promise<void> {
   }
 }
 
-/** S3: every process is replaced, one after the other, while calls come and sockets are open. */
+/** S3: every process is replaced, one after the other, under load with open sockets. */
 export async function deploys({ db, ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);
-  testMembers.go(CALM_PACE_MS);
+  testMembers.start(CALM_PACE_MS);
   const load = loadSteadily(some, size.rate);
   const marks: { at: number; text: string }[] = [];
   await sleep(CALM_MS);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import { acceptable, perSecond, type Result, type Outcome, type TestEnvironment } from '../environment.ts';
 import { query, leader, nodes, type DatabaseNode } from '../topology/database.ts';
-import { allDoubled, allReady } from '../topology/topology.ts';
+import { waitUntilReplicated, waitUntilReady } from '../topology/topology.ts';
 
-const LONGEST_S = 30;
+const MAX_GAP_S = 30;
 const CALM_MS = 5000;
 const ACKNOWLEDGES_WITHIN_MS = 5000;
 
-/** Whether this PostgreSQL, asked past the balancer, would still tell somebody that it has kept something. */
-async function acknowledges(old: DatabaseNode): Promise<boolean> {
+/** Whether this PostgreSQL, queried directly, would still acknowledge a write. */
+async function isAcknowledging(old: DatabaseNode): Promise<boolean> {
   const write = query(old.port, `INSERT INTO page_view (day, route, views) VALUES ('2000-01-01', '/fenced', 1)`, 'subrosa').then(
     () => true,
     () => false,
@@ -24,60 +24,60 @@ const others = async (old: DatabaseNode) => {
 
 interface Loss {
   name: string;
-  begin(old: DatabaseNode): void;
-  end(old: DatabaseNode): void;
+  start(old: DatabaseNode): void;
+  restore(old: DatabaseNode): void;
 }
 
 const losses: readonly Loss[] = [
   {
     name: 'its machine is lost',
-    begin: (old) => {
+    start: (old) => {
       const pid = old.postmaster();
       old.patroni.signal('SIGKILL');
       if (pid !== null) process.kill(pid, 'SIGKILL');
     },
-    end: (old) => old.patroni.start(),
+    restore: (old) => old.patroni.start(),
   },
   {
-    // Nobody watches over it any more, and it does not know that another leads: the case in which two would lead.
+    // Patroni no longer controls it, and it does not know of the new leader: the case in which two could lead.
     name: 'its Patroni is frozen, it runs on',
-    begin: (old) => old.patroni.signal('SIGSTOP'),
-    end: (old) => old.patroni.signal('SIGCONT'),
+    start: (old) => old.patroni.signal('SIGSTOP'),
+    restore: (old) => old.patroni.signal('SIGCONT'),
   },
 ];
 
 /** S2: the leading PostgreSQL is lost, in two ways; its standby takes over, and it may not go on by itself. */
 export async function failover({ ledger, testMembers, guard, gap, audit }: TestEnvironment): Promise<Outcome> {
-  testMembers.go();
+  testMembers.start();
   await sleep(CALM_MS);
-  const began = ledger.now();
+  const startedAt = ledger.now();
   const results: Result[] = [];
   const marks: { at: number; text: string }[] = [];
-  for (const { name, begin, end } of losses) {
-    const old = await eventually(leader, 30_000, 'somebody who leads');
+  for (const { name, start: begin, restore: end } of losses) {
+    const old = await eventually(leader, 30_000, 'a leader');
     const from = ledger.now();
-    marks.push({ at: (from - began) / 1000, text: name });
+    marks.push({ at: (from - startedAt) / 1000, text: name });
     begin(old);
     const next = await eventually(() => others(old), 60_000, 'another who leads');
     const promoted = (ledger.now() - from) / 1000;
-    marks.push({ at: (ledger.now() - began) / 1000, text: `${next.name} leads` });
-    const stillWrites = await acknowledges(old);
-    await allReady();
+    marks.push({ at: (ledger.now() - startedAt) / 1000, text: `${next.name} leads` });
+    const stillWrites = await isAcknowledging(old);
+    await waitUntilReady();
     await sleep(CALM_MS);
     const pause = gap(from, ledger.now());
     end(old);
-    await allDoubled();
+    await waitUntilReplicated();
     const role = await old.role();
     console.log(`S2 ${name}: promoted after ${promoted.toFixed(1)} s, pause ${pause.toFixed(1)} s, the old one ${role}`);
     results.push(
       {
         what: `${name}: until members write again`,
         measured: `${pause.toFixed(1)} s (promoted after ${promoted.toFixed(1)} s)`,
-        limit: `≤ ${LONGEST_S} s`,
-        ok: pause <= LONGEST_S,
+        limit: `≤ ${MAX_GAP_S} s`,
+        ok: pause <= MAX_GAP_S,
       },
       {
-        what: `${name}: the old one, asked past the balancer, acknowledges`,
+        what: `${name}: the old leader, queried directly, acknowledges`,
         measured: stillWrites ? 'yes' : 'nothing',
         limit: 'nothing',
         ok: !stillWrites,
@@ -108,11 +108,11 @@ export async function failover({ ledger, testMembers, guard, gap, audit }: TestE
             name: 'acknowledged',
             points: perSecond(
               ledger.acknowledged.map(({ at }) => at),
-              began,
+              startedAt,
               ended,
             ),
           },
-          { name: 'without an answer', points: perSecond(ledger.unanswered, began, ended) },
+          { name: 'without an answer', points: perSecond(ledger.unanswered, startedAt, ended) },
         ],
         marks,
         unit: 'writes/s',

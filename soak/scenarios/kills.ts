@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import { acceptable, perSecond, size, type Outcome, type TestEnvironment } from '../environment.ts';
 import { leader } from '../topology/database.ts';
 import { appProcessesOf } from '../topology/processes.ts';
-import { leads, redisNodes } from '../topology/redis.ts';
+import { isLeader, redisNodes } from '../topology/redis.ts';
 import { killStore, startStore } from '../topology/store.ts';
-import { allDoubled, allReady } from '../topology/topology.ts';
+import { waitUntilReplicated, waitUntilReady } from '../topology/topology.ts';
 
-/** What whoever watches over processes takes to start one again. */
+/** The time that a process supervisor takes to restart a process. */
 const RESTART_AFTER_MS = 1000;
 const CALM_MS = 3000;
-const LONGEST_GAP_S = 30;
+const MAX_GAP_S = 30;
 
 interface Part {
   name: string;
-  /** Kills it, and returns how it comes back; PostgreSQL is brought back by its Patroni. */
+  /** Kills the part, and returns how to restart it; Patroni restarts PostgreSQL. */
   kill(iteration: number): Promise<() => Promise<void> | void>;
 }
 
-function ourProcess(kind: 'api' | 'worker' | 'decoder'): Part {
+function aProcess(kind: 'api' | 'worker' | 'decoder'): Part {
   return {
     name: kind,
     kill: async (iteration) => {
@@ -31,13 +31,13 @@ function ourProcess(kind: 'api' | 'worker' | 'decoder'): Part {
 }
 
 const parts: readonly Part[] = [
-  ourProcess('api'),
-  ourProcess('worker'),
-  ourProcess('decoder'),
+  aProcess('api'),
+  aProcess('worker'),
+  aProcess('decoder'),
   {
     name: 'PostgreSQL',
     kill: async () => {
-      const leading = await eventually(leader, 30_000, 'somebody who leads');
+      const leading = await eventually(leader, 30_000, 'a leader');
       const pid = leading.postmaster();
       if (pid !== null) process.kill(pid, 'SIGKILL');
       return () => undefined;
@@ -46,11 +46,11 @@ const parts: readonly Part[] = [
   {
     name: 'Redis',
     kill: async () => {
-      const leading = redisNodes.find(leads);
+      const leading = redisNodes.find(isLeader);
       await leading?.daemon.stop('SIGKILL');
       return async () => {
         // It asks who leads when it starts, so somebody must lead by then.
-        await eventually(async () => redisNodes.some(leads), 30_000, 'a Redis that leads');
+        await eventually(async () => redisNodes.some(isLeader), 30_000, 'a Redis that leads');
         leading?.daemon.start();
       };
     },
@@ -66,22 +66,22 @@ const parts: readonly Part[] = [
 
 /** S1: everything is killed in turn while members act. */
 export async function kills({ ledger, testMembers, guard, gap, audit }: TestEnvironment): Promise<Outcome> {
-  testMembers.go();
+  testMembers.start();
   await sleep(CALM_MS);
-  const began = ledger.now();
+  const startedAt = ledger.now();
   const marks: { at: number; text: string }[] = [];
-  const notes = ['| round | killed | longest pause of any kind of write | attempts without an answer |', '|---|---|---|---|'];
+  const notes = ['| iteration | killed | longest pause of any kind of write | attempts without a response |', '|---|---|---|---|'];
   let longest = 0;
   for (let iteration = 1; iteration <= size.kills; iteration += 1) {
     for (const { name, kill } of parts) {
       const from = ledger.now();
       const missed = ledger.unanswered.length;
-      marks.push({ at: (from - began) / 1000, text: name });
+      marks.push({ at: (from - startedAt) / 1000, text: name });
       const bringBack = await kill(iteration);
       await sleep(RESTART_AFTER_MS);
       await bringBack();
-      await allReady();
-      await allDoubled();
+      await waitUntilReady();
+      await waitUntilReplicated();
       await sleep(CALM_MS);
       const pause = gap(from, ledger.now());
       longest = Math.max(longest, pause);
@@ -100,11 +100,11 @@ export async function kills({ ledger, testMembers, guard, gap, audit }: TestEnvi
         name: 'acknowledged',
         points: perSecond(
           ledger.acknowledged.map(({ at }) => at),
-          began,
+          startedAt,
           ended,
         ),
       },
-      { name: 'without an answer', points: perSecond(ledger.unanswered, began, ended) },
+      { name: 'without an answer', points: perSecond(ledger.unanswered, startedAt, ended) },
     ],
     marks,
     unit: 'writes/s',
@@ -117,8 +117,8 @@ export async function kills({ ledger, testMembers, guard, gap, audit }: TestEnvi
       {
         what: 'longest pause of any kind of write',
         measured: `${longest.toFixed(1)} s`,
-        limit: `≤ ${LONGEST_GAP_S} s`,
-        ok: longest <= LONGEST_GAP_S,
+        limit: `≤ ${MAX_GAP_S} s`,
+        ok: longest <= MAX_GAP_S,
       },
     ],
     notes,

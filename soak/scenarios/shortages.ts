@@ -4,38 +4,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { sqlState } from '../../apps/server/src/platform/db/transaction.ts';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import { longestGap } from '../ledger/ledger.ts';
 import { acceptable, perSecond, type Result, type Outcome, type TestEnvironment } from '../environment.ts';
-import { leadStoreTo } from '../topology/balancers.ts';
+import { routeStoreTo } from '../topology/balancers.ts';
 import { query, leader } from '../topology/database.ts';
 import { readConfig } from '../topology/processes.ts';
 import { folder, ports } from '../topology/layout.ts';
-import { laySlowWire } from '../topology/slow-wire.ts';
-import { allDoubled, allReady } from '../topology/topology.ts';
+import { startSlowProxy } from '../topology/slow-proxy.ts';
+import { waitUntilReplicated, waitUntilReady } from '../topology/topology.ts';
 
-const LASTS_MS = 15_000;
+const DURATION_MS = 15_000;
 const SLOW_MS = 5000;
 const RECOVERED_WITHIN_S = 30;
 const CALM_MS = 3000;
-/** Too little for a segment of the log; the file system needs some itself. */
-const LEFT = 4 * 2 ** 20;
-const TAKERS = 16;
+/** Too little for a WAL segment; the file system needs some itself. */
+const FREE_BYTES = 4 * 2 ** 20;
+const CONNECTION_TAKERS = 16;
 const TOO_MANY = '53300';
 
 interface Shortage {
   name: string;
-  /** Returns how it ends. */
-  begin(): Promise<() => Promise<void> | void>;
+  /** Starts the shortage and returns how to end it. */
+  start(): Promise<() => Promise<void> | void>;
 }
 
-/** Files fill what is left; new segments of the log are asked for, so that it is noticed at once. */
+/** Fills the disk with a file, and requests new WAL segments, so that PostgreSQL notices at once. */
 async function fillDisk(): Promise<() => void> {
-  const leading = await eventually(leader, 30_000, 'somebody who leads');
+  const leading = await eventually(leader, 30_000, 'a leader');
   const ballast = folder(leading.name, 'ballast');
   rmSync(ballast, { force: true });
   const free = Number(execFileSync('df', ['--output=avail', '-B1', folder(leading.name)], { encoding: 'utf8' }).split('\n')[1]);
-  execFileSync('fallocate', ['-l', String(free - LEFT), ballast]);
+  execFileSync('fallocate', ['-l', String(free - FREE_BYTES), ballast]);
   for (let segment = 0; segment < 40; segment += 1) {
     const moved = await query(leading.port, `SELECT pg_logical_emit_message(false, 'soak', repeat('x', 1000000)), pg_switch_wal()`).catch(
       () => null,
@@ -46,15 +46,15 @@ async function fillDisk(): Promise<() => void> {
 }
 
 async function slowStore(): Promise<() => Promise<void>> {
-  const wire = await laySlowWire(ports.slowStore, ports.storeEngine, SLOW_MS);
-  await leadStoreTo(ports.slowStore);
+  const connection = await startSlowProxy(ports.slowStore, ports.storeBackend, SLOW_MS);
+  await routeStoreTo(ports.slowStore);
   return async () => {
-    await leadStoreTo(ports.storeEngine);
-    await wire.stop();
+    await routeStoreTo(ports.storeBackend);
+    await connection.stop();
   };
 }
 
-/** Somebody else has every connection, and ours are cut. */
+/** Other clients take all connections, and ours are terminated. */
 async function exhaustPool(): Promise<() => Promise<void>> {
   const taken: pg.Client[] = [];
   const state = { goes: true, rejected: 0 };
@@ -70,9 +70,9 @@ async function exhaustPool(): Promise<() => Promise<void>> {
       );
     }
   }
-  const taking = Array.from({ length: TAKERS }, take);
+  const taking = Array.from({ length: CONNECTION_TAKERS }, take);
   await eventually(async () => state.rejected > 0, 60_000, 'no connection left');
-  // Whoever is quicker has the place of one that was cut: several times, and they are all ours.
+  // The faster client gets each freed connection; after several rounds the other clients have all of them.
   for (let time = 0; time < 8; time += 1) {
     await cutOurs().catch(() => undefined);
     await sleep(300);
@@ -84,41 +84,41 @@ async function exhaustPool(): Promise<() => Promise<void>> {
   };
 }
 
-/** By the places that are kept for a superuser. */
+/** Uses the connections that are reserved for a superuser. */
 const cutOurs = () =>
   query(ports.database, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'subrosa %'`);
 
 const shortages: readonly Shortage[] = [
-  { name: 'object store 5 s slow', begin: slowStore },
-  { name: 'connections exhausted', begin: exhaustPool },
-  { name: 'disk of the leader full', begin: fillDisk },
+  { name: 'object store 5 s slow', start: slowStore },
+  { name: 'connections exhausted', start: exhaustPool },
+  { name: 'disk of the leader full', start: fillDisk },
 ];
 
-/** S4: what runs short is waited for or refused, never done without. */
+/** S4: on a shortage requests wait or fail, and never skip a step. */
 export async function shortage({ ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
   const files = new Set(testMembers.routines.filter(({ kind }) => kind === 'files').flatMap(({ calls }) => calls));
-  testMembers.go();
+  testMembers.start();
   await sleep(CALM_MS);
-  const began = ledger.now();
+  const startedAt = ledger.now();
   const marks: { at: number; text: string }[] = [];
   const results: Result[] = [];
-  for (const { name, begin } of shortages) {
+  for (const { name, start: begin } of shortages) {
     const from = ledger.now();
-    marks.push({ at: (from - began) / 1000, text: name });
+    marks.push({ at: (from - startedAt) / 1000, text: name });
     const end = await begin();
-    await sleep(LASTS_MS);
+    await sleep(DURATION_MS);
     await end();
     const over = ledger.now();
-    marks.push({ at: (over - began) / 1000, text: 'over' });
-    // Facts and files, each again: the first of its kind that was acknowledged since.
+    marks.push({ at: (over - startedAt) / 1000, text: 'over' });
+    // Until a database write and a file write have been acknowledged again.
     const isBack = async () => {
       const since = ledger.acknowledged.filter(({ at }) => at > over);
       return since.some(({ call }) => files.has(call)) && since.some(({ call }) => !files.has(call));
     };
     await eventually(isBack, 120_000, `writes after ${name}`);
-    await allReady();
+    await waitUntilReady();
     const recovered = (ledger.now() - over) / 1000;
-    await allDoubled(300_000);
+    await waitUntilReplicated(300_000);
     const pause = longestGap(ledger, from, ledger.now(), (call) => !files.has(call)) / 1000;
     console.log(`S4 ${name}: recovered after ${recovered.toFixed(1)} s, pause of facts ${pause.toFixed(1)} s`);
     results.push({
@@ -130,7 +130,7 @@ export async function shortage({ ledger, testMembers, guard, audit }: TestEnviro
   }
   const ended = ledger.now();
   const verdict = await audit();
-  for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong, ...guard.opened].slice(0, 20)) console.error(`S4: ${fault}`);
+  for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong, ...guard.admitted].slice(0, 20)) console.error(`S4: ${fault}`);
   return {
     id: 'S4',
     title: 'disk full, object store slow, connections exhausted',
@@ -145,11 +145,11 @@ export async function shortage({ ledger, testMembers, guard, audit }: TestEnviro
             name: 'acknowledged',
             points: perSecond(
               ledger.acknowledged.map(({ at }) => at),
-              began,
+              startedAt,
               ended,
             ),
           },
-          { name: 'without an answer', points: perSecond(ledger.unanswered, began, ended) },
+          { name: 'without an answer', points: perSecond(ledger.unanswered, startedAt, ended) },
         ],
         marks,
         unit: 'writes/s',

@@ -28,7 +28,7 @@ const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}
 export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);
-  testMembers.go(CALM_PACE_MS);
+  testMembers.start(CALM_PACE_MS);
   const load = loadSteadily(some, size.rate);
   const memory = stack.map((one) => ({ name: one.daemon.name, values: [] as number[] }));
   const until = size.minutes * 60_000;

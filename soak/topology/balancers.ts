@@ -12,11 +12,11 @@ const servers = (kind: 'api' | 'realtime' | 'gateway' | 'documents') =>
 
 const run = (path: string) => ({ program: 'haproxy', args: ['-db', '-f', path] });
 
-export const enginesBalancer = daemon('haproxy-engines', () =>
+export const datastoresBalancer = daemon('haproxy-datastores', () =>
   run(
     configure(
-      'haproxy-engines.cfg',
-      'haproxy-engines.cfg',
+      'haproxy-datastores.cfg',
+      'haproxy-datastores.cfg',
       {
         HOST,
         TLS: certificates('root'),
@@ -31,23 +31,23 @@ export const enginesBalancer = daemon('haproxy-engines', () =>
         REDIS2: at(ports.redisNodes[1]),
         REDIS_CHECK_PASSWORD: password('redis-check'),
         STORE_PORT: ports.store,
-        STORE: at(ports.storeEngine),
+        STORE: at(ports.storeBackend),
       },
       'root',
     ),
   ),
 );
 
-export const frontBalancer = daemon('haproxy-front', () =>
+export const appBalancer = daemon('haproxy-app', () =>
   run(
     configure(
-      'haproxy-front.cfg',
-      'haproxy-front.cfg',
+      'haproxy-app.cfg',
+      'haproxy-app.cfg',
       {
         HOST,
         ADMIN_SOCKET: sockets.front,
-        DOOR_PORT: ports.loadBalancer,
-        DOOR_TLS: '',
+        LISTEN_PORT: ports.loadBalancer,
+        LISTEN_TLS: '',
         API_SERVERS: servers('api'),
         REALTIME_SERVERS: servers('realtime'),
         GATEWAY_SERVERS: servers('gateway'),
@@ -58,15 +58,15 @@ export const frontBalancer = daemon('haproxy-front', () =>
   ),
 );
 
-/** Tells the balancer of the engines something, as an operator does. */
+/** Sends a command to the balancer of the datastores, as an operator does. */
 async function sendCommand(command: string): Promise<string> {
   const socket = connect(sockets.engines);
   socket.end(`${command}\n`);
   return text(socket);
 }
 
-/** Sends what is meant for the store to another port; what is open stays where it is. */
-export async function leadStoreTo(port: number): Promise<void> {
+/** Routes new connections to the store to another port; open ones are closed by the command. */
+export async function routeStoreTo(port: number): Promise<void> {
   await sendCommand(`set server store/store addr ${HOST} port ${port}`);
   await sendCommand('shutdown sessions server store/store');
 }

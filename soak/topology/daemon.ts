@@ -13,7 +13,7 @@ interface Command {
   cwd?: string;
 }
 
-/** A process that outlives whoever started it, and is found again by its id and the moment of its start. */
+/** A process that outlives its parent, and is identified by its id and start time. */
 export interface Daemon {
   name: string;
   pid(): number | null;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:
 import { get } from 'node:https';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import { daemon, type Daemon } from './daemon.ts';
 import { configure, folder, give, HOST, ports } from './layout.ts';
 import { authority, certificates, password } from './secrets.ts';
@@ -92,7 +92,7 @@ function node(index: 0 | 1): DatabaseNode {
     port,
     patroni,
     data,
-    /** As its own file says, and really at work there. */
+    /** The process id from its own file, if that process is really running there. */
     postmaster: () => {
       try {
         const pid = Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]);
@@ -136,13 +136,13 @@ export async function leader(): Promise<DatabaseNode | null> {
 }
 
 /** Somebody leads, and the other holds everything that was acknowledged. */
-export async function isDoubled(): Promise<boolean> {
+export async function isReplicated(): Promise<boolean> {
   const leading = await leader();
   const other = nodes.find((one) => one !== leading);
   return leading !== null && other !== undefined && (await other.isSynchronous());
 }
 
-/** Asks one PostgreSQL itself, or whoever leads by the balancer's port. */
+/** Queries one PostgreSQL directly, or the leader through the port of the balancer. */
 export async function query<Row extends pg.QueryResultRow>(port: number, text: string, database = 'postgres'): Promise<Row[]> {
   const own = { user: 'postgres', password: password('postgres'), ssl: { ca: readFileSync(authority()) } };
   const client = new pg.Client({ host: HOST, port, ...own, database, connectionTimeoutMillis: 5000 });
@@ -195,7 +195,7 @@ export async function startDatabase(): Promise<void> {
   await eventually(leader, 60_000, 'a PostgreSQL that leads');
   // Until it exists, every segment of the log would be kept.
   if (isNew) await backup(nodes[0], ['stanza-create']);
-  await eventually(isDoubled, 120_000, 'a synchronous standby');
+  await eventually(isReplicated, 120_000, 'a synchronous standby');
 }
 
 /** Patroni takes its PostgreSQL along; a PostgreSQL whose Patroni was killed is ended here. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const HOST = '127.0.0.1';
-/** Data, logs and process ids of the rehearsal; a folder of its own that the engines' users can enter. */
+/** Data, logs and process ids of the test, in a separate folder that the users of the datastores can enter. */
 export const FOLDER = process.env['SOAK_DIR'] ?? '/tmp/subrosa-soak';
 
 const base = Number(process.env['SOAK_PORT'] ?? 21_000);
@@ -24,7 +24,7 @@ export const ports = {
   restored: base + 16,
   redisNodes: [base + 20, base + 21],
   sentinels: [base + 22, base + 23, base + 24],
-  storeEngine: base + 40,
+  storeBackend: base + 40,
   api: [base + 100, base + 101],
   realtime: [base + 110, base + 111],
   gateway: [base + 120, base + 121],
@@ -39,7 +39,7 @@ export const ports = {
 export const folder = (...names: string[]): string => join(FOLDER, ...names);
 export const log = (name: string): string => folder('log', `${name}.log`);
 
-/** A file of deploy/topology with its places filled in, for this user's eyes alone: some hold passwords. Whoever deploys by hand does the same with envsubst. */
+/** A file of deploy/topology with its placeholders replaced, readable by this user only: some contain passwords. Manual deployments do the same with envsubst. */
 export function configure(template: string, name: string, values: Readonly<Record<string, string | number>>, user: string): string {
   const text = readFileSync(join(ROOT, 'deploy/topology', template), 'utf8');
   const filled = text.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => {
@@ -54,7 +54,7 @@ export function configure(template: string, name: string, values: Readonly<Recor
   return path;
 }
 
-/** PostgreSQL refuses to be root, and the store has a user of its own. */
+/** PostgreSQL does not run as root, and the store has its own user. */
 export function give(path: string, user: string): void {
   execFileSync('chown', ['-R', `${user}:`, path]);
 }

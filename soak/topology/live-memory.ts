@@ -3,24 +3,24 @@ import { HOST } from './layout.ts';
 /** Megabytes that a process still uses after everything else was collected: what it merely holds follows the whims of the collector. */
 export async function liveMemory(inspector: number): Promise<number> {
   const targets = (await (await fetch(`http://${HOST}:${inspector}/json/list`)).json()) as { webSocketDebuggerUrl: string }[];
-  const wire = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
+  const connection = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
   const answers = new Map<number, (result: unknown) => void>();
-  wire.addEventListener('message', ({ data }) => {
+  connection.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id: number; result: unknown };
     answers.get(id)?.(result);
   });
   await new Promise((resolve, reject) => {
-    wire.addEventListener('open', resolve);
-    wire.addEventListener('error', reject);
+    connection.addEventListener('open', resolve);
+    connection.addEventListener('error', reject);
   });
   const sendCommand = (id: number, method: string, params: object = {}) =>
     new Promise<unknown>((resolve) => {
       answers.set(id, resolve);
-      wire.send(JSON.stringify({ id, method, params }));
+      connection.send(JSON.stringify({ id, method, params }));
     });
   await sendCommand(1, 'HeapProfiler.collectGarbage');
   const expression = '{ const { heapUsed, external } = process.memoryUsage(); heapUsed + external; }';
   const { result } = (await sendCommand(2, 'Runtime.evaluate', { expression })) as { result: { value: number } };
-  wire.close();
+  connection.close();
   return result.value / 1024 / 1024;
 }

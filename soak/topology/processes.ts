@@ -15,7 +15,7 @@ const redisOf = (kind: string) => `rediss://${kind}:${password(`redis-${kind}`)}
 
 const PUBLIC_URL = `http://localhost:${ports.loadBalancer}`;
 
-/** Every engine through the balancer: our processes know no more of the pairs than its addresses. */
+/** All datastores through the balancer: our processes know only its ports. */
 const settings = (): Readonly<Record<string, string>> => ({
   ENVIRONMENT: 'test',
   RELEASE: 'soak',

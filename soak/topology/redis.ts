@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { eventually } from '../../apps/server/test/support/eventually.ts';
 import { daemon, type Daemon } from './daemon.ts';
 import { configure, folder, give, HOST, ports, ROOT } from './layout.ts';
 import { authority, certificates, password } from './secrets.ts';
@@ -76,13 +76,13 @@ function cli(port: number, user: User, ...command: string[]): string {
   }
 }
 
-export const leads = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('role:master');
-const follows = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('master_link_status:up');
+export const isLeader = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('role:master');
+const isReplica = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('master_link_status:up');
 
 /** One leads and the other follows it, and the Sentinels know of both and of each other. */
-export async function isRedisDoubled(): Promise<boolean> {
+export async function isRedisReplicated(): Promise<boolean> {
   const known = cli(ports.sentinels[0], 'default', 'SENTINEL', 'ckquorum', 'subrosa').startsWith('OK 3');
-  return known && redisNodes.filter(leads).length === 1 && redisNodes.filter(follows).length === 1;
+  return known && redisNodes.filter(isLeader).length === 1 && redisNodes.filter(isReplica).length === 1;
 }
 
 export async function startRedis(): Promise<void> {
@@ -96,7 +96,7 @@ export async function startRedis(): Promise<void> {
   for (const sentinel of sentinels) sentinel.start();
   await eventually(async () => ports.sentinels.every((port) => cli(port, 'default', 'ping').startsWith('PONG')), 20_000, 'the Sentinels');
   second?.daemon.start();
-  await eventually(isRedisDoubled, 60_000, 'a Redis pair');
+  await eventually(isRedisReplicated, 60_000, 'a Redis pair');
 }
 
 export async function stopRedis(): Promise<void> {
@@ -104,7 +104,7 @@ export async function stopRedis(): Promise<void> {
 }
 
 /** What the Sentinels remember of a pair that is gone. */
-export function forgetRedis(): void {
+export function removeRedis(): void {
   const own = ports.sentinels.map((_, index) => `sentinel${index + 1}`);
   for (const one of [...own.map((sentinel) => `conf/${sentinel}`), ...own, ...redisNodes.map((node) => node.name)]) {
     rmSync(folder(one), { recursive: true, force: true });

@@ -17,7 +17,7 @@ export function password(of: string): string {
 /** What one user may read of the certificates; each part is given a folder of its own. */
 export const certificates = (user: string, authority: 'etcd' | 'datastores' = 'datastores') => folder('tls', user, authority);
 
-export function makeCertificates(): void {
+export function createCertificates(): void {
   const made = folder('tls/made');
   mkdirSync(folder('tls'), { recursive: true });
   execFileSync(join(ROOT, 'deploy/topology/certificates'), [made, HOST, 'localhost']);
@@ -40,6 +40,6 @@ export function makeCertificates(): void {
 /** The authority that our processes believe. */
 export const authority = () => join(certificates('root'), 'ca.crt');
 
-export function forgetSecrets(): void {
+export function removeSecrets(): void {
   for (const name of ['secrets', 'tls']) rmSync(folder(name), { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ const DIR = () => folder('store');
 
 /** A one-machine store, as on a development machine: production has any S3, which doubles its files itself. */
 export async function startStore(): Promise<void> {
-  await promisify(execFile)(SCRIPT, ['up', DIR(), String(ports.storeEngine), ...KEYS], {
+  await promisify(execFile)(SCRIPT, ['up', DIR(), String(ports.storeBackend), ...KEYS], {
     env: { ...process.env, OBJECT_STORE_TIMEOUT: '120', OBJECT_STORE_GB: '4' },
   });
 }
@@ -20,11 +20,11 @@ export function killStore(): void {
   const run = join(DIR(), 'run');
   for (const file of readdirSync(run).filter((name) => name.endsWith('.pid'))) {
     const [pid, started] = readFileSync(join(run, file), 'utf8').trim().split(' ');
-    if (isStill(Number(pid), started)) process.kill(Number(pid), 'SIGKILL');
+    if (isSameProcess(Number(pid), started)) process.kill(Number(pid), 'SIGKILL');
   }
 }
 
-function isStill(pid: number, started: string | undefined): boolean {
+function isSameProcess(pid: number, started: string | undefined): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] === started;
   } catch {
@@ -33,7 +33,7 @@ function isStill(pid: number, started: string | undefined): boolean {
 }
 
 export function stopStore(): void {
-  if (existsSync(join(DIR(), '.object-store'))) execFileSync(SCRIPT, ['down', DIR(), String(ports.storeEngine)], { stdio: 'pipe' });
+  if (existsSync(join(DIR(), '.object-store'))) execFileSync(SCRIPT, ['down', DIR(), String(ports.storeBackend)], { stdio: 'pipe' });
 }
 
 export function removeStore(): void {

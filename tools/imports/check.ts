@@ -1,4 +1,4 @@
-/** Holds our own tree against the import rules, and refuses to be green about a tree it did not read. */
+/** Checks the repository against the import rules, and fails when it did not read all files. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

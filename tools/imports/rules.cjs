@@ -1,7 +1,8 @@
-/** Which room may know which. Each rule has a planted violation under planted/, so that a rule that stopped working is noticed. */
+/** Which folder may import which. Each rule has a violation under fixtures/, so that a rule that stopped working is noticed. */
 const DOMAIN = '^apps/server/src/domains/([^/]+)/';
 const FEATURE = '^apps/web/src/features/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
+const TEST_FOLDER = '^(apps|packages)/[^/]+/test/';
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -16,19 +17,19 @@ module.exports = {
     // The client is part of the first download; the schemas are not.
     rule(
       'client-ships-no-schemas',
-      { path: '^packages/contract/src/client/', pathNot: [TEST, '/testing\\.ts$'] },
+      { path: '^packages/contract/src/client/', pathNot: TEST },
       { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule('mail-uses-rules-only', { path: '^packages/mail/' }, { path: '^(apps|packages)/', pathNot: '^packages/(mail|rules)/' }),
     // It verifies what browsers sign: those files open nothing.
     rule(
       'server-never-decrypts',
-      // The builders of members who talk or hand in documents stand for their browsers; builders-are-for-tests keeps them out of
-      // the house. Identity documents are opened by one process: only-documents-opens keeps everybody else away.
-      // What is preserved for the law is sealed by the worker, under a key that it locks away.
+      // The test builders of members who write messages or submit documents replace their browsers; builders-are-for-tests keeps them out of
+      // the app. Identity documents are decrypted by one process: only-documents-decrypts excludes all others.
+      // Material that the law requires to be preserved is encrypted by the worker, under a key that it cannot use to decrypt.
       {
         path: '^apps/server/',
-        pathNot: `${TEST}|^apps/server/src/(testing/(conversations|groups|documents)|domains/documents/(opening/(show|forward)|preservation/encrypt)|platform/keys/local)\\.ts$`,
+        pathNot: `${TEST}|^apps/server/(test/support/(conversations|groups|documents)|src/(domains/documents/(rendering/(render-document|forward)|preservation/encrypt)|platform/keys/local))\\.ts$`,
       },
       { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|device)\\.ts$)' },
     ),
@@ -39,16 +40,16 @@ module.exports = {
     ),
     // What opens identity documents is started by one process, and known to nothing that the others run.
     rule(
-      'only-documents-opens',
-      { path: '^(apps/server|scripts)/', pathNot: [TEST, '^apps/server/src/(app/documents\\.ts$|domains/documents/opening/)'] },
-      { path: '^apps/server/src/(domains/documents/opening/|platform/keys/unwrapper\\.ts$)' },
+      'only-documents-decrypts',
+      { path: '^(apps/server|scripts)/', pathNot: [TEST, '^apps/server/src/(app/documents\\.ts$|domains/documents/rendering/)'] },
+      { path: '^apps/server/src/(domains/documents/rendering/|platform/keys/unwrapper\\.ts$)' },
     ),
     // What reads pictures, videos and documents of members runs in one process, and that process can reach nothing of ours.
     rule(
       'only-decoder-decodes',
       {
         path: '^apps/server/src/',
-        pathNot: [TEST, '^apps/server/src/(decoder|testing)/', '^apps/server/src/(app|main)/(decoder|all)\\.ts$'],
+        pathNot: [TEST, '^apps/server/src/decoder/', '^apps/server/src/(app|main)/(decoder|all)\\.ts$'],
       },
       { path: '^apps/server/src/decoder/|node_modules/sharp/' },
     ),
@@ -90,7 +91,7 @@ module.exports = {
     // Routes and store of a domain or of a part of it, each a file or a folder.
     rule(
       'shared-sql-in-store-and-queries',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/sql/', '/(store|queries)(/|\\.ts$)', TEST] },
+      { path: '^apps/server/', pathNot: ['^apps/server/src/sql/', '/(store|queries)(/|\\.ts$)', TEST] },
       { path: '^apps/server/src/sql/' },
     ),
     rule(
@@ -99,7 +100,7 @@ module.exports = {
       { path: '^apps/server/src/', pathNot: '^apps/server/src/(sql|platform/db)/' },
     ),
     rule('routes-hold-no-data-access', { path: '/domains/.+/routes(/|\\.ts$)', pathNot: TEST }, { path: '/domains/.+/store(/|\\.ts$)' }),
-    rule('builders-are-for-tests', { pathNot: [TEST, '/testing/', '^scripts/', '^bench/', '^e2e/'] }, { path: '/src/testing/' }),
+    rule('builders-are-for-tests', { pathNot: [TEST, TEST_FOLDER, '^scripts/', '^bench/', '^e2e/'] }, { path: TEST_FOLDER }),
     rule('web-shared-is-a-leaf', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),
     rule('feature-knows-no-app', { path: FEATURE }, { path: '^apps/web/src/app/' }),
     rule(

@@ -15,23 +15,23 @@ import { followSession } from './app/follow-session.ts';
 import { Providers } from './app/providers.tsx';
 import { reportOnce } from './app/report-once.ts';
 import { loadAgeGate } from './app/root.tsx';
-import { makeRouter } from './app/router.ts';
+import { createAppRouter } from './app/router.ts';
 import { reportUncaughtErrors } from './app/uncaught-errors.ts';
 import { countPageView } from './shared/api/analytics.ts';
-import { retryPassing } from './shared/api/by-pages.ts';
+import { retryTransient } from './shared/api/query-defaults.ts';
 import { watchForms } from './shared/forms-in-progress.ts';
 import { activate, preferredLanguage } from './shared/i18n/i18n.ts';
 import { startSession } from './shared/session/start-session.ts';
 
 reportUncaughtErrors();
 watchForms();
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: retryPassing } } });
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: retryTransient } } });
 // Beside the session and the words, not after them.
 void queryClient.prefetchQuery(configQuery);
 const sessionStarted = startSession();
 // Where it cannot be known who is here, the guard of private pages shows the failure page.
 sessionStarted.catch(reportOnce);
-const router = makeRouter({ queryClient, sessionStarted });
+const router = createAppRouter({ queryClient, sessionStarted });
 router.subscribe('onResolved', () => {
   const config = queryClient.getQueryData(configQuery.queryKey);
   if (config) countPageView(router.state.matches.at(-1)?.fullPath ?? '/', config.environment);

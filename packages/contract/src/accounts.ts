@@ -1,5 +1,5 @@
 import { consoleRoutes } from './accounts/console.ts';
-import { authRoutes } from './accounts/entry.ts';
+import { authRoutes } from './accounts/auth.ts';
 import { keyRoutes } from './accounts/keys.ts';
 import { ownRoutes } from './accounts/own.ts';
 import { secondFactorRoutes } from './accounts/second-factors.ts';

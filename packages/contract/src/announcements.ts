@@ -1,7 +1,7 @@
 import { locales } from '@subrosa/rules/reference/locales';
 import { MOST_ANNOUNCED } from '@subrosa/rules/announcements/limits';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 import { typedText } from './text.ts';
@@ -25,7 +25,7 @@ const sayings = Object.fromEntries(locales.map((locale) => [locale, 'The house i
 >;
 
 export const announcementsRoutes = {
-  readAnnouncements: route({
+  listCurrentAnnouncements: route({
     method: 'GET',
     path: '/api/announcements',
     summary: 'What the house has to say to all members just now, in one’s language',
@@ -46,7 +46,7 @@ export const announcementsRoutes = {
     summary: 'Say something to all members for a while, in every language',
     body: z.object({ texts: z.record(z.enum(locales), text), from: instant, until: instant }),
     reply: announcement,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { texts: sayings, from: '2030-01-01T00:00:00Z', until: '2030-01-02T00:00:00Z' } },
   }),
   endAnnouncement: route({
@@ -55,7 +55,7 @@ export const announcementsRoutes = {
     summary: 'Say it no more',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: announcement,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id } },
   }),
 };

@@ -9,12 +9,12 @@ const entry = z.object({
   seq: z.int(),
   at: z.iso.datetime(),
   actor: z.string().nullable().describe('Who of staff; null where it was the house, or somebody whose account is gone.'),
-  byHouse: z.boolean(),
+  bySystem: z.boolean(),
   action: z.enum(auditActions),
   subjectKind: z.string(),
   subject: z.string().nullable().describe('A member by pseudonym, everything else by its id.'),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  sealed: z.enum(['none', 'sealed', 'erased']).describe('Erased with the member it was about.'),
+  payloadState: z.enum(['none', 'encrypted', 'erased']).describe('Erased with the member it was about.'),
 });
 
 const chain = z.object({
@@ -59,17 +59,17 @@ export const auditRoutes = {
       read: z.int(),
       problems: z.array(z.object({ seq: z.int(), problem: z.enum(['place', 'link', 'content', 'end', 'anchor']) })),
     }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { first: 1, last: 100 } },
   }),
-  openAuditPayload: route({
+  decryptAuditPayload: route({
     method: 'POST',
     path: '/api/staff/audit/{seq}/open',
     summary: 'What is sealed in an entry, for a reason, which is kept',
     params: seq,
     body: z.object({ reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ payload: z.record(z.string(), z.string()) }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     secret: true,
     example: { params: { seq: 999_999_999 }, body: { reason: 'The member complains that their name was looked up.' } },
   }),

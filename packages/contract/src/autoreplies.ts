@@ -11,7 +11,7 @@ const autoReply = z.object({
 });
 
 export const autorepliesRoutes = {
-  readAutoReply: route({
+  getAutoReply: route({
     method: 'GET',
     path: '/api/auto-reply',
     summary: 'One’s automatic reply, and when it was last changed',

@@ -1,7 +1,7 @@
 import { feedTitles, seriesScopes } from '@subrosa/rules/calendar/entries';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { agenda, calendarRange, entryView, eventText, feedState, rangeFilter, tripText } from './calendar/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { agenda, calendarRange, entryView, eventText, feedState, rangeFilter, tripText } from './calendar/schemas.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 
@@ -18,7 +18,7 @@ const exampleEvent = {
   endTime: '21:30',
 } as const;
 const exampleTrip = { title: 'A week by the sea', startDate: '10122026', endDate: '17122026', cityId: 6_173_331 } as const;
-const writing = ['calendar.occupied', 'calendar.full', 'calendar.prohibitedWord'] as const;
+const writing = ['calendar.occupied', 'calendar.limitReached', 'calendar.prohibitedWord'] as const;
 
 export const calendarRoutes = {
   listCalendar: route({
@@ -29,14 +29,14 @@ export const calendarRoutes = {
     reply: calendarRange,
     example: { query: { from: '01122026', to: '31122026', event_types: 'event,travel' } },
   }),
-  readEntry: route({
+  getEntry: route({
     method: 'GET',
     path: '/api/calendar/{id}',
     summary: 'An entry; of one’s own also what others do not see. What one may not see is missing',
     params: id,
     query: language,
     reply: entryView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   addEvent: route({
@@ -57,7 +57,7 @@ export const calendarRoutes = {
     query: language,
     body: eventText.omit({ type: true, repeat: true, dates: true }).extend({ scope }),
     reply: entryView,
-    errors: ['page.missing', ...writing],
+    errors: ['resource.notFound', ...writing],
     versioned: true,
     example: { params: exampleId, body: exampleEvent },
   }),
@@ -79,7 +79,7 @@ export const calendarRoutes = {
     query: language,
     body: tripText,
     reply: entryView,
-    errors: ['page.missing', ...writing],
+    errors: ['resource.notFound', ...writing],
     versioned: true,
     example: { params: exampleId, body: exampleTrip },
   }),
@@ -90,26 +90,26 @@ export const calendarRoutes = {
     params: id,
     query: z.object({ scope }),
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listAgenda: route({
     method: 'GET',
-    path: '/api/calendar/of/{id}',
+    path: '/api/calendar/member/{id}',
     summary: 'What comes in a member’s calendar, as far as one may see it; a private account’s is empty to strangers',
     params: id,
     query: language,
     reply: agenda,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  readFeed: route({
+  getFeed: route({
     method: 'GET',
     path: '/api/calendar/feed',
     summary: 'Whether one’s calendar can be read by other programs',
     reply: feedState,
   }),
-  makeFeed: route({
+  createFeed: route({
     method: 'POST',
     path: '/api/calendar/feed',
     summary: 'Make a secret address of one’s calendar for other programs, told once; the one before it stops working',
@@ -131,7 +131,7 @@ export const calendarRoutes = {
     params: z.object({ secret: z.string('field.invalid').max(200, 'field.invalid').describe('Ends with `.ics`.') }),
     reply: z.string(),
     contentType: 'text/calendar',
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { secret: 'nobodys.ics' } },
   }),
 };

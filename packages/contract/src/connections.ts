@@ -2,8 +2,8 @@ import { connectionActions } from '@subrosa/rules/connections/changes';
 import { connectionLimits } from '@subrosa/rules/connections/limits';
 import { reportReasons } from '@subrosa/rules/connections/reports';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { blockedMember, connectionList, connectionView, endorsementView, listFilter, paging } from './connections/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { blockedMember, connectionList, connectionView, endorsementView, listFilter, paging } from './connections/schemas.ts';
 import { memberCard } from './explore.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
@@ -15,7 +15,7 @@ const exampleId = { id: examples.id };
 const whom = z.object({ memberId: z.uuid('field.required') });
 const exampleWhom = { memberId: examples.id };
 const action = z.enum(connectionActions, 'field.notAChoice');
-const ofMember = { params: id, example: { params: exampleId }, errors: ['page.missing'] } as const;
+const ofMember = { params: id, example: { params: exampleId }, errors: ['resource.notFound'] } as const;
 
 function filteredList(path: '/api/friends/connections' | '/api/friends/search') {
   return route({
@@ -29,7 +29,7 @@ function filteredList(path: '/api/friends/connections' | '/api/friends/search') 
 }
 
 export const connectionsRoutes = {
-  readConnection: route({
+  getConnection: route({
     ...ofMember,
     method: 'GET',
     path: '/api/friends/{id}',
@@ -42,7 +42,13 @@ export const connectionsRoutes = {
     summary: 'Ask a member to connect; where they have asked already, agree',
     body: whom.extend({ note: z.string('field.invalid').trim().max(connectionLimits.note, 'field.tooLong').optional() }),
     reply: connectionView,
-    errors: ['page.missing', 'connections.tooManyPending', 'connections.dailyLimit', 'connections.askedBefore', 'profiles.prohibitedWord'],
+    errors: [
+      'resource.notFound',
+      'connections.tooManyPending',
+      'connections.dailyLimit',
+      'connections.requestedRecently',
+      'profiles.prohibitedWord',
+    ],
     example: { body: exampleWhom },
   }),
   changeConnection: route({
@@ -52,7 +58,7 @@ export const connectionsRoutes = {
     params: id,
     body: z.object({ action }),
     reply: connectionView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { action: 'confirm' } },
   }),
   changeConnectionAlias: route({
@@ -61,7 +67,7 @@ export const connectionsRoutes = {
     summary: 'Confirm, decline, withdraw or delete; what is so already stays so',
     body: whom.extend({ action }),
     reply: connectionView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { ...exampleWhom, action: 'confirm' } },
   }),
   checkConnection: route({
@@ -85,7 +91,7 @@ export const connectionsRoutes = {
     params: id,
     query: paging,
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listConnectedIds: route({
@@ -108,7 +114,7 @@ export const connectionsRoutes = {
     summary: 'Agree to a request',
     body: whom,
     reply: connectionView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: exampleWhom },
   }),
   listConnections: filteredList('/api/friends/connections'),
@@ -155,7 +161,7 @@ export const connectionsRoutes = {
     reply: nothing,
     example: { body: { ...exampleWhom, reason: 'scam', text: 'Asks for money at once.' } },
   }),
-  readReports: route({
+  getMemberReports: route({
     method: 'GET',
     path: '/api/staff/reports/{id}',
     summary: 'What was reported, for who has taken its case',
@@ -163,7 +169,7 @@ export const connectionsRoutes = {
     reply: z.array(
       z.object({ id: z.uuid(), reporter: z.string().nullable(), reason: z.enum(reportReasons), text: z.string(), at: z.iso.datetime() }),
     ),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listEndorsements: route({
@@ -173,7 +179,7 @@ export const connectionsRoutes = {
     params: id,
     query: paging,
     reply: z.object({ endorsements: z.array(endorsementView), after: z.string().nullable() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   endorseMember: route({
@@ -182,7 +188,7 @@ export const connectionsRoutes = {
     summary: 'Write about a connection, or write anew; shown once they approve',
     body: whom.extend({ text: typedText({ max: 5000 }) }),
     reply: endorsementView.pick({ id: true, text: true, waiting: true }),
-    errors: ['page.missing', 'connections.onlyConnected', 'profiles.prohibitedWord'],
+    errors: ['resource.notFound', 'connections.notConnected', 'profiles.prohibitedWord'],
     example: { body: { ...exampleWhom, text: 'Kind and reliable.' } },
   }),
   approveEndorsement: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/schemas.ts';
 import {
   epochNumber,
   epochRecord,
@@ -12,9 +12,9 @@ import {
   stamp,
   wrap,
 } from './conversations/ciphertext.ts';
-import { attachmentRoutes } from './conversations/attachment-calls.ts';
-import { groupRoutes } from './conversations/group-calls.ts';
-import { messageRoutes } from './conversations/message-calls.ts';
+import { attachmentRoutes } from './conversations/attachment-routes.ts';
+import { groupRoutes } from './conversations/group-routes.ts';
+import { messageRoutes } from './conversations/message-routes.ts';
 import { staffCase } from './conversations/staff-case.ts';
 import { examplesOfConversations } from './conversations/examples.ts';
 import { count } from './explore.ts';
@@ -23,7 +23,7 @@ import { route } from './route.ts';
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
-const ofConversation = { params: id, example: { params: exampleId }, errors: ['page.missing'] } as const;
+const ofConversation = { params: id, example: { params: exampleId }, errors: ['resource.notFound'] } as const;
 
 export const conversationsRoutes = {
   openConversation: route({
@@ -32,7 +32,7 @@ export const conversationsRoutes = {
     summary: 'The conversation with a member; begun where there is none, which the other sees with the first message',
     body: z.object({ memberId: z.uuid('field.required') }),
     reply: conversationView,
-    errors: ['page.missing', 'conversations.startUpgrade', 'conversations.proofMissing'],
+    errors: ['resource.notFound', 'conversations.startUpgrade', 'conversations.verificationRequired'],
     example: { body: { memberId: examples.id } },
   }),
   listConversations: route({
@@ -42,7 +42,7 @@ export const conversationsRoutes = {
     query: listFilter,
     reply: conversationList,
   }),
-  readConversation: route({
+  getConversation: route({
     ...ofConversation,
     method: 'GET',
     path: '/api/conversation/{id}',
@@ -65,7 +65,7 @@ export const conversationsRoutes = {
       pinned: z.boolean('field.invalid').optional(),
     }),
     reply: conversationView,
-    errors: ['page.missing', 'conversations.pinsFull'],
+    errors: ['resource.notFound', 'conversations.pinsLimitReached'],
     example: { params: exampleId, body: { archived: false } },
   }),
   archiveConversation: route({
@@ -82,7 +82,7 @@ export const conversationsRoutes = {
     params: id,
     query: historyFilter,
     reply: history,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   sendMessage: route({
@@ -94,12 +94,12 @@ export const conversationsRoutes = {
     reply: stamp,
     repeatable: true,
     errors: [
-      'page.missing',
+      'resource.notFound',
       'conversations.sendUpgrade',
       'conversations.attachUpgrade',
       'conversations.attachmentMissing',
       'conversations.epochStale',
-      'conversations.deviceUnknown',
+      'conversations.deviceNotCertified',
       'conversations.messageInvalid',
     ],
     example: { params: exampleId, body: examplesOfConversations.envelope },
@@ -111,7 +111,7 @@ export const conversationsRoutes = {
     params: id.extend({ messageId: z.uuid('field.invalid') }),
     query: z.object({ for: z.enum(['me', 'all'], 'field.notAChoice').default('me') }),
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { ...exampleId, messageId: examples.id } },
   }),
   moveCursor: route({
@@ -122,7 +122,7 @@ export const conversationsRoutes = {
     body: z.object({ read: sequence.optional(), delivered: sequence.optional() }),
     reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, unread: z.int() }),
     repeatable: true,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { read: 0 } },
   }),
   listEpochs: route({
@@ -132,10 +132,10 @@ export const conversationsRoutes = {
     params: id,
     query: z.object({ from: count(1_000_000).default(0) }),
     reply: z.object({ epochs: z.array(z.object({ record: epochRecord, wrap })).describe('At most 100.'), more: z.boolean() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  putEpoch: route({
+  addEpoch: route({
     method: 'PUT',
     path: '/api/conversation/{id}/epochs/{epoch}',
     summary:
@@ -144,36 +144,36 @@ export const conversationsRoutes = {
     body: newEpoch,
     reply: nothing,
     errors: [
-      'page.missing',
+      'resource.notFound',
       'conversations.sendUpgrade',
       'conversations.epochStale',
       'conversations.epochInvalid',
-      'conversations.deviceUnknown',
+      'conversations.deviceNotCertified',
     ],
     example: { params: { ...exampleId, epoch: 0 }, body: examplesOfConversations.epoch },
   }),
-  readKeyLogs: route({
+  listKeyLogs: route({
     ...ofConversation,
     method: 'GET',
     path: '/api/conversation/{id}/keys',
     summary: 'The key logs of everybody who is or was in a conversation while one was; also of who is blocked',
     reply: z.array(keyLog),
   }),
-  readPins: route({
+  getPins: route({
     method: 'GET',
     path: '/api/conversation/settings',
     summary: 'One’s pins and choices, sealed; null before they were saved',
-    reply: z.object({ sealed: z.string().nullable() }),
+    reply: z.object({ ciphertext: z.string().nullable() }),
     versioned: true,
   }),
   savePins: route({
     method: 'PUT',
     path: '/api/conversation/settings',
     summary: 'Keep one’s pins and choices, sealed in the browser, for one’s other devices',
-    body: z.object({ sealed: encryptedSettings }),
+    body: z.object({ ciphertext: encryptedSettings }),
     reply: nothing,
     versioned: true,
-    example: { body: { sealed: 'A'.repeat(80) } },
+    example: { body: { ciphertext: 'A'.repeat(80) } },
   }),
   reportConversation: route({
     method: 'POST',
@@ -182,16 +182,16 @@ export const conversationsRoutes = {
       'Tell staff about a conversation, a group or an invitation with chosen messages and states, each proved by its franking; the others do not learn of it',
     body: report,
     reply: nothing,
-    errors: ['page.missing', 'conversations.reportInvalid'],
+    errors: ['resource.notFound', 'conversations.reportInvalid'],
     example: { body: { conversationId: examples.id, reason: 'scam', text: 'Asks to pay elsewhere.' } },
   }),
-  readConversationCase: route({
+  getConversationCase: route({
     method: 'GET',
     path: '/api/staff/conversations/{id}',
     summary: 'What was reported of a conversation, for who has taken its case: the chosen messages, each verified',
     params: id,
     reply: staffCase,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   viewConversation: route({
@@ -200,7 +200,7 @@ export const conversationsRoutes = {
     summary: 'A conversation with its newest entries',
     query: id,
     reply: z.object({ conversation: conversationView, history }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { query: exampleId },
   }),
   listUserConversations: route({

@@ -1,6 +1,6 @@
 import { csamIncidents, reviewerSlots, csamReportStates, csamVerdicts } from '@subrosa/rules/csam/csam';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';
 import { typedText } from './text.ts';
 
@@ -65,14 +65,14 @@ export type CsamReviewersView = z.output<typeof peopleView>;
 export const csamRoutes = {
   listCsamCases: route({
     method: 'GET',
-    path: '/api/staff/sealed/cases',
+    path: '/api/staff/csam/cases',
     summary: 'Sealed cases, for the named persons alone; nothing of what they are about is shown',
     reply: z.array(csamCaseView),
-    errors: ['page.missing', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'staff.roleTooNew'],
   }),
   prepareCsamCase: route({
     method: 'POST',
-    path: '/api/staff/sealed/cases/{id}/prepare',
+    path: '/api/staff/csam/cases/{id}/prepare',
     summary: 'Prepare the decision of a sealed case; somebody else confirms it',
     params: id,
     body: z.object({
@@ -81,34 +81,41 @@ export const csamRoutes = {
       note: typedText({ max: 2000 }).optional().describe('To the agency.'),
     }),
     reply: csamCaseView,
-    errors: ['page.missing', 'staff.roleTooNew', 'moderation.decided'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'moderation.alreadyDecided'],
     example: { params: exampleId, body: { verdict: 'report' } },
   }),
   returnCsamCase: route({
     method: 'POST',
-    path: '/api/staff/sealed/cases/{id}/return',
+    path: '/api/staff/csam/cases/{id}/return',
     summary: 'Take back what was prepared, so that it is prepared anew',
     params: id,
     reply: csamCaseView,
-    errors: ['page.missing', 'staff.roleTooNew', 'moderation.decided'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'moderation.alreadyDecided'],
     example: { params: exampleId },
   }),
   confirmCsamCase: route({
     method: 'POST',
-    path: '/api/staff/sealed/cases/{id}/confirm',
+    path: '/api/staff/csam/cases/{id}/confirm',
     summary: 'Confirm what a colleague prepared; from then on it is carried out',
     params: id,
     reply: csamCaseView,
-    errors: ['page.missing', 'staff.roleTooNew', 'moderation.decided', 'sealed.notPrepared', 'sealed.notPreserved', 'sealed.samePerson'],
+    errors: [
+      'resource.notFound',
+      'staff.roleTooNew',
+      'moderation.alreadyDecided',
+      'csam.notPrepared',
+      'csam.notPreserved',
+      'csam.sameReviewer',
+    ],
     example: { params: exampleId },
   }),
   resendCsamReport: route({
     method: 'POST',
-    path: '/api/staff/sealed/cases/{id}/resend',
+    path: '/api/staff/csam/cases/{id}/resend',
     summary: 'Send a report again that the agency rejected',
     params: id,
     reply: csamCaseView,
-    errors: ['page.missing', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
   escalateCase: route({
@@ -117,19 +124,19 @@ export const csamRoutes = {
     summary: 'Hand a case that one has taken to the named persons; for everybody else it is gone',
     params: id,
     reply: z.object({}),
-    errors: ['page.missing', 'staff.roleTooNew', 'moderation.taken', 'moderation.decided'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'moderation.assignedToOther', 'moderation.alreadyDecided'],
     example: { params: exampleId },
   }),
   listCsamReviewers: route({
     method: 'GET',
-    path: '/api/staff/sealed/people',
+    path: '/api/staff/csam/reviewers',
     summary: 'Who handles sealed cases, and who is proposed to',
     reply: peopleView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
   }),
   proposeCsamReviewer: route({
     method: 'POST',
-    path: '/api/staff/sealed/people',
+    path: '/api/staff/csam/reviewers',
     summary: 'Propose who holds a place from now on; a safety lead confirms it',
     body: z.object({
       place: z.enum(reviewerSlots, 'field.notAChoice'),
@@ -137,16 +144,16 @@ export const csamRoutes = {
       reason: typedText({ max: 500 }).min(10, 'field.tooShort'),
     }),
     reply: peopleView,
-    errors: ['page.missing', 'staff.roleTooNew', 'sealed.placeWaits', 'sealed.personUnfit'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'csam.proposalPending', 'csam.reviewerNotEligible'],
     example: { body: { place: 'first', username: 'nobody-by-this-name', reason: 'She leads the team from today.' } },
   }),
   confirmCsamReviewer: route({
     method: 'POST',
-    path: '/api/staff/sealed/people/{id}/confirm',
+    path: '/api/staff/csam/reviewers/{id}/confirm',
     summary: 'Confirm a proposal; neither who proposed it nor who is named does',
     params: id,
     reply: peopleView,
-    errors: ['page.missing', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
 };

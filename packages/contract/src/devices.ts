@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { deviceKinds, deviceView, tokens } from './devices/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { deviceKinds, deviceView, tokens } from './devices/schemas.ts';
 import { route } from './route.ts';
 
 const nothing = z.object({});

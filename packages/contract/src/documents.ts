@@ -1,6 +1,6 @@
 import { documentKinds, documentLimits } from '@subrosa/rules/documents/limits';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';
 
 const nothing = z.object({});
@@ -52,7 +52,7 @@ export type DocumentGrant = z.output<typeof grant>;
 
 /** Identity documents, sealed in the browser. The house keeps what it cannot read, and one process opens it for who may look. */
 export const documentsRoutes = {
-  beginDocument: route({
+  startDocument: route({
     method: 'POST',
     path: '/api/documents',
     summary: 'Begin to upload a sealed document, straight to the store, in parts',
@@ -62,7 +62,7 @@ export const documentsRoutes = {
       bytes: z.int('field.invalid').min(1, 'field.invalid').describe('As sealed.'),
     }),
     reply: upload,
-    errors: ['documents.full'],
+    errors: ['documents.limitReached'],
     secret: true,
     example: { body: { kind: 'front', type: 'image/jpeg', bytes: 65_552 } },
   }),
@@ -74,9 +74,9 @@ export const documentsRoutes = {
   }),
   listDocumentAccesses: route({
     method: 'GET',
-    path: '/api/documents/looks',
+    path: '/api/documents/access-log',
     summary: 'Who of staff looked at one’s documents, newest first',
-    reply: z.object({ looks: z.array(documentAccess).describe(`The last ${documentLimits.looks}.`) }),
+    reply: z.object({ accesses: z.array(documentAccess).describe(`The last ${documentLimits.looks}.`) }),
   }),
   signDocument: route({
     method: 'POST',
@@ -84,7 +84,7 @@ export const documentsRoutes = {
     summary: 'Fresh addresses for what the store has not yet: after a cut, go on from here',
     params: id,
     reply: upload,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     secret: true,
     example: { params: exampleId },
   }),
@@ -97,22 +97,22 @@ export const documentsRoutes = {
       key: bytes32.describe('Of this document alone. It is wrapped at once, and kept in no other form.'),
       bytes: z.int('field.invalid').min(1, 'field.invalid').describe('Of the file itself.'),
       hash: bytes32,
-      sealedHash: bytes32,
+      encryptedHash: bytes32,
     }),
     reply: nothing,
-    errors: ['page.missing', 'media.incomplete', 'server.busy'],
+    errors: ['resource.notFound', 'media.incomplete', 'server.busy'],
     example: {
       params: exampleId,
-      body: { key: 'A'.repeat(43), bytes: 60_000, hash: 'A'.repeat(43), sealedHash: 'A'.repeat(43) },
+      body: { key: 'A'.repeat(43), bytes: 60_000, hash: 'A'.repeat(43), encryptedHash: 'A'.repeat(43) },
     },
   }),
-  dropDocument: route({
+  discardDocument: route({
     method: 'DELETE',
     path: '/api/documents/{id}',
     summary: 'Give up a document that is in no submission',
     params: id,
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   createDocumentTicket: route({
@@ -121,7 +121,7 @@ export const documentsRoutes = {
     summary: 'An address at which one may look at a document, once, within a minute; every look is logged',
     params: id,
     reply: z.object({ url: z.string().describe('Of the documents process: /documents/…'), endsAt: z.iso.datetime() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     secret: true,
     example: { params: exampleId },
   }),
@@ -131,7 +131,7 @@ export const documentsRoutes = {
     summary: 'Which documents of a submission are still there, for who wants to ask for a look',
     params: id,
     reply: z.object({ documents: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds) })) }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   requestAccess: route({
@@ -147,7 +147,7 @@ export const documentsRoutes = {
         .max(documentLimits.reason.most, 'field.tooLong'),
     }),
     reply: grant,
-    errors: ['page.missing', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'staff.roleTooNew'],
     example: { params: exampleId, body: { reason: 'The member appeals against the decision.' } },
   }),
   listGrants: route({
@@ -162,7 +162,7 @@ export const documentsRoutes = {
     summary: 'Let a colleague look, for 15 minutes',
     params: id,
     reply: grant,
-    errors: ['page.missing', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
 };

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { callsByDomain } from './calls.ts';
+import { routesByDomain } from './routes.ts';
 import type { AnyRoute } from './route.ts';
 
 const endpointOf = ({ method, path }: AnyRoute) => `${method} ${path}`;
 
-it.each(Object.entries<Record<string, AnyRoute>>(callsByDomain))(
+it.each(Object.entries<Record<string, AnyRoute>>(routesByDomain))(
   'gives the browser the address of every call: %s',
   async (domain, calls) => {
     const module = (await import(`./endpoints/${domain}.ts`)) as Record<string, Record<string, AnyRoute>>;
@@ -16,5 +16,5 @@ it.each(Object.entries<Record<string, AnyRoute>>(callsByDomain))(
 
 it('has no addresses of a domain that is gone', () => {
   const files = readdirSync(new URL('endpoints', import.meta.url)).map((file) => file.replace('.ts', ''));
-  expect(files.toSorted()).toEqual(Object.keys(callsByDomain).toSorted());
+  expect(files.toSorted()).toEqual(Object.keys(routesByDomain).toSorted());
 });

@@ -2,7 +2,7 @@ import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { exploreLimits, exploreStatuses, presences, userTypes } from '@subrosa/rules/explore/filter';
 import { genders } from '@subrosa/rules/reference/choices';
 import { z } from 'zod';
-import { mediaView } from './media/parts.ts';
+import { mediaView } from './media/schemas.ts';
 import { route } from './route.ts';
 import { socketMessage } from './socket.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { exploreRoutes, memberCard } from './explore.ts';
-import { paging, requestList } from './requests/parts.ts';
+import { paging, requestList } from './requests/schemas.ts';
 import { route } from './route.ts';
 
 const view = z.object({ favourite: z.boolean() });
 
 export const favouritesRoutes = {
-  chooseFavourite: route({
+  setFavourite: route({
     method: 'POST',
     path: '/api/favourite/user',
     summary: 'Keep a member among one’s favourites, or not any more',
@@ -17,7 +17,7 @@ export const favouritesRoutes = {
       quiet: z.boolean('field.invalid').default(false).describe('They are not told.'),
     }),
     reply: view,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { memberId: examples.id } },
   }),
   checkFavourite: route({
@@ -26,7 +26,7 @@ export const favouritesRoutes = {
     summary: 'Whether a member is among one’s favourites',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: view,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id } },
   }),
   listFavourites: route({
@@ -36,7 +36,7 @@ export const favouritesRoutes = {
     query: exploreRoutes.searchMembers.query.pick({ page: true, limit: true, after: true, language: true, search: true }),
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
   }),
-  chooseFavouriteRequest: route({
+  setFavouriteRequest: route({
     method: 'POST',
     path: '/api/favourite/request',
     summary: 'Keep a request post among one’s favourites, or not any more',
@@ -46,7 +46,7 @@ export const favouritesRoutes = {
       quiet: z.boolean('field.invalid').default(false).describe('Its owner is not told.'),
     }),
     reply: view,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { requestId: examples.id } },
   }),
   checkFavouriteRequest: route({
@@ -55,7 +55,7 @@ export const favouritesRoutes = {
     summary: 'Whether a request post is among one’s favourites',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: view,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id } },
   }),
   listFavouriteRequests: route({

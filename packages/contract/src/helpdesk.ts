@@ -1,6 +1,6 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { count } from './explore.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
@@ -35,7 +35,7 @@ const paging = z.object({ before: count(Number.MAX_SAFE_INTEGER).optional() });
 
 /** Talking to staff: kept sealed at rest, and read by staff. It is not end-to-end encrypted, and the screen says so. */
 export const helpdeskRoutes = {
-  readHelpdesk: route({
+  getHelpdesk: route({
     method: 'GET',
     path: '/api/helpdesk',
     summary: 'One’s conversation with staff',
@@ -48,10 +48,10 @@ export const helpdeskRoutes = {
     summary: 'Write to staff, with any plan and a verified phone; the same id twice is stored once',
     body: messageInput,
     reply: placed,
-    errors: ['helpdesk.phoneMissing'],
+    errors: ['helpdesk.phoneNotVerified'],
     example: { body: exampleMessage },
   }),
-  readUpToInHelpdesk: route({
+  markHelpdeskRead: route({
     method: 'PUT',
     path: '/api/helpdesk/cursor',
     summary: 'How far one has read; never back',
@@ -81,33 +81,33 @@ export const helpdeskRoutes = {
       after: z.string().nullable(),
     }),
   }),
-  readHelpdeskOf: route({
+  getHelpdeskOfMember: route({
     method: 'GET',
     path: '/api/staff/helpdesk/{id}',
     summary: 'The conversation with one member; each look is noted',
     params: id,
     query: paging,
     reply: thread.extend({ memberId: z.uuid(), username: z.string(), accountType: z.enum(accountTypes) }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  answerMember: route({
+  replyToMember: route({
     method: 'POST',
     path: '/api/staff/helpdesk/{id}',
     summary: 'Answer a member who wrote',
     params: id,
     body: messageInput,
     reply: placed,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: exampleMessage },
   }),
   resolveHelpdeskThread: route({
     method: 'POST',
-    path: '/api/staff/helpdesk/{id}/settle',
+    path: '/api/staff/helpdesk/{id}/resolve',
     summary: 'It needs no answer: it waits no more until the member writes again',
     params: id,
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
 };

@@ -1,8 +1,8 @@
 import { acceptedTypes, mediaLimits, mediaPurposes, type AcceptedType } from '@subrosa/rules/media/limits';
 import { mediaStates } from '@subrosa/rules/media/states';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { mediaView, ownMedia, declaration } from './media/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { mediaView, ownMedia, declaration } from './media/schemas.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 
@@ -36,7 +36,7 @@ const depictionRecord = z.object({
 export type DepictionRecord = z.output<typeof depictionRecord>;
 
 export const mediaRoutes = {
-  beginUpload: route({
+  startUpload: route({
     method: 'POST',
     path: '/api/uploads',
     summary: 'Begin an upload, straight to the store, in parts',
@@ -45,10 +45,10 @@ export const mediaRoutes = {
       fileName: z.string('field.required').min(1, 'field.required').max(255, 'field.tooLong'),
       type: z.enum(Object.keys(acceptedTypes) as AcceptedType[], 'media.wrongType'),
       bytes: z.int('field.invalid').min(1, 'field.invalid').max(mediaLimits.bytes, 'media.tooLarge'),
-      statement: declaration.optional(),
+      declaration: declaration.optional(),
     }),
     reply: ownMedia,
-    errors: ['media.full', 'media.tooMany', 'media.kindNotAccepted'],
+    errors: ['media.limitReached', 'media.tooMany', 'media.kindNotAccepted'],
     example: { body: { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 120_000 } },
   }),
   listUploads: route({
@@ -63,7 +63,7 @@ export const mediaRoutes = {
     summary: 'One’s own item by its path',
     query: z.object({ path: z.string('field.required').min(1, 'field.required').max(200, 'field.invalid') }),
     reply: ownMedia,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { query: { path: `uploads/${examples.id}` } },
   }),
   listParts: route({
@@ -72,7 +72,7 @@ export const mediaRoutes = {
     summary: 'The parts that the store has already',
     params: id,
     reply: z.array(z.object({ number: z.int(), bytes: z.int(), etag: z.string() })),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   signParts: route({
@@ -82,7 +82,7 @@ export const mediaRoutes = {
     params: id,
     body: z.object({ numbers: z.array(partNumber).min(1, 'field.required').max(100, 'field.tooLong') }),
     reply: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     secret: true,
     example: { params: exampleId, body: { numbers: [1] } },
   }),
@@ -92,7 +92,7 @@ export const mediaRoutes = {
     summary: 'All parts are there: join them, and check what came',
     params: id,
     reply: ownMedia,
-    errors: ['page.missing', 'media.incomplete'],
+    errors: ['resource.notFound', 'media.incomplete'],
     example: { params: exampleId },
   }),
   cancelUpload: route({
@@ -101,7 +101,7 @@ export const mediaRoutes = {
     summary: 'Give an upload up; what was sent is thrown away',
     params: id,
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listOwnMedia: route({
@@ -112,15 +112,15 @@ export const mediaRoutes = {
     reply: z.array(ownMedia),
     example: { query: { purpose: 'gallery' } },
   }),
-  stateMedia: route({
+  declareDepictions: route({
     method: 'PUT',
     path: '/api/media/{id}/people',
     summary: 'Say who is shown, and that they agreed; without it nothing is published',
     params: id,
     body: declaration,
     reply: ownMedia,
-    errors: ['page.missing', 'media.personUnknown', 'media.releaseMissing'],
-    example: { params: exampleId, body: { shows: 'nobody', consent: true } },
+    errors: ['resource.notFound', 'media.personUnknown', 'media.releaseMissing'],
+    example: { params: exampleId, body: { depicts: 'nobody', consent: true } },
   }),
   removeMedia: route({
     method: 'DELETE',
@@ -128,7 +128,7 @@ export const mediaRoutes = {
     summary: 'Remove one’s own item for good',
     params: id,
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listDepictions: route({
@@ -145,14 +145,14 @@ export const mediaRoutes = {
       }),
     ),
   }),
-  answerDepiction: route({
+  respondToDepiction: route({
     method: 'PUT',
     path: '/api/depictions/{id}',
     summary: 'Confirm that one is shown and agrees, or object: then nobody sees it any more',
     params: id,
     body: z.object({ consent: z.enum(['confirmed', 'objected'], 'field.notAChoice') }),
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { consent: 'objected' } },
   }),
   listRecords: route({
@@ -173,7 +173,7 @@ export const mediaRoutes = {
     reply: z.object({ url: z.string(), performers: z.int(), depictions: z.int() }),
     secret: true,
   }),
-  readMediaForReview: route({
+  getMediaForReview: route({
     method: 'GET',
     path: '/api/staff/media/{id}',
     summary: 'An item with its history, for staff who have its case',
@@ -183,7 +183,7 @@ export const mediaRoutes = {
       releases: z.array(z.object({ name: z.string(), media: mediaView })).describe('Signed releases of people who are no members.'),
       previous: z.object({ published: z.int(), rejected: z.int() }).describe('Earlier decisions about this owner’s items.'),
     }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
 };

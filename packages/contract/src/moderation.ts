@@ -1,8 +1,8 @@
 import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
-import { MOST_SUSPENDED_DAYS, sanctionKinds, traitKinds } from '@subrosa/rules/moderation/sanctions';
+import { MOST_SUSPENDED_DAYS, sanctionKinds, bannedIdentifierKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
-import { examples, loginName, typedSecret } from './accounts/parts.ts';
+import { examples, loginName, typedSecret } from './accounts/schemas.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 import { typedText } from './text.ts';
@@ -65,9 +65,11 @@ const caseWithEvents = caseView.extend({
   reporter: z.string().nullable().describe('Who complained, by pseudonym until it is revealed.'),
   reporterRevealed: z.boolean(),
   revealedUntil: z.iso.datetime().nullable().describe('How long the last name that was shown stays to be seen.'),
-  knownBy: z.array(z.enum(traitKinds)).describe('Of somebody who may have been banned: by what they are known again.'),
+  matchedIdentifiers: z
+    .array(z.enum(bannedIdentifierKinds))
+    .describe('Of somebody who may have been banned: by what they are known again.'),
   sanction: sanctionView.nullable().describe('What the decision did to the member.'),
-  standing: z
+  activeSanctions: z
     .record(z.enum(sanctionKinds), z.int())
     .nullable()
     .describe('What stands against the member; null where it is about no member.'),
@@ -80,14 +82,14 @@ const caseWithEvents = caseView.extend({
   ),
 });
 
-function onCase(action: 'take' | 'release', summary: string) {
+function onCase(action: 'claim' | 'release', summary: string) {
   return route({
     method: 'POST',
     path: `/api/staff/cases/{id}/${action}`,
     summary,
     params: id,
     reply: caseWithEvents,
-    errors: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'moderation.assignedToOther', 'moderation.alreadyDecided', 'staff.roleTooNew'],
     example: { params: exampleId },
   });
 }
@@ -104,16 +106,16 @@ export const moderationRoutes = {
     }),
     reply: z.object({ cases: z.array(caseView), waiting: z.int().describe('At most 100.'), after: z.string().nullable() }),
   }),
-  readCase: route({
+  getCase: route({
     method: 'GET',
     path: '/api/staff/cases/{id}',
     summary: 'A case with what happened to it',
     params: id,
     reply: caseWithEvents,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  takeCase: onCase('take', 'Take a case; nobody else decides it then'),
+  claimCase: onCase('claim', 'Take a case; nobody else decides it then'),
   releaseCase: onCase('release', 'Give a case back'),
   decideCase: route({
     method: 'POST',
@@ -138,7 +140,13 @@ export const moderationRoutes = {
         .describe('Of an identity that is confirmed: everything of its method.'),
     }),
     reply: caseWithEvents,
-    errors: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew', 'staff.administratorsLeft'],
+    errors: [
+      'resource.notFound',
+      'moderation.assignedToOther',
+      'moderation.alreadyDecided',
+      'staff.roleTooNew',
+      'staff.administratorsLeft',
+    ],
     example: { params: exampleId, body: { decision: 'approve' } },
   }),
   revealMember: route({
@@ -149,45 +157,45 @@ export const moderationRoutes = {
     params: z.object({ id: z.string().max(20, 'field.invalid') }),
     body: z.object({ caseId: z.uuid('field.invalid').optional(), reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ username: z.string(), until: z.iso.datetime() }),
-    errors: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
+    errors: ['resource.notFound', 'moderation.assignedToOther', 'moderation.alreadyDecided', 'staff.roleTooNew'],
     example: { params: { id: 'M-2222222' }, body: { caseId: examples.id, reason: 'The same person wrote to support.' } },
   }),
   listStatementsOfReasons: route({
     method: 'GET',
-    path: '/api/statements',
+    path: '/api/statements-of-reasons',
     summary: 'What staff decided against oneself, and why',
     reply: z.array(statementOfReasonsView),
   }),
   getStatementOfReasons: route({
     method: 'GET',
-    path: '/api/statements/{id}',
+    path: '/api/statements-of-reasons/{id}',
     summary: 'One decision against oneself, and why',
     params: id,
     reply: statementOfReasonsView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   fileAppeal: route({
     method: 'POST',
-    path: '/api/statements/{id}/appeal',
+    path: '/api/statements-of-reasons/{id}/appeal',
     summary: 'Appeal against a decision, once, within six months; another person decides',
     params: id,
     body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
     reply: statementOfReasonsView,
-    errors: ['page.missing', 'moderation.appealed', 'moderation.appealLate'],
+    errors: ['resource.notFound', 'moderation.alreadyAppealed', 'moderation.appealPeriodOver'],
     example: { params: exampleId, body: { text: 'The picture shows nobody but me.' } },
   }),
-  readSuspension: route({
+  getSuspension: route({
     method: 'POST',
     path: '/api/suspension',
     summary: 'Why one is shut out, for who cannot sign in; with a text, the appeal against it',
     body: z.object({ login: loginName, ...typedSecret, text: typedText({ max: 2000 }).optional() }),
     reply: statementOfReasonsView,
-    errors: ['page.missing', 'auth.failed', 'auth.locked', 'moderation.appealed', 'moderation.appealLate'],
+    errors: ['resource.notFound', 'auth.failed', 'auth.locked', 'moderation.alreadyAppealed', 'moderation.appealPeriodOver'],
     secret: true,
     example: { body: { login: 'iris@example.org', password: examples.secret } },
   }),
-  readAppeal: route({
+  getAppeal: route({
     method: 'GET',
     path: '/api/staff/appeals/{id}',
     summary: 'What a member says against a decision, for who has taken the appeal; the id is the case’s subject',
@@ -200,7 +208,7 @@ export const moderationRoutes = {
         .object({ caseId: z.uuid(), subjectKind: z.enum(subjectKinds), subjectId: z.uuid() })
         .describe('What the decision was about, for the calls that hand it out; of a profile the id is the case’s.'),
     }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
 };

@@ -3,8 +3,8 @@ import { caseReasons } from '@subrosa/rules/moderation/cases';
 import { noticeKinds, noticePictureTypes, noticeStates } from '@subrosa/rules/notices/kinds';
 import { missingInNotice, noticeDeclarations } from '@subrosa/rules/notices/requirements';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { mediaView } from './media/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { mediaView } from './media/schemas.ts';
 import { route } from './route.ts';
 import { emailAddress, typedText } from './text.ts';
 
@@ -73,11 +73,11 @@ export const noticesRoutes = {
     summary: 'The picture has been sent; with the secret of the notice in X-Ticket-Secret',
     params: ticket,
     reply: z.object({}),
-    errors: ['page.missing', 'media.incomplete', 'rate.limited'],
+    errors: ['resource.notFound', 'media.incomplete', 'rate.limited'],
     repeatable: true,
     example: { params: exampleTicket },
   }),
-  readNotice: route({
+  getNotice: route({
     method: 'GET',
     path: '/api/notices/{ticket}',
     summary: 'How far a notice is; with its secret in X-Ticket-Secret',
@@ -92,10 +92,10 @@ export const noticesRoutes = {
       reason: z.enum(caseReasons).nullable(),
       note: z.string().nullable().describe('From staff to the writer.'),
     }),
-    errors: ['page.missing', 'rate.limited'],
+    errors: ['resource.notFound', 'rate.limited'],
     example: { params: exampleTicket },
   }),
-  readNoticeForReview: route({
+  getNoticeForReview: route({
     method: 'GET',
     path: '/api/staff/notices/{id}',
     summary: 'A notice as its writer wrote it, for who has its open case',
@@ -117,17 +117,17 @@ export const noticesRoutes = {
       picture: z.enum(['none', 'awaited', 'kept', 'unreadable']).describe('Kept as what it looks like; there is nothing to look at.'),
       media: z.array(mediaItem).describe('What its addresses lead to, and what staff found.'),
     }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id } },
   }),
-  nameNoticeMedia: route({
+  setNoticeMedia: route({
     method: 'PUT',
     path: '/api/staff/notices/{id}/media',
     summary: 'Say which items the decision is about; for who has its open case',
     params: id,
     body: z.object({ mediaIds: z.array(z.uuid('field.invalid')).max(200, 'field.invalid') }),
     reply: z.object({ media: z.array(mediaItem) }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id }, body: { mediaIds: [examples.id] } },
   }),
 };

@@ -1,8 +1,8 @@
 import { notificationCategories } from '@subrosa/rules/notifications/kinds';
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import { z } from 'zod';
-import { mailFeedbackRoutes } from './notifications/mail-reports.ts';
-import { notificationView, preferences, preferencesChange } from './notifications/parts.ts';
+import { mailFeedbackRoutes } from './notifications/mail-feedback.ts';
+import { notificationView, preferences, preferencesChange } from './notifications/schemas.ts';
 import { route } from './route.ts';
 import { socketEvent, socketMessage } from './socket.ts';
 
@@ -49,9 +49,9 @@ export const notificationsRoutes = {
   }),
   countUnread: route({ method: 'GET', path: '/api/notifications/unread-count', summary: 'How many are unread', reply: counts }),
   // Calls of the specification that change state although they are GETs: ours are their POST twins.
-  readNotification: route({ ...readOne, method: 'GET', path: '/api/notifications/read/{id}', summary: 'Mark one as read' }),
+  markReadAlias: route({ ...readOne, method: 'GET', path: '/api/notifications/read/{id}', summary: 'Mark one as read' }),
   markRead: route({ ...readOne, method: 'POST', path: '/api/notifications/read/{id}', summary: 'Mark one as read' }),
-  readAllNotifications: route({
+  markAllReadAlias: route({
     method: 'GET',
     path: '/api/notifications/read-all',
     summary: 'Mark all as read',
@@ -74,7 +74,7 @@ export const notificationsRoutes = {
     reply: counts,
   }),
   removeNotification: route({ ...readOne, method: 'DELETE', path: '/api/notifications/remove/{id}', summary: 'Remove one' }),
-  readPreferences: route({
+  getPreferences: route({
     method: 'GET',
     path: '/api/notifications/preferences',
     summary: 'Which news reach one where, and when not',
@@ -90,7 +90,7 @@ export const notificationsRoutes = {
     versioned: true,
     example: { body: { emailPace: 'daily' } },
   }),
-  readPushKey: route({
+  getPushKey: route({
     method: 'GET',
     path: '/api/notifications/push',
     summary: 'The key with which a browser subscribes to push, and whether this device has',
@@ -108,7 +108,7 @@ export const notificationsRoutes = {
       }),
     }),
     reply: nothing,
-    errors: ['notifications.pushUnknown'],
+    errors: ['notifications.pushServiceUnsupported'],
     example: {
       body: {
         endpoint: 'https://push.example.org/one',

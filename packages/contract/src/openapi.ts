@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsByDomain } from './calls.ts';
+import { routesByDomain } from './routes.ts';
 import { failure, successOf } from './envelope.ts';
 import { errorCodes } from './error-codes.ts';
 import { isWriting, type AnyRoute } from './route.ts';
@@ -38,7 +38,7 @@ function parameters(route: AnyRoute): Json[] {
 
 function responses(route: AnyRoute): Json {
   const byStatus = new Map<number, string[]>();
-  for (const code of ['request.invalid', 'server.failed', 'server.busy', ...route.errors] as const) {
+  for (const code of ['request.invalid', 'server.error', 'server.busy', ...route.errors] as const) {
     const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -83,7 +83,7 @@ function isEmpty(schema: z.ZodType): boolean {
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(title: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [domain, calls] of Object.entries(callsByDomain)) {
+  for (const [domain, calls] of Object.entries(routesByDomain)) {
     for (const [name, route] of Object.entries<AnyRoute>(calls)) {
       const item = (paths[route.path] ??= {});
       item[route.method.toLowerCase()] = operation(domain, name, route);

@@ -3,9 +3,9 @@ import { mediaLimits } from '@subrosa/rules/media/limits';
 import { viewAsKinds } from '@subrosa/rules/profiles/audiences';
 import { linkKinds, profileLimits } from '@subrosa/rules/profiles/fields';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
-import { mediaView, ownMedia } from './media/parts.ts';
-import { ownProfile, profileChange, profileView } from './profiles/parts.ts';
+import { examples } from './accounts/schemas.ts';
+import { mediaView, ownMedia } from './media/schemas.ts';
+import { ownProfile, profileChange, profileView } from './profiles/schemas.ts';
 import { route } from './route.ts';
 
 const nothing = z.object({});
@@ -25,7 +25,7 @@ function readBy<Params extends z.ZodObject>(path: `/api/user-details/${string}`,
     params,
     query: viewAs,
     reply: profileView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: example },
   });
 }
@@ -38,7 +38,7 @@ function change(path: `/api/user-details/${string}`) {
     params: id,
     body: profileChange,
     reply: ownProfile,
-    errors: ['page.missing', 'profiles.prohibitedWord'],
+    errors: ['resource.notFound', 'profiles.prohibitedWord'],
     example: { params: exampleId, body: exampleChange },
   });
 }
@@ -51,7 +51,7 @@ function picture(method: 'PUT' | 'DELETE', action: 'add-cover' | 'add-image', su
     params: id,
     body: z.object({ mediaId: z.uuid('field.required') }),
     reply: ownProfile,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { mediaId: examples.id } },
   });
 }
@@ -63,7 +63,7 @@ function withoutPicture(action: 'remove-cover' | 'remove-image', summary: string
     summary,
     params: id,
     reply: ownProfile,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   });
 }
@@ -84,17 +84,17 @@ const reviewedProfile = z.object({
 });
 
 export const profilesRoutes = {
-  readProfileCase: route({
+  getProfileCase: route({
     method: 'GET',
     path: '/api/staff/profiles/{id}',
     summary:
       'What a profile says and shows, for who has taken a case about its member; the id is the case’s, because a profile’s leads to the name',
     params: id,
     reply: reviewedProfile,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  readOwnProfile: route({
+  getOwnProfile: route({
     method: 'GET',
     path: '/api/profile',
     summary: 'One’s own profile, to edit it',
@@ -127,9 +127,9 @@ export const profilesRoutes = {
     reply: nothing,
     errors: ['request.invalid'],
   }),
-  readProfile: readBy('/api/user-details/{id}', id, exampleId),
-  readProfileOfUser: readBy('/api/user-details/user/{id}', id, exampleId),
-  readProfileByUsername: readBy(
+  getProfile: readBy('/api/user-details/{id}', id, exampleId),
+  getProfileOfUser: readBy('/api/user-details/user/{id}', id, exampleId),
+  getProfileByUsername: readBy(
     '/api/user-details/username/{username}',
     z.object({ username: z.string('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid') }),
     { username: 'nobody' },
@@ -160,7 +160,7 @@ export const profilesRoutes = {
     summary: 'Remove a link',
     params: id,
     reply: ownProfile,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   savePayment: route({
@@ -180,17 +180,17 @@ export const profilesRoutes = {
     reply: ownProfile,
     example: { body: { methods: [{ name: 'Transfer', account: 'on request' }] } },
   }),
-  allowPaymentReader: route({
+  allowPaymentViewer: route({
     method: 'PUT',
-    path: '/api/profile/payment/readers/{id}',
+    path: '/api/profile/payment/viewers/{id}',
     summary: 'Let a connection read one’s payment accounts, or not any more',
     params: id,
     body: z.object({ allowed: z.boolean('field.invalid') }),
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { allowed: true } },
   }),
-  readOwnGallery: route({
+  getOwnGallery: route({
     method: 'GET',
     path: '/api/profile/gallery',
     summary: 'One’s own gallery, in order, with what is not published yet',
@@ -211,17 +211,17 @@ export const profilesRoutes = {
     params: id,
     body: z.object({ caption: z.string('field.invalid').trim().max(mediaLimits.caption, 'field.tooLong') }),
     reply: ownGalleryItem,
-    errors: ['page.missing', 'profiles.prohibitedWord'],
+    errors: ['resource.notFound', 'profiles.prohibitedWord'],
     example: { params: exampleId, body: { caption: 'Evening light' } },
   }),
-  readGallery: route({
+  getGallery: route({
     method: 'GET',
     path: '/api/profiles/{username}/gallery',
     summary: 'The published gallery of a member, in their order',
     params: z.object({ username: z.string('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid') }),
     query: z.object({ after: z.string().max(200, 'field.invalid').optional() }),
     reply: z.object({ items: z.array(z.object({ media: mediaView, caption: z.string() })), after: z.string().nullable() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { username: 'nobody' } },
   }),
 };

@@ -73,7 +73,7 @@ export const referenceRoutes = {
     cacheSeconds: DAY,
     example: { query: { search: 'Vancouver' } },
   }),
-  readCity: route({
+  getCity: route({
     method: 'GET',
     path: '/api/cities/{id}',
     summary: 'A city by its id, such as one that stands in an address',
@@ -82,11 +82,11 @@ export const referenceRoutes = {
     }),
     query: inLanguage,
     reply: city,
-    errors: ['page.missing', 'rate.limited'],
+    errors: ['resource.notFound', 'rate.limited'],
     cacheSeconds: DAY,
     example: { params: { id: 6_173_331 } },
   }),
-  readConfig: route({
+  getConfig: route({
     method: 'GET',
     path: '/api/config',
     summary: 'Settings that the web app needs before anything else',

@@ -1,10 +1,20 @@
 import { reportReasons } from '@subrosa/rules/connections/reports';
 import { opportunityTypes, requestLimits, requestStatuses } from '@subrosa/rules/requests/post';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { count } from './explore.ts';
-import { mediaView } from './media/parts.ts';
-import { feedFilter, paging, passage, quota, requestCard, requestDraft, requestList, requestText, requestView } from './requests/parts.ts';
+import { mediaView } from './media/schemas.ts';
+import {
+  feedFilter,
+  paging,
+  passage,
+  quota,
+  requestCard,
+  requestDraft,
+  requestList,
+  requestText,
+  requestView,
+} from './requests/schemas.ts';
 import { city } from './reference.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
@@ -37,7 +47,7 @@ export const requestsRoutes = {
     errors: ['requests.cityMissing'],
     example: { query: { type: 'items,photos', price: 'under_25', offers: 'true' } },
   }),
-  readQuota: route({
+  getQuota: route({
     method: 'GET',
     path: '/api/requests/quota',
     summary: 'How many one may still post today, and when again',
@@ -58,7 +68,7 @@ export const requestsRoutes = {
     errors: ['requests.prohibitedWord'],
     example: { body: exampleText },
   }),
-  readDraft: route({
+  getDraft: route({
     method: 'GET',
     path: '/api/requests/draft',
     summary: 'What one has begun to write',
@@ -84,14 +94,14 @@ export const requestsRoutes = {
     errors: ['requests.dailyLimit', 'requests.prohibitedWord'],
     example: { body: exampleText },
   }),
-  readRequest: route({
+  getRequest: route({
     method: 'GET',
     path: '/api/requests/{id}',
     summary: 'A request post; of one’s own also what others do not see',
     params: id,
     query: language,
     reply: requestView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   editRequest: route({
@@ -101,7 +111,7 @@ export const requestsRoutes = {
     params: id,
     body: requestText,
     reply: requestView,
-    errors: ['page.missing', 'requests.editUpgrade', 'requests.isWithdrawn', 'requests.prohibitedWord'],
+    errors: ['resource.notFound', 'requests.editUpgrade', 'requests.alreadyWithdrawn', 'requests.prohibitedWord'],
     versioned: true,
     example: { params: exampleId, body: exampleText },
   }),
@@ -111,7 +121,7 @@ export const requestsRoutes = {
     summary: 'Delete one’s own post and its media: premium members, and unpublished or withdrawn ones',
     params: id,
     reply: nothing,
-    errors: ['page.missing', 'requests.editUpgrade'],
+    errors: ['resource.notFound', 'requests.editUpgrade'],
     example: { params: exampleId },
   }),
   withdrawRequest: route({
@@ -120,7 +130,7 @@ export const requestsRoutes = {
     summary: 'Take one’s own post back for good; it frees no place of today',
     params: id,
     reply: requestView,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   reviewRequest: route({
@@ -129,7 +139,7 @@ export const requestsRoutes = {
     summary: 'Ask for review of one’s own unpublished post, after mending it',
     params: id,
     reply: requestView,
-    errors: ['page.missing', 'requests.isWithdrawn', 'requests.notMended'],
+    errors: ['resource.notFound', 'requests.alreadyWithdrawn', 'requests.stillFlagged'],
     example: { params: exampleId },
   }),
   viewRequest: route({
@@ -138,7 +148,7 @@ export const requestsRoutes = {
     summary: 'One has looked at it; counts once a member and day, and never one’s own',
     params: id,
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listNext: route({
@@ -148,17 +158,17 @@ export const requestsRoutes = {
     params: id,
     query: language.extend({ limit: count(12).min(1, 'field.invalid').default(requestLimits.next) }),
     reply: z.object({ requests: z.array(requestCard) }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   listRequestsOf: route({
     method: 'GET',
-    path: '/api/requests/of/{id}',
+    path: '/api/requests/member/{id}',
     summary: 'Posts of a member, newest first; a private account’s are empty to strangers',
     params: id,
     query: paging,
     reply: requestList,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   reportRequest: route({
@@ -168,10 +178,10 @@ export const requestsRoutes = {
     params: id,
     body: z.object({ reason: z.enum(reportReasons, 'field.notAChoice'), text: typedText({ max: 5000 }) }),
     reply: nothing,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { reason: 'scam', text: 'Asks to pay elsewhere.' } },
   }),
-  readRequestCase: route({
+  getRequestCase: route({
     method: 'GET',
     path: '/api/staff/requests/{id}',
     summary: 'A post as staff decide about it, for who has taken its case',
@@ -190,7 +200,7 @@ export const requestsRoutes = {
         z.object({ id: z.uuid(), reporter: z.string().nullable(), reason: z.enum(reportReasons), text: z.string(), at: z.iso.datetime() }),
       ),
     }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
 };

@@ -104,4 +104,4 @@ export function isWriting(method: Method): boolean {
 }
 
 /** `{ a: route, b: route }`: the calls of one domain. */
-export type Calls = Readonly<Record<string, AnyRoute>>;
+export type Routes = Readonly<Record<string, AnyRoute>>;

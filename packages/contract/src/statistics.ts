@@ -3,7 +3,7 @@ import { cardPeriod, transparencyPeriod } from '@subrosa/rules/statistics/period
 import { legalMatterKinds, legalMatterOutcomes, reportMeasures, reportSections } from '@subrosa/rules/statistics/report';
 import { caseKinds, caseReasons } from '@subrosa/rules/moderation/cases';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';
 
 const fewOrMany = z.int().nullable().describe('Null: fewer than five.');
@@ -48,7 +48,7 @@ const chain = z.object({
 export const statisticsRoutes = {
   getQueueStatistics: route({
     method: 'GET',
-    path: '/api/staff/figures/queue',
+    path: '/api/staff/statistics/queue',
     summary: 'What waits, for how long, and which clocks of the law end next; of the kinds that one decides, or all for who reads figures',
     reply: z.object({
       waiting: z.array(
@@ -73,7 +73,7 @@ export const statisticsRoutes = {
   }),
   getStatistics: route({
     method: 'GET',
-    path: '/api/staff/figures/overview',
+    path: '/api/staff/statistics/overview',
     summary: 'What the house did, day by day',
     query: z.object({ days: z.enum(['1', '14', '90'], 'field.notAChoice').default('14') }),
     reply: z.object({
@@ -101,17 +101,17 @@ export const statisticsRoutes = {
       chain,
     }),
   }),
-  readTransparency: route({
+  getTransparencyReport: route({
     method: 'GET',
-    path: '/api/staff/figures/transparency',
+    path: '/api/staff/statistics/transparency',
     summary: 'The transparency report of a year or half-year (DSA articles 15 and 24), exact',
     query: z.object({ period: yearOrHalf }),
     reply: report,
     example: { query: { period: '2026-H1' } },
   }),
-  readCardReport: route({
+  getCardReport: route({
     method: 'GET',
-    path: '/api/staff/figures/cards',
+    path: '/api/staff/statistics/card-report',
     summary: 'The monthly report to the card networks',
     query: z.object({ period: month }),
     reply: report,
@@ -119,22 +119,22 @@ export const statisticsRoutes = {
   }),
   publishReport: route({
     method: 'POST',
-    path: '/api/staff/figures/published',
+    path: '/api/staff/statistics/published',
     summary: 'Publish the transparency report of a period that is over; rounded, and for good',
     body: z.object({ period: yearOrHalf }),
     reply: report,
-    errors: ['page.missing', 'figures.notOver', 'figures.published'],
+    errors: ['resource.notFound', 'statistics.periodNotOver', 'statistics.alreadyPublished'],
     example: { body: { period: '2025-H1' } },
   }),
   listLegalMatters: route({
     method: 'GET',
-    path: '/api/staff/figures/matters',
+    path: '/api/staff/statistics/legal-matters',
     summary: 'Orders of authorities, and disputes before bodies outside; newest first',
     reply: z.array(legalMatter),
   }),
   recordLegalMatter: route({
     method: 'POST',
-    path: '/api/staff/figures/matters',
+    path: '/api/staff/statistics/legal-matters',
     summary: 'Note that an order or a dispute came',
     body: z.object({
       kind: z.enum(legalMatterKinds, 'field.notAChoice'),
@@ -142,17 +142,17 @@ export const statisticsRoutes = {
       receivedOn: day,
     }),
     reply: legalMatter,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { kind: 'order_to_inform', country: 'IE', receivedOn: '2026-03-02' } },
   }),
   resolveLegalMatter: route({
     method: 'POST',
-    path: '/api/staff/figures/matters/{id}/answer',
+    path: '/api/staff/statistics/legal-matters/{id}/resolve',
     summary: 'Note how it ended',
     params: id,
     body: z.object({ answeredOn: day, outcome: z.enum(legalMatterOutcomes, 'field.notAChoice') }),
     reply: legalMatter,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id }, body: { answeredOn: '2026-03-09', outcome: 'followed' } },
   }),
   listPublished: route({

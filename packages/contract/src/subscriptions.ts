@@ -2,8 +2,8 @@ import { capabilities } from '@subrosa/rules/entitlements/table';
 import { z } from 'zod';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
-import { billingRoutes } from './subscriptions/billing-calls.ts';
-import { heldSubscription, plan, spots } from './subscriptions/parts.ts';
+import { billingRoutes } from './subscriptions/billing-routes.ts';
+import { heldSubscription, plan, spots } from './subscriptions/schemas.ts';
 
 const MINUTE = 60;
 
@@ -29,29 +29,29 @@ export const subscriptionsRoutes = {
     reply: z.array(plan),
     cacheSeconds: MINUTE,
   }),
-  readPlan: route({
+  getPlan: route({
     method: 'GET',
     path: '/api/subscription-plans/{id}',
     summary: 'One plan: 1 regular, 2 lifetime, 3 premium for 30 days, 4 premium for 90 days',
     params: z.object({ id: z.coerce.number<number>('field.invalid').int('field.invalid') }),
     reply: plan,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     cacheSeconds: MINUTE,
     example: { params: { id: 2 } },
   }),
   // Three names of the specification for the same count.
-  readSpots: countOfSpots('/api/user/spots'),
-  readFreeSpots: countOfSpots('/api/user/free-spots'),
+  getSpots: countOfSpots('/api/user/spots'),
+  getFreeSpots: countOfSpots('/api/user/free-spots'),
   checkSpots: countOfSpots('/api/upgrade/checkSpots'),
   listOwn: ownSubscriptions('/api/user-subscriptions'),
   listOwnAlias: ownSubscriptions('/api/user/getSubscriptions'),
-  readActive: route({
+  getActiveSubscription: route({
     method: 'GET',
     path: '/api/user-subscriptions/my',
     summary: 'One’s active subscription, lifetime before a paid one; null on the regular plan',
     reply: heldSubscription.nullable(),
   }),
-  readEntitlements: route({
+  getEntitlements: route({
     method: 'GET',
     path: '/api/account/entitlements',
     summary: 'What one may do, by the table of entitlements',

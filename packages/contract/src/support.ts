@@ -1,6 +1,6 @@
 import { privacyRequestKinds } from '@subrosa/rules/support/privacy-request-kinds';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';
 import { emailAddress, typedText } from './text.ts';
 
@@ -39,7 +39,7 @@ export const supportRoutes = {
     errors: ['support.linkInvalid', 'rate.limited'],
     example: { body: { token: 'c2FtcGxl' } },
   }),
-  leaveNewsletter: route({
+  unsubscribeNewsletter: route({
     method: 'POST',
     path: '/api/newsletter/leave',
     summary: 'Leave the newsletter with the token of any of its emails (also RFC 8058 one-click)',
@@ -65,7 +65,7 @@ export const supportRoutes = {
   }),
   getSupportRequest: route({
     method: 'GET',
-    path: '/api/staff/letters/{id}',
+    path: '/api/staff/support-requests/{id}',
     summary: 'What somebody wrote to us, for who has taken the case; the id is the case’s subject',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: z.object({
@@ -77,7 +77,7 @@ export const supportRoutes = {
         .object({ kind: z.enum(privacyRequestKinds), region: z.string().nullable(), acknowledgeBy: z.iso.date(), answerBy: z.iso.date() })
         .nullable(),
     }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { id: examples.id } },
   }),
   countPageView: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 import {
@@ -10,7 +10,7 @@ import {
   reviewedVerification,
   submission,
   verificationStatus,
-} from './verification/parts.ts';
+} from './verification/schemas.ts';
 
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
@@ -25,10 +25,15 @@ export const verificationRoutes = {
     summary: 'Lay one’s identity before staff, by a document with a film or by an account elsewhere',
     body: submission,
     reply: verificationStatus,
-    errors: ['verification.waiting', 'verification.standing', 'verification.documentsMissing', 'verification.documentExpired'],
+    errors: [
+      'verification.alreadyPending',
+      'verification.alreadyVerified',
+      'verification.documentsMissing',
+      'verification.documentExpired',
+    ],
     example: { body: exampleSubmission },
   }),
-  readVerification: route({
+  getVerification: route({
     method: 'GET',
     path: '/api/verification',
     summary: 'How one’s own verification stands',
@@ -39,22 +44,27 @@ export const verificationRoutes = {
     path: '/api/verification',
     summary: 'Take back what staff have not decided yet; its documents are destroyed',
     reply: verificationStatus,
-    errors: ['verification.nothingWaiting'],
+    errors: ['verification.nothingPending'],
   }),
   applyForLifetime: route({
     method: 'POST',
     path: '/api/verification/lifetime',
     summary: 'Apply for lifetime premium with a document that is confirmed already',
     reply: verificationStatus,
-    errors: ['verification.documentNeeded', 'verification.applied', 'subscriptions.lifetime', 'subscriptions.sellersPayNothing'],
+    errors: [
+      'verification.documentRequired',
+      'verification.alreadyApplied',
+      'subscriptions.alreadyLifetime',
+      'subscriptions.sellersPayNothing',
+    ],
   }),
-  readVerificationForReview: route({
+  getVerificationForReview: route({
     method: 'GET',
     path: '/api/staff/verifications/{id}',
     summary: 'For who has the case: what there is to compare. Decided by the case’s own call',
     params: id,
     reply: reviewedVerification,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   compareDocumentNumber: route({
@@ -64,7 +74,7 @@ export const verificationRoutes = {
     params: id,
     body: numberedDocument,
     reply: z.object({ same: z.boolean() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: exampleNumber },
   }),
   requestRenewal: route({
@@ -73,23 +83,23 @@ export const verificationRoutes = {
     summary: 'Ask a member whose document is confirmed to prove it again within 30 days',
     params: id,
     reply: z.object({ renewBy: z.iso.date() }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  beginAgeCheck: route({
+  startAgeCheck: route({
     method: 'POST',
     path: '/api/age-checks',
     summary: 'Have an outside provider find out whether one is an adult; its address follows in a moment',
     reply: ageCheck,
-    errors: ['verification.ageCheckClosed', 'verification.ageKnown'],
+    errors: ['verification.ageCheckUnavailable', 'verification.ageAlreadyVerified'],
   }),
-  readAgeCheck: route({
+  getAgeCheck: route({
     method: 'GET',
     path: '/api/age-checks/{id}',
     summary: 'How a check at the provider stands',
     params: id,
     reply: ageCheck,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   finishAgeCheck: route({
@@ -98,7 +108,7 @@ export const verificationRoutes = {
     summary: 'One came back from the provider: it is asked what it found',
     params: id,
     reply: ageCheck,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   receiveAgeNotification: route({

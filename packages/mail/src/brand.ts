@@ -1,7 +1,7 @@
 export type Brand = {
   /** Shown as the wordmark; an operator may choose a neutral one. */
   name: string;
-  supportAddress: string;
+  supportEmail: string;
   baseUrl: string;
   /** `#rrggbb`. Fills buttons; links and the rose use a shade of it that can be read on their background. */
   accent: string;

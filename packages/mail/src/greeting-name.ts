@@ -3,8 +3,8 @@ const controls = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const urlPattern = /:\/\/|www\.|[^\s.]\.[\p{L}]{2,}/iu;
 
 /**
- * The name to greet somebody by, or undefined.
- * A stranger types this name and we mail it to an address of their choice: what looks like an advertisement,
+ * The name for the greeting, or undefined.
+ * Any visitor can enter this name, and we email it to an address of their choice: what resembles an advertisement,
  * a link that clients would make clickable, or a trick with the writing direction is left out.
  */
 export function greetingName(name: string): string | undefined {

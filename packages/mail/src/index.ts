@@ -1,3 +1,3 @@
 export type { Brand } from './brand.ts';
-export { locales, type Locale } from './locales.ts';
-export { mails, renderMail, type MailFacts, type MailKind, type RenderedMail } from './render-mail.ts';
+export { locales } from './locales.ts';
+export { emailTemplates, renderEmail, type EmailData, type EmailKind } from './render-email.ts';

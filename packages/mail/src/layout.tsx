@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import { Footer } from './parts/footer.tsx';
-import { Preview } from './parts/preview.tsx';
 import { Wordmark } from './parts/wordmark.tsx';
-import { useStationery } from './stationery.ts';
+import { useEmailContext } from './email-context.ts';
 import { darkStyleSheet } from './theme.ts';
+
+// Prevents the inbox from filling the line with the first words of the email.
+const filler = '\u00a0\u200c\u034f'.repeat(60);
+
+function Preview({ children }: { children: string }) {
+  return (
+    <div data-skip-in-text="true" style={{ display: 'none', lineHeight: '1px', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' }}>
+      {`${children}${filler}`}
+    </div>
+  );
+}
 
 type LayoutProps = {
   title: string;
@@ -16,7 +26,7 @@ type LayoutProps = {
 
 /** Tables and inline styles, because mail clients understand little else; nothing is fetched from anywhere. */
 export function Layout({ title, preview, why, unsubscribeUrl, children }: LayoutProps) {
-  const { locale, direction, theme } = useStationery();
+  const { locale, direction, theme } = useEmailContext();
   const align = direction === 'rtl' ? 'right' : 'left';
   return (
     <html lang={locale} dir={direction}>
@@ -32,7 +42,7 @@ export function Layout({ title, preview, why, unsubscribeUrl, children }: Layout
       </head>
       <body className="background" style={{ backgroundColor: theme.light.background, margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
-        {/* Clients that drop <body> and <html> keep this table, so language, direction and colour are said again. */}
+        {/* Clients that drop <body> and <html> keep this table, so language, direction and colour are repeated. */}
         <table
           role="presentation"
           className="background"

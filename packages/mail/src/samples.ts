@@ -1,19 +1,19 @@
 import type { Brand } from './brand.ts';
-import type { MailFacts } from './render-mail.ts';
-import { sampleAccountFacts } from './templates/accounts/samples.ts';
-import { sampleBillingFacts } from './templates/billing/samples.ts';
+import type { EmailData } from './render-email.ts';
+import { sampleAccountData } from './templates/accounts/samples.ts';
+import { sampleBillingData } from './templates/billing/samples.ts';
 
-/** Tasteful stand-ins for the preview and the tests. */
+/** Sample data for the preview and the tests. */
 export const sampleBrand: Brand = {
   name: 'Subrosa',
-  supportAddress: 'support@subrosa.example',
+  supportEmail: 'support@subrosa.example',
   baseUrl: 'https://subrosa.example',
   accent: '#b8385a',
 };
 
-export const sampleFacts: MailFacts = {
-  ...sampleAccountFacts,
-  ...sampleBillingFacts,
+export const sampleData: EmailData = {
+  ...sampleAccountData,
+  ...sampleBillingData,
   'contact-message': {
     reference: 'CM-7KQ2-41',
     fromEmail: 'violet@mail.example',

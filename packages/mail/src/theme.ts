@@ -26,7 +26,7 @@ export function themeOf(brand: Brand): Theme {
 
 /**
  * Light is inline, because clients without media queries show mail on white or darken it themselves;
- * this sheet turns the same elements into the evening house where it is understood.
+ * this style sheet applies the dark theme to the same elements where clients support it.
  */
 export function darkStyleSheet({ dark: palette }: Theme): string {
   return [

@@ -1,4 +1,4 @@
-import type { PersonaName } from '../../../apps/server/src/testing/personas.ts';
+import type { PersonaName } from '../../../apps/server/test/support/personas.ts';
 import type { EntryAudience } from '../../../packages/rules/src/calendar/entries.ts';
 
 export interface SeededEntry {

@@ -54,7 +54,7 @@ const wave = (width: number, y: number, lift: number) =>
 const line = (d: string, rim: string, opacity: number, thick: number) =>
   `<path d="${d}" fill="none" stroke="${rim}" stroke-opacity="${opacity.toFixed(2)}" stroke-width="${thick}"/>`;
 
-/** A figure against the light; nobody. */
+/** A silhouette against the light, of no real person. */
 export const silhouette = (seed: string): string =>
   picture({ width: 1200, height: 1500, seed }, ({ rim, chance }) => {
     const [lean, large] = [-40 + chance() * 80, 4.1 + chance() * 0.7];

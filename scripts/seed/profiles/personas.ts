@@ -1,4 +1,4 @@
-import type { PersonaName } from '../../../apps/server/src/testing/personas.ts';
+import type { PersonaName } from '../../../apps/server/test/support/personas.ts';
 import type { Interest } from '../../../packages/rules/src/reference/interests.ts';
 import type { BodyType, Ethnicity, Gender, JobExperience } from '../../../packages/rules/src/reference/choices.ts';
 
@@ -30,7 +30,7 @@ export interface SeededProfile {
   gallery: number;
 }
 
-/** What the cast say about themselves. Nobody in it exists. */
+/** The profiles of the personas. None of them exists. */
 export const profiles = {
   iris: {
     gender: 'woman',
@@ -42,7 +42,7 @@ export const profiles = {
     about:
       'I photograph shoes the way others photograph faces. By day I restore old footwear, in the evening I keep a small archive of stockings, knitwear and letters.\n\nWrite to me as you would to a bookseller: tell me what you are looking for and why. I answer everyone who is courteous, usually within a day.',
     welcomes: ['Items, prints and letters by post', 'Photos without faces', 'Coffee in a public place, once connected'],
-    declines: ['Live video', 'Haggling or hurry'],
+    declines: ['Live video', 'Haggling or pressure'],
     languages: ['en', 'fr', 'pt'],
     interests: ['high_heels', 'nylons_stockings', 'photography', 'second_hand_items', 'modeling', 'lingerie', 'boots', 'foot_fetish'],
     expertise: ['photography', 'second_hand_items'],

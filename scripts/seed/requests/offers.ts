@@ -1,6 +1,6 @@
 import type { SeededPost } from './posts.ts';
 
-/** What the confidants of the cast offer. Nobody in it exists, and nothing in it is explicit. */
+/** The offers of confidant personas. None of them exists, and no text is explicit. */
 export const offers: readonly SeededPost[] = [
   {
     by: 'iris',

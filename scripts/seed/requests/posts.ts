@@ -1,4 +1,4 @@
-import type { PersonaName } from '../../../apps/server/src/testing/personas.ts';
+import type { PersonaName } from '../../../apps/server/test/support/personas.ts';
 import type { InterestSlug } from '../../../packages/rules/src/reference/interests.ts';
 import type { OpportunityType } from '../../../packages/rules/src/requests/post.ts';
 

@@ -1,6 +1,6 @@
 import type { SeededPost } from './posts.ts';
 
-/** What the fetishists of the cast look for. Nobody in it exists, and nothing in it is explicit. */
+/** The request posts of fetishist personas. None of them exists, and no text is explicit. */
 export const wishes: readonly SeededPost[] = [
   {
     by: 'marlow',

@@ -4,8 +4,8 @@ import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../../apps/server/src/platform/config/config.ts';
 import type { Db, Tx } from '../../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
-import { aMember } from '../../../apps/server/src/testing/members.ts';
-import { putDocuments } from './put-documents.ts';
+import { aMember } from '../../../apps/server/test/support/members.ts';
+import { storeDocuments } from './store-documents.ts';
 
 interface SeedContext {
   clock: Clock;
@@ -27,12 +27,12 @@ export async function submitSample(
     country: 'CA',
     expiresOn: '2034-06-30',
   };
-  const documents = await putDocuments(tx, { ownerId, details, at: clock.now(), config });
+  const documents = await storeDocuments(tx, { ownerId, details, at: clock.now(), config });
   const submission = { method: 'document', documents, documentNumber: number, issuedBy: 'CA', expiresOn: '2034-06-30', lifetime } as const;
   await submitVerification(tx, ownerId, { ...submission, documents: [...documents] }, { clock, config });
 }
 
-/** So many members whom nobody knows, each with documents that wait for a reviewer. */
+/** Creates this number of members, each with documents that wait for a reviewer. */
 export async function submitVerifications(db: Db, config: Config, count: number): Promise<void> {
   const clock = { now: () => new Date() };
   for (let index = 0; index < count; index += 1) {

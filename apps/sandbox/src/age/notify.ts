@@ -30,13 +30,13 @@ export function createNotifier(given: KeyObject | undefined, now: () => Date) {
       state,
       check_type: 'PASSIVE',
     };
-    const answer = await fetch(notificationUrl, {
+    const response = await fetch(notificationUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...payload, sequence_number: attempts, signature: signed(payload) }),
       signal: AbortSignal.timeout(TIMEOUT),
     }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.status ?? 0;
+    await response?.body?.cancel();
+    return response?.status ?? 0;
   };
 }

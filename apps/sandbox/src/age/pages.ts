@@ -2,7 +2,7 @@ import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import type { AgeSession } from './sessions.ts';
 
-/** Where a browser is sent: instead of looking at a face, the page asks what it would have found. */
+/** The page to which a browser is sent: instead of analysing a face, it offers the possible results. */
 export function checkPage({ id, status }: AgeSession): Html {
   if (status !== 'PENDING') return layout('Age check', html`<p class="empty">This session is over: ${status}.</p>`);
   return layout(
@@ -22,7 +22,7 @@ export function sessionsPage(sessions: readonly AgeSession[]): Html {
     ({ id, reference, status }) =>
       html`<li>
         <h2 class="number"><bdi>${reference}</bdi></h2>
-        <p class="words">${status} <a href="/yoti?sessionId=${id}">Open</a></p>
+        <p class="text">${status} <a href="/yoti?sessionId=${id}">Open</a></p>
       </li>`,
   );
   return layout(

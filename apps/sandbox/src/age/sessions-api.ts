@@ -8,7 +8,7 @@ interface Method {
   authenticity?: unknown;
 }
 
-interface Creating {
+interface SessionRequest {
   type?: unknown;
   ttl?: unknown;
   reference_id?: unknown;
@@ -39,7 +39,7 @@ function accessError({ headers }: FastifyRequest): number | null {
 const isNotifiable = (url: unknown) => typeof url === 'string' && /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/.test(url);
 const isUrl = (url: unknown) => typeof url === 'string' && URL.canParse(url);
 
-function methodError(body: Creating): string | null {
+function methodError(body: SessionRequest): string | null {
   const methods = METHODS.map((name) => body[name] as Method | undefined).filter((method) => method?.allowed === true);
   if (methods.length === 0) return 'no method is allowed';
   for (const { threshold, level = 'NONE', authenticity = 'AUTO' } of methods as Method[]) {
@@ -50,8 +50,8 @@ function methodError(body: Creating): string | null {
   return null;
 }
 
-/** What is wrong with a session that is to be created, as far as the documentation says. */
-function sessionError(body: Creating): string | null {
+/** The problem with a session that is to be created, as documented. */
+function sessionError(body: SessionRequest): string | null {
   const { type = 'OVER', ttl = 900, callback, notification_url: notify, cancel_url: cancel } = body;
   if (!['OVER', 'UNDER', 'AGE'].includes(String(type))) return 'type: must be a valid value';
   if (typeof ttl !== 'number' || ttl < MINUTE || ttl > MONTH) return 'ttl: must be no less than 60 and no more than a month';
@@ -63,7 +63,7 @@ function sessionError(body: Creating): string | null {
 
 /** Yoti's documentation of age verification: creating a session and asking for its result. */
 export function mountSessionsApi(app: FastifyInstance, sessions: Sessions): void {
-  app.post<{ Body: Creating }>('/yoti/api/v1/sessions', (request, reply) => {
+  app.post<{ Body: SessionRequest }>('/yoti/api/v1/sessions', (request, reply) => {
     const status = accessError(request);
     if (status) return sendError(reply, status, 'UNAUTHORIZED', 'Unauthorized');
     const { body } = request;

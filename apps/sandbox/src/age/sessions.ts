@@ -13,7 +13,7 @@ export interface AgeSession {
   endsAt: number;
 }
 
-const MOST = 200;
+const MAX_SESSIONS = 200;
 
 /** Sessions of this run, the oldest forgotten first. */
 export function createSessions() {
@@ -23,7 +23,7 @@ export function createSessions() {
     const session: AgeSession = { ...wanted, id: randomUUID(), status: 'PENDING', attempts: 0, endsAt: Date.now() + ttl * 1000 };
     sessions.set(session.id, session);
     const [oldest] = sessions.keys();
-    if (sessions.size > MOST && oldest) sessions.delete(oldest);
+    if (sessions.size > MAX_SESSIONS && oldest) sessions.delete(oldest);
     return session;
   }
 

@@ -68,7 +68,7 @@ async function aSale(): Promise<string> {
 }
 
 describe('the payment form', () => {
-  it('says what is charged now and later, and takes no other price', async () => {
+  it('states what is charged now and later, and rejects any other price', async () => {
     const page = await fetch(`${sandbox.url}/billing/flexforms/sandbox?${new URLSearchParams(order).toString()}`);
     expect(await page.text()).toMatch(/14\.99<\/strong> now for 30 days, then/);
     expect((await post('/pay', { ...order, initialPrice: '0.01', decision: 'approve' })).status).toBe(500);

@@ -57,7 +57,7 @@ function entryOf(subscription: Subscription, types: readonly string[]): Html {
 }
 
 function sentReports(provider: Provider): Html {
-  const rows = provider.courier.list().map(
+  const rows = provider.sender.list().map(
     ({ type, subscription, at, status, note }) =>
       html`<li>
         <h3>${type} <bdi>${subscription}</bdi></h3>
@@ -74,7 +74,7 @@ function sentReports(provider: Provider): Html {
     }`;
 }
 
-function settingsForm({ settings, datalinkFailure, held }: Provider): Html {
+function settingsForm({ settings, datalinkFailure, isHoldingReports: held }: Provider): Html {
   const field = (name: keyof typeof settings, label: string) =>
     html`<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${settings[name]}" />`;
   const choice = (value: string, label: string, chosen: boolean) =>

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { consolePage } from './console-page.ts';
-import type { Sent } from './courier.ts';
+import type { SentWebhook } from './webhook-sender.ts';
 import type { Provider } from './provider.ts';
-import { happen } from './happen.ts';
+import { applyEvent } from './apply-event.ts';
 import type { Subscription } from './ledger.ts';
 import { eventTypes, fieldsOf, isEventType, type EventType, type Fields } from './reports.ts';
 
-interface Firing {
+interface EventRequest {
   type: EventType;
   subscription: Subscription;
-  /** When it happened at the provider; days from now, below zero in the past. */
+  /** When it happened at the provider, in days from now; negative in the past. */
   days: number;
   times: number;
-  /** `silent`: it happens, and no report is sent. `forged`: a report of something that never happened. */
+  /** `silent`: the event happens without a webhook. `forged`: a webhook of an event that never happened. */
   mode: 'true' | 'silent' | 'forged';
   from: string | undefined;
 }
 
 const DAY = 86_400_000;
-const MOST_TIMES = 100;
-/** An address that is not the provider's (RFC 5737). */
-const STRANGER = '203.0.113.66';
+const MAX_TIMES = 100;
+/** An IP address that is not the provider's (RFC 5737). */
+const UNKNOWN_IP = '203.0.113.66';
 
-/** Makes something happen at the provider and reports it: late, several times, from elsewhere, or although it never happened. */
-async function fire(provider: Provider, { type, subscription, days, times, mode, from }: Firing): Promise<Sent[]> {
+/** Simulates an event at the provider and sends webhooks: late, several times, from another IP address, or although it never happened. */
+async function simulateEvent(provider: Provider, { type, subscription, days, times, mode, from }: EventRequest): Promise<SentWebhook[]> {
   const at = new Date(Date.now() + days * DAY);
-  if (mode !== 'forged') happen(type, subscription, at);
+  if (mode !== 'forged') applyEvent(type, subscription, at);
   if (mode === 'silent') return [];
   const note = [mode === 'forged' ? 'forged' : '', from ? `from ${from}` : '', days === 0 ? '' : `dated ${days} days off`]
     .filter(Boolean)
@@ -38,16 +38,16 @@ async function deliver(
   type: EventType,
   fields: Fields,
   { times, note, from }: { times: number; note: string; from: string | undefined },
-): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  for (let time = 0; time < Math.min(times, MOST_TIMES); time += 1)
-    sent.push(await provider.courier.send(type, fields, { note, ...(from && { from }) }));
+): Promise<SentWebhook[]> {
+  const sent: SentWebhook[] = [];
+  for (let time = 0; time < Math.min(times, MAX_TIMES); time += 1)
+    sent.push(await provider.sender.send(type, fields, { note, ...(from && { from }) }));
   return sent;
 }
 
-const modes: Readonly<Record<string, Firing['mode']>> = { silent: 'silent', forged: 'forged' };
+const modes: Readonly<Record<string, EventRequest['mode']>> = { silent: 'silent', forged: 'forged' };
 
-/** The page with its form, and the same as calls for tests. */
+/** The page with its form, and the same as routes for tests. */
 export function mountConsole(app: FastifyInstance, provider: Provider): void {
   app.get('/billing', (_request, reply) => reply.page(consolePage(provider, eventTypes)));
 
@@ -57,8 +57,8 @@ export function mountConsole(app: FastifyInstance, provider: Provider): void {
     const type = form.get('type') ?? '';
     if (!subscription || !isEventType(type)) return reply.code(404).send({ message: 'no such subscription or event' });
     const mode = modes[form.get('mode') ?? ''] ?? 'true';
-    const from = form.get('mode') === 'stranger' ? STRANGER : undefined;
-    const sent = await fire(provider, {
+    const from = form.get('mode') === 'stranger' ? UNKNOWN_IP : undefined;
+    const sent = await simulateEvent(provider, {
       type,
       subscription,
       days: Number(form.get('days') ?? 0),
@@ -70,7 +70,7 @@ export function mountConsole(app: FastifyInstance, provider: Provider): void {
     return reply.redirect('/billing', 303);
   });
 
-  /** Sells without a page, for tests; the report is sent unless `silent` says otherwise. */
+  /** Sells without a page, for tests; the webhook is sent unless the mode is `silent`. */
   app.post<{ Body: URLSearchParams }>('/billing/sell', async (request, reply) => {
     const form = request.body;
     const at = new Date(Date.now() + Number(form.get('at') ?? 0) * DAY);
@@ -81,15 +81,15 @@ export function mountConsole(app: FastifyInstance, provider: Provider): void {
   });
 
   app.post<{ Body: URLSearchParams }>('/billing/settings', async (request, reply) => {
-    const { settings, courier } = provider;
+    const { settings, sender } = provider;
     for (const name of ['webhookUrl', 'approvalUrl', 'denialUrl'] as const) settings[name] = request.body.get(name) ?? settings[name];
-    courier.webhookUrl = settings.webhookUrl;
+    sender.webhookUrl = settings.webhookUrl;
     const datalinkFailure = request.body.get('datalinkFailure');
     if (datalinkFailure === 'none' || datalinkFailure === 'error' || datalinkFailure === 'silence')
       provider.datalinkFailure = datalinkFailure;
-    if (request.body.has('held')) provider.held = request.body.get('held') === 'true';
+    if (request.body.has('held')) provider.isHoldingReports = request.body.get('held') === 'true';
     return request.headers.accept?.includes('application/json') ? { settings } : reply.redirect('/billing', 303);
   });
 
-  app.get('/billing/subscriptions', () => ({ subscriptions: provider.ledger.list(), sent: provider.courier.list() }));
+  app.get('/billing/subscriptions', () => ({ subscriptions: provider.ledger.list(), sent: provider.sender.list() }));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { datalinkTime } from './arizona.ts';
-import { happen } from './happen.ts';
+import { applyEvent } from './apply-event.ts';
 import type { Subscription } from './ledger.ts';
 import { ACCOUNT } from './order.ts';
 import type { Provider } from './provider.ts';
@@ -52,8 +52,8 @@ export function mountDatalink(app: FastifyInstance, provider: Provider): void {
 /** The answer does not wait for the report, and neither does the provider. */
 async function cancel(subscription: Subscription, provider: Provider): Promise<void> {
   const at = new Date();
-  happen('Cancellation', subscription, at);
-  setImmediate(() => void provider.report('Cancellation', subscription, { at, note: 'asked for by DataLink' }));
+  applyEvent('Cancellation', subscription, at);
+  setImmediate(() => void provider.report('Cancellation', subscription, { at, note: 'requested through DataLink' }));
 }
 
 function statusOf(subscription: Subscription): string {

@@ -26,10 +26,10 @@ export interface Ledger {
 const DAY = 86_400_000;
 const CAPACITY = 500;
 
-/** What was sold since this process started; the oldest makes room for the newest. */
+/** The sales since this process started; the oldest are dropped when the limit is reached. */
 export function createLedger(): Ledger {
   let sold: readonly Subscription[] = [];
-  // Ids of an earlier start must not come again: the house keeps them.
+  // Ids of an earlier start must not be repeated: the app stores them.
   let next = Date.now() * 1000 + randomInt(1000);
   return {
     sell: ({ checkout, cents, days, at }) => {

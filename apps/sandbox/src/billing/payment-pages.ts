@@ -38,9 +38,9 @@ export function mountPaymentPages(app: FastifyInstance, provider: Provider): voi
     const approved = request.body.get('decision') === 'approve';
     if (approved) {
       const subscription = provider.ledger.sell({ checkout: order.checkout, cents: order.cents, days: order.days, at });
-      if (!provider.held) await provider.report('NewSaleSuccess', subscription, { at, note: 'payment form' });
+      if (!provider.isHoldingReports) await provider.report('NewSaleSuccess', subscription, { at, note: 'payment form' });
     } else {
-      await provider.courier.send('NewSaleFailure', fieldsOf('NewSaleFailure', { subscription: null, checkout: order.checkout, at }), {
+      await provider.sender.send('NewSaleFailure', fieldsOf('NewSaleFailure', { subscription: null, checkout: order.checkout, at }), {
         note: 'payment form',
       });
     }

@@ -1,46 +1,46 @@
-import { createCourier, type Courier, type Sent } from './courier.ts';
+import { createWebhookSender, type WebhookSender, type SentWebhook } from './webhook-sender.ts';
 import { createLedger, type Ledger, type Subscription } from './ledger.ts';
 import { fieldsOf, type EventType } from './reports.ts';
 
-/** Where the merchant told the provider to send reports and buyers. */
+/** The URLs of the merchant for webhooks and for buyers. */
 export interface MerchantSettings {
   webhookUrl: string;
-  /** `{checkout}` stands for the number of the checkout. */
+  /** `{checkout}` is replaced by the number of the checkout. */
   approvalUrl: string;
   denialUrl: string;
 }
 
-/** What befalls the next questions to the DataLink. */
+/** How the next requests to the DataLink fail. */
 type DatalinkFailure = 'none' | 'error' | 'silence';
 
-interface Reporting {
+interface ReportOptions {
   at?: Date;
   note?: string;
   from?: string;
 }
 
-/** Everything that the provider's pages and calls have in common. */
+/** The state that the provider's pages and routes share. */
 export interface Provider {
   ledger: Ledger;
-  courier: Courier;
+  sender: WebhookSender;
   settings: MerchantSettings;
   datalinkFailure: DatalinkFailure;
-  /** Reports of sales wait until the console sends them. */
-  held: boolean;
-  report(type: EventType, subscription: Subscription, how?: Reporting): Promise<Sent>;
+  /** Webhooks of sales wait until the console sends them. */
+  isHoldingReports: boolean;
+  report(type: EventType, subscription: Subscription, options?: ReportOptions): Promise<SentWebhook>;
 }
 
 export function createProvider(settings: MerchantSettings): Provider {
   const ledger = createLedger();
-  const courier = createCourier(settings.webhookUrl);
+  const sender = createWebhookSender(settings.webhookUrl);
   return {
     ledger,
-    courier,
+    sender,
     settings,
     datalinkFailure: 'none',
-    held: false,
+    isHoldingReports: false,
     report: (type, subscription, { at = new Date(), note, from } = {}) =>
-      courier.send(type, fieldsOf(type, { subscription, checkout: subscription.checkout, at }), {
+      sender.send(type, fieldsOf(type, { subscription, checkout: subscription.checkout, at }), {
         ...(note && { note }),
         ...(from && { from }),
       }),

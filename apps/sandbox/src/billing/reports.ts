@@ -43,73 +43,73 @@ const buyer = {
   last4: '1111',
 };
 
-interface Happened {
+interface EventDetails {
   subscription: Subscription | null;
   checkout: string;
   at: Date;
 }
 
-/** The fields that https://ccbill.com/doc/webhooks-user-guide names for an event, as far as anybody reads them. */
-export function fieldsOf(type: EventType, happened: Happened): Fields {
-  const { subscription, at } = happened;
+/** The fields that https://ccbill.com/doc/webhooks-user-guide names for an event, as far as the app reads them. */
+export function fieldsOf(type: EventType, event: EventDetails): Fields {
+  const { subscription, at } = event;
   const common = { clientAccnum: ACCOUNT, clientSubacc: SUBACCOUNT, timestamp: arizonaTime(at) };
-  return { ...common, ...(subscription && { subscriptionId: subscription.id }), ...ownFields[type](happened) };
+  return { ...common, ...(subscription && { subscriptionId: subscription.id }), ...ownFields[type](event) };
 }
 
-const amountOf = ({ subscription }: Happened) => dollars(subscription?.cents ?? 0);
-const daysOf = ({ subscription }: Happened) => String(subscription?.days ?? 0);
-const dayOf = ({ at }: Happened) => arizonaTime(at).slice(0, 10);
-const transactionOf = ({ at }: Happened) => ({ transactionId: newTransaction(at) });
-const priced = { billedCurrency: 'USD', billedCurrencyCode: '840' };
+const amountOf = ({ subscription }: EventDetails) => dollars(subscription?.cents ?? 0);
+const daysOf = ({ subscription }: EventDetails) => String(subscription?.days ?? 0);
+const dayOf = ({ at }: EventDetails) => arizonaTime(at).slice(0, 10);
+const transactionOf = ({ at }: EventDetails) => ({ transactionId: newTransaction(at) });
+const currencyFields = { billedCurrency: 'USD', billedCurrencyCode: '840' };
 
-const givenBack = (happened: Happened): Fields => ({
-  ...transactionOf(happened),
-  amount: amountOf(happened),
+const refundFields = (event: EventDetails): Fields => ({
+  ...transactionOf(event),
+  amount: amountOf(event),
   currency: 'USD',
   currencyCode: '840',
-  reason: 'Given back through the sandbox',
+  reason: 'Refunded through the sandbox',
 });
 
-const ownFields: Readonly<Record<EventType, (happened: Happened) => Fields>> = {
-  NewSaleSuccess: (happened) => ({
-    ...transactionOf(happened),
+const ownFields: Readonly<Record<EventType, (event: EventDetails) => Fields>> = {
+  NewSaleSuccess: (event) => ({
+    ...transactionOf(event),
     ...buyer,
-    ...priced,
-    billedInitialPrice: amountOf(happened),
-    billedRecurringPrice: amountOf(happened),
-    initialPeriod: daysOf(happened),
-    recurringPeriod: daysOf(happened),
+    ...currencyFields,
+    billedInitialPrice: amountOf(event),
+    billedRecurringPrice: amountOf(event),
+    initialPeriod: daysOf(event),
+    recurringPeriod: daysOf(event),
     rebills: '99',
-    'X-checkout': happened.checkout,
+    'X-checkout': event.checkout,
   }),
-  NewSaleFailure: (happened) => ({
-    ...transactionOf(happened),
+  NewSaleFailure: (event) => ({
+    ...transactionOf(event),
     ...buyer,
     failureReason: 'Transaction declined by bank',
     failureCode: '11',
-    'X-checkout': happened.checkout,
+    'X-checkout': event.checkout,
   }),
-  RenewalSuccess: (happened) => ({
-    ...transactionOf(happened),
-    ...priced,
-    billedAmount: amountOf(happened),
-    renewalDate: dayOf(happened),
+  RenewalSuccess: (event) => ({
+    ...transactionOf(event),
+    ...currencyFields,
+    billedAmount: amountOf(event),
+    renewalDate: dayOf(event),
     last4: buyer.last4,
   }),
-  RenewalFailure: (happened) => ({
-    ...transactionOf(happened),
+  RenewalFailure: (event) => ({
+    ...transactionOf(event),
     failureReason: 'Invalid Input',
     failureCode: 'BE-140',
-    nextRetryDate: dayOf(happened),
+    nextRetryDate: dayOf(event),
   }),
   Cancellation: () => ({ reason: 'unwanted', source: 'sandbox' }),
   Expiration: () => ({}),
-  Refund: givenBack,
-  Void: givenBack,
-  Chargeback: givenBack,
-  UserReactivation: (happened) => ({
-    ...transactionOf(happened),
-    price: `${amountOf(happened)} for ${daysOf(happened)} days`,
+  Refund: refundFields,
+  Void: refundFields,
+  Chargeback: refundFields,
+  UserReactivation: (event) => ({
+    ...transactionOf(event),
+    price: `${amountOf(event)} for ${daysOf(event)} days`,
     email: buyer.email,
   }),
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
 import type { Provider } from './provider.ts';
-import { happen } from './happen.ts';
+import { applyEvent } from './apply-event.ts';
 import { dollars } from './order.ts';
 import { providerPage } from './provider-layout.ts';
 
@@ -44,7 +44,7 @@ export function mountSupportPages(app: FastifyInstance, provider: Provider): voi
     const found = provider.ledger.find(request.body.get('subscriptionId') ?? '');
     if (found && !found.cancelledAt) {
       const at = new Date();
-      happen('Cancellation', found, at);
+      applyEvent('Cancellation', found, at);
       await provider.report('Cancellation', found, { at, note: 'cancel page' });
     }
     return reply.redirect(`/billing/support?subscriptionId=${encodeURIComponent(found?.id ?? '')}`, 303);

@@ -18,11 +18,11 @@ describe('the stand-in of Pwned Passwords', () => {
     ['what is no hash', () => requestRange('P@ssw')],
     ['a question without padding', () => requestRange('21BD1', {})],
     ['a word about who asks', () => requestRange('21BD1', { 'add-padding': 'true', 'x-forwarded-for': '192.0.2.1' })],
-  ])('refuses %s', async (_what, question) => {
+  ])('rejects %s', async (_what, question) => {
     expect((await question()).status).toBe(400);
   });
 
-  it('refuses a question without a user agent', async () => {
+  it('rejects a request without a user agent', async () => {
     expect((await requestRange('21BD1', { 'add-padding': 'true', 'user-agent': '' })).status).toBe(403);
   });
 

@@ -12,7 +12,7 @@ export function rangesPage({ requested, known }: { requested: readonly string[];
         <button>Add</button>
       </form>
       <p>Added: ${known}. Only their hashes are kept.</p>
-      ${requested.length > 0 ? listOf(requested) : html`<p class="empty">No prefix was asked for.</p>`} ${magic()}`,
+      ${requested.length > 0 ? listOf(requested) : html`<p class="empty">No prefix was requested.</p>`} ${magic()}`,
   );
 }
 
@@ -25,7 +25,7 @@ function listOf(requested: readonly string[]): Html {
 function magic(): Html {
   const rows = Array.from(
     magicPrefixes,
-    ([prefix, { about }]) =>
+    ([prefix, { description: about }]) =>
       html`<dt><code>${prefix}</code></dt>
         <dd>${about}</dd>`,
   );

@@ -4,7 +4,7 @@ import type { KnownHash } from './banks.ts';
 import { magicHashes } from './magic-hashes.ts';
 
 /** Every known hash, newest first, with a form that adds one. */
-export function banksPage({ known, complaint }: { known: readonly KnownHash[]; complaint: string }): Html {
+export function banksPage({ known, complaint: problem }: { known: readonly KnownHash[]; complaint: string }): Html {
   return layout(
     'Known pictures',
     html`<form class="filter" action="/hash-list" method="post">
@@ -12,7 +12,7 @@ export function banksPage({ known, complaint }: { known: readonly KnownHash[]; c
         <input id="pdq" name="pdq" required minlength="64" maxlength="64" pattern="[0-9a-f]{64}" autocomplete="off" spellcheck="false" />
         <button>Add</button>
       </form>
-      ${complaint ? html`<p class="empty" role="alert">${complaint}</p>` : ''} ${known.length > 0 ? listOf(known) : nothing()} ${magic()}`,
+      ${problem ? html`<p class="empty" role="alert">${problem}</p>` : ''} ${known.length > 0 ? listOf(known) : nothing()} ${magic()}`,
   );
 }
 
@@ -21,7 +21,7 @@ function listOf(known: readonly KnownHash[]): Html {
     ({ id, bank, pdq }) =>
       html`<li id="hash-${id}">
         <h2 class="number"><bdi>${bank}</bdi></h2>
-        <p class="words"><code>${pdq}</code></p>
+        <p class="text"><code>${pdq}</code></p>
         <form action="/hash-list/${id}/remove" method="post"><button>Remove</button></form>
       </li>`,
   );
@@ -36,7 +36,7 @@ const nothing = (): Html =>
 function magic(): Html {
   const rows = Array.from(
     magicHashes,
-    ([hash, { about }]) =>
+    ([hash, { description: about }]) =>
       html`<dt><code>${hash}</code></dt>
         <dd>${about}</dd>`,
   );

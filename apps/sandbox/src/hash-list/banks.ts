@@ -20,9 +20,9 @@ export interface Banks {
 
 export const PDQ = /^[0-9a-f]{64}$/;
 
-const MOST_DISTANCE = 31;
+const MAX_DISTANCE = 31;
 
-/** The service's banks, in memory: the oldest hash makes room for the newest. */
+/** The service's banks, in memory; the oldest hashes are dropped when the limit is reached. */
 export function createBanks(capacity = 500): Banks {
   let known: readonly KnownHash[] = [];
   let last = 0;
@@ -36,11 +36,12 @@ export function createBanks(capacity = 500): Banks {
     },
     remove: (id) => void (known = known.filter((one) => one.id !== id)),
     list: () => known,
-    near: (pdq) => known.map((one) => ({ ...one, distance: bitsApart(one.pdq, pdq) })).filter(({ distance }) => distance <= MOST_DISTANCE),
+    near: (pdq) =>
+      known.map((one) => ({ ...one, distance: hammingDistance(one.pdq, pdq) })).filter(({ distance }) => distance <= MAX_DISTANCE),
   };
 }
 
-function bitsApart(one: string, other: string): number {
+function hammingDistance(one: string, other: string): number {
   const apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   return apart.toString(2).replaceAll('0', '').length;
 }

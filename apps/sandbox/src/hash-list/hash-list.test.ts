@@ -41,11 +41,11 @@ describe('the stand-in of Hasher-Matcher-Actioner', () => {
     ['a hash that is none', () => lookUp('abc')],
     ['no hash', () => lookUp('')],
     ['adding a hash that is none', () => add('abc')],
-  ])('refuses %s', async (_what, call) => {
+  ])('rejects %s', async (_what, call) => {
     expect((await call()).status).toBe(400);
   });
 
-  it('is not ready, and then is', async () => {
+  it('fails once, and responds then', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await lookUp('00000503'.repeat(8))).status);
     expect(statuses).toEqual([503, 200, 503]);
@@ -61,10 +61,10 @@ describe('the page', () => {
     expect(await page()).not.toContain(pdq);
   });
 
-  it('says what is wrong with a hash that is none, and shows none of it', async () => {
-    const answer = await sendForm('/hash-list', { pdq: '<script>alert(1)</script>' });
-    expect(answer.status).toBe(400);
-    const text = await answer.text();
+  it('describes the problem of an invalid hash without repeating it', async () => {
+    const response = await sendForm('/hash-list', { pdq: '<script>alert(1)</script>' });
+    expect(response.status).toBe(400);
+    const text = await response.text();
     expect(text).toContain('64 hexadecimal digits');
     expect(text).not.toContain('<script');
   });

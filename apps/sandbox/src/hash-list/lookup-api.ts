@@ -12,7 +12,7 @@ const BANK = /^[A-Z0-9_]+$/;
 const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
 /**
- * https://facebook.github.io/ThreatExchange/hma/api.html: looking up a hash, and adding one to a bank. A bank that is not there
+ * https://facebook.github.io/ThreatExchange/hma/api.html: hash lookup, and adding a hash to a bank. A bank that does not exist
  * is made, where the service wants `POST /c/banks` first.
  */
 export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
@@ -27,7 +27,7 @@ export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
     const magic = magicHashes.get(signal);
     if (magic && !(magic.once && failedLast.delete(signal))) {
       if (magic.once) failedLast.add(signal);
-      return magic.answer === 'no answer at all' ? reply.hijack() : sendError(reply, magic.answer.status, magic.answer.message);
+      return magic.response === 'no answer at all' ? reply.hijack() : sendError(reply, magic.response.status, magic.response.message);
     }
     const byBank: Record<string, { bank_content_id: number; distance: string }[]> = {};
     for (const { bank, id, distance } of banks.near(signal)) {

@@ -1,7 +1,7 @@
 /** What befalls a question about one hash, whatever the banks hold. */
 export interface Magic {
-  about: string;
-  answer: 'no answer at all' | { status: number; message: string };
+  description: string;
+  response: 'no answer at all' | { status: number; message: string };
   /** The next question is answered; the one after that fails again. */
   once: boolean;
 }
@@ -10,7 +10,7 @@ const hashOf = (digits: string): string => digits.repeat(64 / digits.length);
 
 /** No picture has such a hash: half of the bits of a real one are set, in no pattern. */
 export const magicHashes: ReadonlyMap<string, Magic> = new Map([
-  [hashOf('00000503'), { about: '503, then an answer', answer: { status: 503, message: 'index not yet ready' }, once: true }],
-  [hashOf('00000500'), { about: '500', answer: { status: 500, message: 'Internal Server Error' }, once: false }],
-  [hashOf('0000dead'), { about: 'no answer at all', answer: 'no answer at all', once: false }],
+  [hashOf('00000503'), { description: '503, then an answer', response: { status: 503, message: 'index not yet ready' }, once: true }],
+  [hashOf('00000500'), { description: '500', response: { status: 500, message: 'Internal Server Error' }, once: false }],
+  [hashOf('0000dead'), { description: 'no answer at all', response: 'no answer at all', once: false }],
 ]);

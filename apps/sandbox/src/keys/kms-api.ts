@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { magicAnswers, magicKmsKeys } from './magic-keys.ts';
-import type { Ring } from './ring.ts';
+import { magicKeys, magicKmsKeys } from './magic-keys.ts';
+import type { KeyRing } from './key-ring.ts';
 
 interface KmsRequest {
   KeyId?: string;
@@ -11,7 +11,7 @@ interface KmsRequest {
 
 const JSON_1_1 = 'application/x-amz-json-1.1';
 const ARN = 'arn:aws:kms:us-east-1:000000000000:key/';
-const MOST_PLAINTEXT = 4096;
+const MAX_PLAINTEXT = 4096;
 
 /** Signature Version 4 of this service; the signature itself is not verified. */
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/kms\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
@@ -23,8 +23,8 @@ const contextOf = ({ EncryptionContext = {} }: KmsRequest) =>
   JSON.stringify(Object.entries(EncryptionContext).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** https://docs.aws.amazon.com/kms/latest/APIReference: Encrypt and Decrypt with a symmetric key and an encryption context. */
-export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
-  const magic = magicAnswers(magicKmsKeys);
+export function mountKmsApi(app: FastifyInstance, ring: KeyRing): void {
+  const magic = magicKeys(magicKmsKeys);
 
   const sendError = (reply: FastifyReply, type: string, status = 400) =>
     reply
@@ -33,7 +33,7 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
       .type(JSON_1_1)
       .send(JSON.stringify({ __type: type, message: type }));
 
-  function answer(request: FastifyRequest, reply: FastifyReply) {
+  function respond(request: FastifyRequest, reply: FastifyReply) {
     const action = /^TrentService\.(Encrypt|Decrypt)$/.exec(String(request.headers['x-amz-target']))?.[1] as
       | 'Encrypt'
       | 'Decrypt'
@@ -45,7 +45,7 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
     const key = (input.KeyId ?? '').replace(ARN, '');
     const failure = magic(key);
     const note = (outcome: string) =>
-      ring.note({ service: 'kms', action: action === 'Encrypt' ? 'encrypt' : 'decrypt', key, answer: outcome });
+      ring.record({ service: 'kms', action: action === 'Encrypt' ? 'encrypt' : 'decrypt', key, result: outcome });
     if (failure) {
       note(failure === 'no answer at all' ? failure : failure.message);
       return failure === 'no answer at all' ? reply.hijack() : sendError(reply, failure.message, failure.status);
@@ -62,7 +62,7 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
 
   function encrypt(input: KmsRequest, key: string) {
     const plain = Buffer.from(input.Plaintext ?? '', 'base64');
-    if (key === '' || plain.length === 0 || plain.length > MOST_PLAINTEXT) return 'ValidationException';
+    if (key === '' || plain.length === 0 || plain.length > MAX_PLAINTEXT) return 'ValidationException';
     return { CiphertextBlob: ring.wrap(key, contextOf(input), plain).toString('base64') };
   }
 
@@ -73,6 +73,6 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
 
   app.register(async (api) => {
     api.addContentTypeParser(JSON_1_1, { parseAs: 'string' }, (_request, body, done) => done(null, JSON.parse(String(body))));
-    for (const path of ['/kms', '/kms/']) api.post(path, answer);
+    for (const path of ['/kms', '/kms/']) api.post(path, respond);
   });
 }

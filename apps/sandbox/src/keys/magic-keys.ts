@@ -1,36 +1,39 @@
-/** Keys that fail on purpose: how the service answers whoever asks for them. */
+/** Keys that fail on purpose, with the response of the service. */
 interface Magic {
-  about: string;
-  answer: { status: number; message: string } | 'no answer at all';
+  description: string;
+  response: { status: number; message: string } | 'no answer at all';
   /** The next attempt is answered well; the one after that fails again. */
   once?: boolean;
 }
 
 /** https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html#API_Encrypt_Errors */
 export const magicKmsKeys: ReadonlyMap<string, Magic> = new Map<string, Magic>([
-  ['alias/throttled', { about: 'too many requests', answer: { status: 400, message: 'ThrottlingException' } }],
-  ['alias/throttled-once', { about: 'too many requests, then well', answer: { status: 400, message: 'ThrottlingException' }, once: true }],
-  ['alias/broken', { about: 'broken inside', answer: { status: 500, message: 'KMSInternalException' } }],
-  ['alias/disabled', { about: 'disabled', answer: { status: 400, message: 'DisabledException' } }],
-  ['alias/deleted', { about: 'not there any more', answer: { status: 400, message: 'NotFoundException' } }],
-  ['alias/silent', { about: 'no answer at all', answer: 'no answer at all' }],
+  ['alias/throttled', { description: 'too many requests', response: { status: 400, message: 'ThrottlingException' } }],
+  [
+    'alias/throttled-once',
+    { description: 'too many requests, then well', response: { status: 400, message: 'ThrottlingException' }, once: true },
+  ],
+  ['alias/broken', { description: 'broken inside', response: { status: 500, message: 'KMSInternalException' } }],
+  ['alias/disabled', { description: 'disabled', response: { status: 400, message: 'DisabledException' } }],
+  ['alias/deleted', { description: 'not there any more', response: { status: 400, message: 'NotFoundException' } }],
+  ['alias/silent', { description: 'no answer at all', response: 'no answer at all' }],
 ]);
 
 /** https://developer.hashicorp.com/vault/api-docs#http-status-codes */
 export const magicVaultKeys: ReadonlyMap<string, Magic> = new Map<string, Magic>([
-  ['sealed', { about: 'Vault is sealed', answer: { status: 503, message: 'Vault is sealed' } }],
-  ['standby', { about: 'a standby behind its primary', answer: { status: 412, message: 'required index state not present' } }],
-  ['quota', { about: 'too many requests', answer: { status: 429, message: 'request path "transit": rate limit quota exceeded' } }],
-  ['silent', { about: 'no answer at all', answer: 'no answer at all' }],
+  ['sealed', { description: 'Vault is sealed', response: { status: 503, message: 'Vault is sealed' } }],
+  ['standby', { description: 'a standby behind its primary', response: { status: 412, message: 'required index state not present' } }],
+  ['quota', { description: 'too many requests', response: { status: 429, message: 'request path "transit": rate limit quota exceeded' } }],
+  ['silent', { description: 'no answer at all', response: 'no answer at all' }],
 ]);
 
 /** What this key answers now; undefined where it answers well. */
-export function magicAnswers(keys: ReadonlyMap<string, Magic>): (key: string) => Magic['answer'] | undefined {
+export function magicKeys(keys: ReadonlyMap<string, Magic>): (key: string) => Magic['response'] | undefined {
   const failedLast = new Set<string>();
   return (key) => {
     const magic = keys.get(key);
     if (!magic || (magic.once && failedLast.delete(key))) return undefined;
     if (magic.once) failedLast.add(key);
-    return magic.answer;
+    return magic.response;
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { magicAnswers, magicVaultKeys } from './magic-keys.ts';
-import type { Ring } from './ring.ts';
+import { magicKeys, magicVaultKeys } from './magic-keys.ts';
+import type { KeyRing } from './key-ring.ts';
 import { denied, sendError, type VaultAuth } from './vault-auth-api.ts';
 
 interface VaultRequest {
@@ -15,7 +15,7 @@ type Outcome = { data: Record<string, string | number> } | { status: number; err
 const isBase64 = (text: string) => Buffer.from(text, 'base64').toString('base64') === text;
 const wrong = (error: string): Outcome => ({ status: 400, error });
 
-function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: VaultRequest['Body']): Outcome {
+function transit(ring: KeyRing, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: VaultRequest['Body']): Outcome {
   const { plaintext, ciphertext = '', context, associated_data: data = '' } = body;
   if (![plaintext ?? '', context ?? '', data].every(isBase64)) return wrong('failed to base64-decode plaintext or context');
   if (!context) return wrong("missing 'context' for key derivation; the key was created using a derived key");
@@ -31,14 +31,14 @@ function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; k
 }
 
 /** https://developer.hashicorp.com/vault/api-docs/secret/transit: a derived key, with context and associated data. */
-export function mountVaultApi(app: FastifyInstance, ring: Ring, auth: VaultAuth): void {
+export function mountVaultApi(app: FastifyInstance, ring: KeyRing, auth: VaultAuth): void {
   auth.mount(app);
-  const magic = magicAnswers(magicVaultKeys);
+  const magic = magicKeys(magicVaultKeys);
 
   app.post<VaultRequest>('/vault/v1/transit/:action/:key', (request, reply) => {
     const { action, key } = request.params;
     if (action !== 'encrypt' && action !== 'decrypt') return sendError(reply, 404, 'unsupported path');
-    const note = (answer: string) => ring.note({ service: 'vault', action, key, answer });
+    const note = (response: string) => ring.record({ service: 'vault', action, key, result: response });
     const failure = magic(key);
     if (failure) {
       note(failure === 'no answer at all' ? failure : failure.message);

@@ -1,10 +1,10 @@
-import type { StandIn } from '../stand-in.ts';
+import type { Simulator } from '../simulator.ts';
 import { html, type Html } from './html.ts';
 import { layout } from './layout.ts';
 
-export function indexPage(standIns: readonly StandIn[]): Html {
-  const entries = standIns.map(
-    ({ name, about, page }) =>
+export function indexPage(simulators: readonly Simulator[]): Html {
+  const entries = simulators.map(
+    ({ name, description: about, page }) =>
       html`<li>
         <h2><a href="${page}">${name}</a></h2>
         <p>${about}</p>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { magicAnswers } from './magic-answers.ts';
+import { magicResponses } from './magic-responses.ts';
 import type { Subscription, Subscriptions } from './subscriptions.ts';
-import { complaintAbout } from './vapid.ts';
+import { findVapidProblem } from './vapid.ts';
 
 const LARGEST = 4096;
 const TOPIC = /^[\w-]{1,32}$/;
@@ -21,8 +21,8 @@ export function mountPushApi(app: FastifyInstance, subscriptions: Subscriptions)
 
   app.post<{ Body: { applicationServerKey?: string; answers?: string } | null }>('/push/subscriptions', (request, reply) => {
     const { applicationServerKey = null, answers } = request.body ?? {};
-    const magic = answers === undefined ? null : magicAnswers.get(answers);
-    if (magic === undefined) return sendError(reply, 400, `answers is one of ${[...magicAnswers.keys()].join(', ')}`);
+    const magic = answers === undefined ? null : magicResponses.get(answers);
+    if (magic === undefined) return sendError(reply, 400, `answers is one of ${[...magicResponses.keys()].join(', ')}`);
     return reply.code(201).send(viewSubscription(request, subscriptions.add({ applicationServerKey, magic })));
   });
 
@@ -38,7 +38,7 @@ export function mountPushApi(app: FastifyInstance, subscriptions: Subscriptions)
       if (!found) return sendError(reply, 404, 'no such subscription');
       if (found.magic && !(found.magic.once && failedLast.delete(found.id))) {
         if (found.magic.once) failedLast.add(found.id);
-        return answerMagic(reply, found.magic);
+        return respondMagic(reply, found.magic);
       }
       const problem = problemOf(request, found);
       if (problem) return sendError(reply, problem.status, problem.message);
@@ -53,17 +53,17 @@ export function mountPushApi(app: FastifyInstance, subscriptions: Subscriptions)
   });
 }
 
-function answerMagic(reply: FastifyReply, { status, retryAfter }: { status: number; retryAfter?: number }) {
+function respondMagic(reply: FastifyReply, { status, retryAfter }: { status: number; retryAfter?: number }) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 307) reply.header('location', 'http://127.0.0.1:1/inside');
-  return sendError(reply, status, 'as was asked for');
+  return sendError(reply, status, 'as requested');
 }
 
 function problemOf(request: FastifyRequest<{ Body: Buffer | undefined }>, found: Subscription): { status: number; message: string } | null {
   const { ttl, topic, urgency, 'content-encoding': encoding, authorization } = request.headers;
   const { applicationServerKey } = found;
-  const complaint = complaintAbout(authorization, { origin: originOf(request), applicationServerKey, now: new Date() });
-  if (complaint) return { status: authorization ? 403 : 401, message: complaint };
+  const problem = findVapidProblem(authorization, { origin: originOf(request), applicationServerKey, now: new Date() });
+  if (problem) return { status: authorization ? 403 : 401, message: problem };
   if (!/^\d+$/.test(String(ttl))) return { status: 400, message: 'TTL is missing' };
   if (topic !== undefined && !TOPIC.test(String(topic))) return { status: 400, message: 'Topic has up to 32 letters of base64url' };
   if (urgency !== undefined && !URGENCIES.has(String(urgency))) return { status: 400, message: 'Urgency is not known' };

@@ -1,11 +1,11 @@
 import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { magicAnswers } from './magic-answers.ts';
+import { magicResponses } from './magic-responses.ts';
 import type { PushMessage, Subscription } from './subscriptions.ts';
 
 /** Every subscription with what it got, newest first, and a form that makes one. */
 export function pushPage(subscriptions: readonly Subscription[]): Html {
-  const kinds = Array.from(magicAnswers, ([name, { about }]) => html`<option value="${name}">${about}</option>`);
+  const kinds = Array.from(magicResponses, ([name, { description: about }]) => html`<option value="${name}">${about}</option>`);
   return layout(
     'Push messages',
     html`<form class="filter" action="/push" method="post">
@@ -25,8 +25,8 @@ function listOf(subscriptions: readonly Subscription[]): Html {
     ({ id, keys, magic, messages }) =>
       html`<li id="subscription-${id}">
         <h2 class="number"><bdi>/push/${id}</bdi></h2>
-        <p>${magic ? magic.about : 'answers as it should'}</p>
-        <p class="words"><code>${JSON.stringify(keys)}</code></p>
+        <p>${magic ? magic.description : 'answers as it should'}</p>
+        <p class="text"><code>${JSON.stringify(keys)}</code></p>
         ${messages.length > 0 ? messagesOf(messages) : html`<p>Nothing arrived yet.</p>`}
       </li>`,
   );
@@ -39,7 +39,7 @@ function messagesOf(messages: readonly PushMessage[]): Html {
   const entries = messages.map(
     ({ id, at, text, ttl, urgency, topic }) =>
       html`<li id="${id}">
-        <p class="words" dir="auto">${text ?? 'The browser cannot read it.'}</p>
+        <p class="text" dir="auto">${text ?? 'The browser cannot read it.'}</p>
         <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>
         <p>TTL ${ttl}, urgency ${urgency}, ${topic === null ? 'no topic' : `topic ${topic}`}</p>
       </li>`,

@@ -1,9 +1,9 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSample } from '../samples.ts';
+import { readSample } from '../../test/support/samples.ts';
 import { startSandbox, type Sandbox } from '../sandbox.ts';
 import { readMessage } from './decrypt.ts';
-import { complaintAbout } from './vapid.ts';
+import { findVapidProblem } from './vapid.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-interface Subscribed {
+interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-async function subscribe(wishes: { applicationServerKey?: string; answers?: string } = {}): Promise<Subscribed> {
-  const answer = await fetch(`${sandbox.url}/push/subscriptions`, {
+async function subscribe(options: { applicationServerKey?: string; answers?: string } = {}): Promise<TestSubscription> {
+  const response = await fetch(`${sandbox.url}/push/subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wishes),
+    body: JSON.stringify(options),
   });
-  return (await answer.json()) as Subscribed;
+  return (await response.json()) as TestSubscription;
 }
 
 const pair = createECDH('prime256v1');
@@ -42,7 +42,7 @@ function signed(claims: { aud?: string; exp?: number } = {}, tampered = false): 
 }
 
 /** RFC 8291, written down a second time so that the stand-in is not its own witness. */
-function encrypted(text: string, { keys }: Subscribed): Buffer {
+function encrypted(text: string, { keys }: TestSubscription): Buffer {
   const once = createECDH('prime256v1');
   once.generateKeys();
   const [salt, reader] = [randomBytes(16), Buffer.from(keys.p256dh, 'base64url')];
@@ -63,7 +63,7 @@ function encrypted(text: string, { keys }: Subscribed): Buffer {
 }
 
 async function push(
-  to: Subscribed,
+  to: TestSubscription,
   { text = 'hello', headers = {}, body }: { text?: string; headers?: Record<string, string>; body?: Buffer } = {},
 ) {
   const all = {
@@ -77,15 +77,15 @@ async function push(
   return fetch(to.endpoint, { method: 'POST', headers: given, body: new Uint8Array(body ?? encrypted(text, to)), redirect: 'manual' });
 }
 
-const messagesOf = async (to: Subscribed) =>
+const messagesOf = async (to: TestSubscription) =>
   (await (await fetch(`${to.endpoint}/messages`)).json()) as { messages: { text: string | null }[]; taken: number };
 
 describe('the stand-in of a push service', () => {
   it('takes a message and lets its browser read it', async () => {
     const to = await subscribe();
-    const answer = await push(to, { text: 'Grüße 你好' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('location')).toMatch(/\/push\/message\//);
+    const response = await push(to, { text: 'Grüße 你好' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toMatch(/\/push\/message\//);
     expect((await messagesOf(to)).messages).toEqual([
       expect.objectContaining({ text: 'Grüße 你好', ttl: 60, urgency: 'normal', topic: null }),
     ]);
@@ -116,7 +116,7 @@ describe('the stand-in of a push service', () => {
     ['a topic that is too long', 400, () => ({ topic: 'x'.repeat(33) })],
     ['an urgency that is none', 400, () => ({ urgency: 'now' })],
     ['another encoding', 400, () => ({ 'content-encoding': 'aesgcm' })],
-  ])('refuses %s with %i', async (_what, status, headers) => {
+  ])('rejects %s with %i', async (_what, status, headers) => {
     expect((await push(await subscribe(), { headers: headers() })).status).toBe(status);
   });
 
@@ -140,7 +140,7 @@ describe('the stand-in of a push service', () => {
     expect((await push(busy)).status).toBe(201);
   });
 
-  it('does not know what was never subscribed', async () => {
+  it('returns 404 for an unknown subscription', async () => {
     expect((await push({ ...(await subscribe()), endpoint: `${sandbox.url}/push/nobody` })).status).toBe(404);
   });
 });
@@ -174,7 +174,7 @@ it('accepts the example signature of RFC 8292 until it expires', () => {
     key: string;
   };
   const complaintAt = (seconds: number) =>
-    complaintAbout(`vapid t=${token}, k=${key}`, { origin, applicationServerKey: key, now: new Date(seconds * 1000) });
+    findVapidProblem(`vapid t=${token}, k=${key}`, { origin, applicationServerKey: key, now: new Date(seconds * 1000) });
   expect(complaintAt(expires - 3600)).toBeNull();
   expect(complaintAt(expires)).toBe('expired');
 });

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { readMessage } from './decrypt.ts';
-import type { Magic } from './magic-answers.ts';
+import type { Magic } from './magic-responses.ts';
 
 export interface PushMessage {
   id: string;
@@ -27,17 +27,17 @@ export interface Subscription {
 }
 
 export interface Subscriptions {
-  add(wishes: Pick<Subscription, 'applicationServerKey' | 'magic'>): Subscription;
+  add(options: Pick<Subscription, 'applicationServerKey' | 'magic'>): Subscription;
   find(id: string): Subscription | undefined;
   list(): readonly Subscription[];
 }
 
-/** The browsers of everybody, in memory: the oldest subscription makes room for the newest. */
+/** All subscribed browsers, in memory; the oldest subscriptions are dropped when the limit is reached. */
 export function createSubscriptions(capacity = 500): Subscriptions {
   let known: readonly Subscription[] = [];
   return {
-    add: (wishes) => {
-      const added = newSubscription(wishes);
+    add: (options) => {
+      const added = newSubscription(options);
       known = [added, ...known].slice(0, capacity);
       return added;
     },
@@ -46,12 +46,12 @@ export function createSubscriptions(capacity = 500): Subscriptions {
   };
 }
 
-function newSubscription(wishes: Pick<Subscription, 'applicationServerKey' | 'magic'>): Subscription {
+function newSubscription(options: Pick<Subscription, 'applicationServerKey' | 'magic'>): Subscription {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const auth = randomBytes(16);
   const made: Subscription = {
-    ...wishes,
+    ...options,
     id: randomBytes(16).toString('base64url'),
     keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
     messages: [],

@@ -4,7 +4,7 @@ const DAY_SECONDS = 24 * 3600;
 const AUTHORIZATION = /^vapid\s+(?=.*\bt=([\w-]+\.[\w-]+\.[\w-]+))(?=.*\bk=([\w-]+))/i;
 
 /** What is wrong with the signature of an application server (RFC 8292); null where nothing is. */
-export function complaintAbout(
+export function findVapidProblem(
   header: string | undefined,
   { origin, applicationServerKey, now }: { origin: string; applicationServerKey: string | null; now: Date },
 ): string | null {
@@ -14,10 +14,10 @@ export function complaintAbout(
   const [head = '', claims = '', signature = ''] = token.split('.');
   if (partOf(head)['alg'] !== 'ES256') return 'not signed with ES256';
   if (!isSigned(`${head}.${claims}`, signature, key)) return 'the signature is wrong';
-  return complaintAboutClaims(partOf(claims), origin, now.getTime() / 1000);
+  return findClaimProblem(partOf(claims), origin, now.getTime() / 1000);
 }
 
-function complaintAboutClaims({ aud, exp }: Record<string, unknown>, origin: string, seconds: number): string | null {
+function findClaimProblem({ aud, exp }: Record<string, unknown>, origin: string, seconds: number): string | null {
   if (aud !== origin) return 'meant for another push service';
   if (typeof exp !== 'number' || exp <= seconds) return 'expired';
   return exp > seconds + DAY_SECONDS ? 'valid for more than a day' : null;

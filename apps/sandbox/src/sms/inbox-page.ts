@@ -23,7 +23,7 @@ function listOf(texts: readonly ReceivedText[]): Html {
       html`<li id="${sid}">
         <h2 class="number"><bdi>${to}</bdi></h2>
         <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>
-        <p class="words" dir="auto">${body}</p>
+        <p class="text" dir="auto">${body}</p>
       </li>`,
   );
   return html`<ol class="list" aria-label="Received texts, newest first">
@@ -39,7 +39,7 @@ function nothing(to: string): Html {
 function magicNumbers(): Html {
   const rows = Array.from(
     magicRecipients,
-    ([number, { about }]) =>
+    ([number, { description: about }]) =>
       html`<dt><bdi>${number}</bdi></dt>
         <dd>${about}</dd>`,
   );

@@ -12,7 +12,7 @@ export interface Inbox {
   list(to?: string): readonly ReceivedText[];
 }
 
-/** The phones of everybody, in memory: the oldest text makes room for the newest. */
+/** All received texts, in memory; the oldest are dropped when the limit is reached. */
 export function createInbox(capacity = 500): Inbox {
   let texts: readonly ReceivedText[] = [];
   return {

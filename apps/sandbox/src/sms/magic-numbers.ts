@@ -1,35 +1,35 @@
-import { twilioError, type Answer } from './twilio-error.ts';
+import { twilioError, type TwilioErrorResponse } from './twilio-error.ts';
 
-/** What befalls a text to one number, whatever it says. */
+/** What happens to a text to one number, whatever its content. */
 export interface Magic {
-  about: string;
+  description: string;
   /** None at all where the caller is left to wait. */
-  answer: Answer | null;
+  response: TwilioErrorResponse | null;
   /** The next attempt arrives; the one after that fails again. */
   once: boolean;
 }
 
 const rejected = (code: number, message: string): Magic => ({
-  about: `${code}: ${message}`,
-  answer: twilioError(400, code, message),
+  description: `${code}: ${message}`,
+  response: twilioError(400, code, message),
   once: false,
 });
 
 // What stands before Twilio does not speak its language.
-const gatewayPage: Answer = { status: 503, type: 'text/html', body: '<h1>503 Service Temporarily Unavailable</h1>' };
+const gatewayPage: TwilioErrorResponse = { status: 503, type: 'text/html', body: '<h1>503 Service Temporarily Unavailable</h1>' };
 
 /** https://www.twilio.com/docs/iam/test-credentials, and four of our own, because that table has no failure that passes. */
 export const magicRecipients: ReadonlyMap<string, Magic> = new Map([
   ['+15005550001', rejected(21211, "The 'To' number +15005550001 is not a valid phone number.")],
   ['+15005550002', rejected(21612, "The 'To' phone number: +15005550002, is not currently reachable via SMS.")],
   // Ours; Twilio's own table has 21408 here, which moved to +15005550010.
-  ['+15005550003', { about: '503, then it arrives', answer: gatewayPage, once: true }],
+  ['+15005550003', { description: '503, then it arrives', response: gatewayPage, once: true }],
   ['+15005550004', rejected(21610, 'Attempt to send to unsubscribed recipient')],
   ['+15005550009', rejected(21614, "'To' number: +15005550009, is not a mobile number")],
   [
     '+15005550010',
     rejected(21408, "Permission to send an SMS has not been enabled for the region indicated by the 'To' number: +15005550010"),
   ],
-  ['+15005550011', { about: '429, then it arrives', answer: twilioError(429, 20429, 'Too Many Requests'), once: true }],
-  ['+15005550012', { about: 'no answer at all', answer: null, once: false }],
+  ['+15005550011', { description: '429, then it arrives', response: twilioError(429, 20429, 'Too Many Requests'), once: true }],
+  ['+15005550012', { description: 'no answer at all', response: null, once: false }],
 ]);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Inbox, ReceivedText } from './inbox.ts';
 import { magicRecipients } from './magic-numbers.ts';
-import { readOutgoing } from './outgoing.ts';
-import { twilioError, type Answer } from './twilio-error.ts';
+import { parseOutgoingText } from './outgoing-text.ts';
+import { twilioError, type TwilioErrorResponse } from './twilio-error.ts';
 
 const ACCOUNT_SID = 'ACsandbox0000000000000000000000000';
 const AUTHORIZATION = `Basic ${btoa(`${ACCOUNT_SID}:sandbox`)}`;
@@ -17,19 +17,19 @@ export function mountMessagesApi(app: FastifyInstance, inbox: Inbox): void {
       api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
         done(null, new URLSearchParams(String(body)));
       });
-      api.setNotFoundHandler((_request, reply) => give(reply, twilioError(404, 20404, 'The requested resource was not found')));
+      api.setNotFoundHandler((_request, reply) => respondWith(reply, twilioError(404, 20404, 'The requested resource was not found')));
 
       api.post<{ Params: { account: string }; Body: URLSearchParams }>('/Accounts/:account/Messages.json', async (request, reply) => {
         if (request.headers.authorization !== AUTHORIZATION || request.params.account !== ACCOUNT_SID) {
-          return give(reply, twilioError(401, 20003, 'Authenticate'));
+          return respondWith(reply, twilioError(401, 20003, 'Authenticate'));
         }
-        const outgoing = readOutgoing(request.body);
-        if ('status' in outgoing) return give(reply, outgoing);
+        const outgoing = parseOutgoingText(request.body);
+        if ('status' in outgoing) return respondWith(reply, outgoing);
 
         const magic = magicRecipients.get(outgoing.to);
         if (magic && !(magic.once && failedLast.delete(outgoing.to))) {
           if (magic.once) failedLast.add(outgoing.to);
-          return magic.answer ? give(reply, magic.answer) : reply.hijack();
+          return magic.response ? respondWith(reply, magic.response) : reply.hijack();
         }
         const text = { ...outgoing, sid: `SM${randomBytes(16).toString('hex')}`, at: new Date() };
         inbox.receive(text);
@@ -40,7 +40,7 @@ export function mountMessagesApi(app: FastifyInstance, inbox: Inbox): void {
   );
 }
 
-const give = (reply: FastifyReply, { status, type, body }: Answer) => reply.code(status).type(type).send(body);
+const respondWith = (reply: FastifyReply, { status, type, body }: TwilioErrorResponse) => reply.code(status).type(type).send(body);
 
 function messageResource({ sid, to, from, body, at }: ReceivedText) {
   const service = from.startsWith('MG') ? from : null;

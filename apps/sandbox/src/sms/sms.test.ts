@@ -19,18 +19,18 @@ function post(fields: Record<string, string>, { account = ACCOUNT, token = 'sand
 }
 
 const aText = { To: '+14155550100', From: '+15005550006', Body: 'Your code is 123456' };
-const codeIn = async (answer: Response) => ((await answer.json()) as { code: number }).code;
+const codeIn = async (response: Response) => ((await response.json()) as { code: number }).code;
 
 async function textsTo(number: string): Promise<ReceivedText[]> {
-  const answer = await fetch(`${sandbox.url}/sms/texts?to=${encodeURIComponent(number)}`);
-  return ((await answer.json()) as { texts: ReceivedText[] }).texts;
+  const response = await fetch(`${sandbox.url}/sms/texts?to=${encodeURIComponent(number)}`);
+  return ((await response.json()) as { texts: ReceivedText[] }).texts;
 }
 
 describe('the stand-in of Twilio', () => {
   it('answers with the message that it made', async () => {
-    const answer = await post(aText);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(aText);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
       sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
       status: 'queued',
       to: aText.To,
@@ -38,10 +38,10 @@ describe('the stand-in of Twilio', () => {
     });
   });
 
-  it('says no in the form of Twilio', async () => {
-    const answer = await post({ ...aText, To: '+15005550001' });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+  it('returns errors in the format of Twilio', async () => {
+    const response = await post({ ...aText, To: '+15005550001' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
       code: 21211,
       message: "The 'To' number +15005550001 is not a valid phone number.",
       more_info: 'https://www.twilio.com/docs/errors/21211',
@@ -56,17 +56,17 @@ describe('the stand-in of Twilio', () => {
     ['no words', { ...aText, Body: '' }, 21602],
     ['more than 1600 characters', { ...aText, Body: 'x'.repeat(1601) }, 21617],
     ['a sender that is not ours', { ...aText, From: '+14155550199' }, 21606],
-  ])('refuses %s', async (_what, fields, code) => {
+  ])('rejects %s', async (_what, fields, code) => {
     expect(await codeIn(await post(fields))).toBe(code);
   });
 
-  it('refuses wrong credentials before it reads anything', async () => {
-    const answer = await post({}, { token: 'wrong' });
-    expect(answer.status).toBe(401);
-    expect(await codeIn(answer)).toBe(20003);
+  it('rejects wrong credentials before it reads the body', async () => {
+    const response = await post({}, { token: 'wrong' });
+    expect(response.status).toBe(401);
+    expect(await codeIn(response)).toBe(20003);
   });
 
-  it('does not know other resources', async () => {
+  it('returns 404 for other resources', async () => {
     expect(await codeIn(await post(aText, { path: 'Calls.json' }))).toBe(20404);
   });
 
@@ -87,8 +87,8 @@ describe('the inbox', () => {
 
   it('understands a plus sign that was typed into the address', async () => {
     await post({ ...aText, To: '+14155550103' });
-    const answer = await fetch(`${sandbox.url}/sms/texts?to=+14155550103`);
-    expect(((await answer.json()) as { texts: unknown[] }).texts).toHaveLength(1);
+    const response = await fetch(`${sandbox.url}/sms/texts?to=+14155550103`);
+    expect(((await response.json()) as { texts: unknown[] }).texts).toHaveLength(1);
   });
 
   it('shows hostile words as words', async () => {
@@ -102,12 +102,12 @@ describe('the inbox', () => {
   });
 
   it('shows a hostile filter as the value of its field, and lets no page run anything', async () => {
-    const answer = await fetch(`${sandbox.url}/sms?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
-    expect(await answer.text()).not.toContain('<script');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const response = await fetch(`${sandbox.url}/sms?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(await response.text()).not.toContain('<script');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is reached from the list of stand-ins', async () => {
+  it('appears in the list of simulators', async () => {
     expect(await (await fetch(sandbox.url)).text()).toContain('<a href="/sms">Text messages</a>');
   });
 });

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Tipline, type Failure, type Tip } from './tipline.ts';
 import { validateDocument, type Root } from './schema.ts';
 
-/** What the development settings of the server name. */
+/** The credentials of the development settings of the server. */
 const AUTHORIZATION = `Basic ${btoa('development:development-only')}`;
 
-type Answer = { code: number; inner?: string; root?: string };
+type IspwsResponse = { code: number; inner?: string; root?: string };
 
 /** The documentation names one status, 400 beside the code 4100; the others are HTTP's own for the same meaning. */
 const statusOf = (code: number): number => {
@@ -16,10 +16,10 @@ const statusOf = (code: number): number => {
   return code < 2000 ? 500 : 400;
 };
 
-function answered(reply: FastifyReply, { code, inner = '', root = 'reportResponse' }: Answer): FastifyReply {
+function sendResponse(reply: FastifyReply, { code, inner = '', root = 'reportResponse' }: IspwsResponse): FastifyReply {
   const description = root === 'reportResponse' ? `<responseDescription>${codes[code]}</responseDescription>` : '';
   const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><${root}><responseCode>${code}</responseCode>${description}${inner}</${root}>`;
-  // NCMEC asks for the Request-ID of an answer that somebody wants to have explained.
+  // NCMEC requires the Request-ID for questions about a response.
   return reply.code(statusOf(code)).header('request-id', randomUUID()).type('text/xml; charset=utf-8').send(xml);
 }
 
@@ -31,30 +31,30 @@ function stateProblem(tip: Tip | undefined): number | null {
   return tip.state === 'retracted' ? 5101 : null;
 }
 
-type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
+type IspwsHandler = (request: FastifyRequest) => IspwsResponse | Promise<IspwsResponse>;
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** "CyberTipline Reporting API Technical Documentation": opening, filling, finishing and retracting a report, with its failures. */
+/** "CyberTipline Reporting API Technical Documentation": creating, filling, finishing and retracting a report, with failures. */
 export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () => Date): void {
   app.register(async (api) => {
     api.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    api.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    api.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
 
-    const call = (path: string, work: Work) =>
-      api.post(`/tipline/ispws${path}`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const route = (path: string, handler: IspwsHandler) =>
+      api.post(`/tipline/ispws${path}`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
         // As public clients observed it: no document, where the documentation has the code 2000.
         if (request.headers.authorization !== AUTHORIZATION) return reply.code(401).header('www-authenticate', 'Basic').send();
         const failure = tipline.nextFailure(path);
         const failed = failure && fail(reply, failure);
         if (failed) return failed;
-        const answer = await work(request);
-        return failure === 'lost' ? reply.hijack().raw.destroy() : answered(reply, answer);
+        const response = await handler(request);
+        return failure === 'lost' ? reply.hijack().raw.destroy() : sendResponse(reply, response);
       });
 
-    const onTip = (then: (tip: Tip, form: FormData) => Answer | Promise<Answer>): Work => {
+    const onTip = (then: (tip: Tip, form: FormData) => IspwsResponse | Promise<IspwsResponse>): IspwsHandler => {
       return async (request) => {
         const form = await formOf(request);
         if (!form) return { code: 4000 };
@@ -64,7 +64,7 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
       };
     };
 
-    const onDocument = (root: Root, then: (xml: string) => Answer): Work => {
+    const onDocument = (root: Root, then: (xml: string) => IspwsResponse): IspwsHandler => {
       return ({ body, headers }) => {
         if (!/^text\/xml;\s*charset=utf-8$/i.test(headers['content-type'] ?? '')) return { code: 4000 };
         const error = validateDocument(String(body), root, now());
@@ -72,12 +72,12 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
       };
     };
 
-    call(
+    route(
       '/submit',
-      onDocument('report', (xml) => ({ code: 0, inner: ofTip(tipline.open(xml)) })),
+      onDocument('report', (xml) => ({ code: 0, inner: ofTip(tipline.createTip(xml)) })),
     );
 
-    call(
+    route(
       '/upload',
       onTip(async (tip, form) => {
         const sent = form.get('file');
@@ -87,7 +87,7 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
       }),
     );
 
-    call(
+    route(
       '/fileinfo',
       onDocument('fileDetails', (xml) => {
         const tip = tipline.find(/<reportId>(\d+)<\/reportId>/.exec(xml)?.[1] ?? '');
@@ -96,14 +96,14 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
         const file = tip.files.find(({ id }) => xml.includes(`<fileId>${id}</fileId>`));
         if (!file) return { code: 5002 };
         // "May be made once per uploaded file"; which code a second one gets is not documented.
-        if (file.described) return { code: 4000 };
-        file.described = true;
+        if (file.hasDetails) return { code: 4000 };
+        file.hasDetails = true;
         tip.changedAt = now();
         return { code: 0, inner: ofTip(tip) };
       }),
     );
 
-    call(
+    route(
       '/finish',
       onTip((tip) => {
         tip.state = 'finished';
@@ -112,7 +112,7 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
       }),
     );
 
-    call(
+    route(
       '/retract',
       onTip((tip) => {
         tip.state = 'retracted';
@@ -122,11 +122,11 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
   });
 }
 
-/** Before anything is done; null where it is done first. */
+/** Fails before the request is handled; null where the request is handled first. */
 function fail(reply: FastifyReply, failure: Failure): FastifyReply | null {
   if (failure === 'lost') return null;
   if (failure === 'silent') return reply.hijack();
-  return failure === '500' ? reply.code(500).send('Internal Server Error') : answered(reply, { code: Number(failure) });
+  return failure === '500' ? reply.code(500).send('Internal Server Error') : sendResponse(reply, { code: Number(failure) });
 }
 
 /** Null where it is no multipart form, as `curl --form` sends it. */

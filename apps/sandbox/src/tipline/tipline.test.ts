@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSample, readSampleResponse } from '../samples.ts';
+import { readSample, readSampleResponse } from '../../test/support/samples.ts';
 import { startSandbox, type Sandbox } from '../sandbox.ts';
 import { validateDocument, type Root } from './schema.ts';
 
@@ -17,8 +17,8 @@ const post = (path: string, body: string | FormData, headers: Record<string, str
     headers: { authorization, ...(typeof body === 'string' && { 'content-type': 'text/xml; charset=utf-8' }), ...headers },
     body,
   });
-const codeIn = async (answer: Response) => Number(/<responseCode>(\d+)</.exec(await answer.text())?.[1]);
-const textIn = async (answer: Response, name: string) => new RegExp(`<${name}>([^<]+)<`).exec(await answer.text())?.[1] ?? '';
+const codeIn = async (response: Response) => Number(/<responseCode>(\d+)</.exec(await response.text())?.[1]);
+const textIn = async (response: Response, name: string) => new RegExp(`<${name}>([^<]+)<`).exec(await response.text())?.[1] ?? '';
 const formOf = (fields: Record<string, string | Blob>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -56,7 +56,7 @@ describe('the schema of the CyberTipline', () => {
     ['another root', report, 4100],
     ['a document that breaks off', fileDetails.slice(0, -10), 4110],
     ['no document', 'hello', 4110],
-  ])('refuses details with %s', (_what, xml, code) => {
+  ])('rejects details with %s', (_what, xml, code) => {
     expect(validateDocument(xml, 'fileDetails', NOW)?.code).toBe(code);
   });
 
@@ -69,7 +69,7 @@ describe('the schema of the CyberTipline', () => {
     ['an incident in the future', report.replace('2025-10-15', '2026-11-18')],
     ['an address that is none', report.replace('https://site.example/page.html', 'page.html')],
     ['the reporter before the incident', report.replace(/( *<incidentSummary>[^]*<\/incidentSummary>\n)([^]*)(<\/report>)/, '$2$1$3')],
-  ])('refuses a report with %s', (_what, xml) => {
+  ])('rejects a report with %s', (_what, xml) => {
     expect(validateDocument(xml, 'report', NOW)?.code).toBe(4100);
   });
 });
@@ -81,10 +81,10 @@ describe('the CyberTipline', () => {
   it('takes a report with a file and its details through every step', async () => {
     const id = await opened();
     const upload = await post('/upload', formOf({ id, file: new Blob(['data'], { type: 'image/jpeg' }) }));
-    const answer = await upload.text();
-    expect(answer).toContain('<hash>8d777f385d3dfec8815d20f7496026dc</hash>');
-    expect(validateDocument(answer, 'reportResponse', NOW)).toBeNull();
-    const fileId = /<fileId>(\w{32})</.exec(answer)?.[1] ?? '';
+    const response = await upload.text();
+    expect(response).toContain('<hash>8d777f385d3dfec8815d20f7496026dc</hash>');
+    expect(validateDocument(response, 'reportResponse', NOW)).toBeNull();
+    const fileId = /<fileId>(\w{32})</.exec(response)?.[1] ?? '';
     const details = readSample('cybertipline/file-details.xml').replace('REPORT_ID', id).replace('FILE_ID', fileId);
     expect(await codeIn(await post('/fileinfo', details.replaceAll('fileViewedByEsp', 'viewedByEsp')))).toBe(4100);
     expect(await codeIn(await post('/fileinfo', details))).toBe(0);
@@ -107,16 +107,16 @@ describe('the CyberTipline', () => {
     expect(await codeIn(await post('/fileinfo', details))).toBe(5002);
   });
 
-  it('refuses wrong credentials without a document', async () => {
-    const answer = await post('/submit', report, { authorization: `Basic ${btoa('development:wrong')}` });
-    expect([answer.status, await answer.text()]).toEqual([401, '']);
+  it('rejects wrong credentials without a document', async () => {
+    const response = await post('/submit', report, { authorization: `Basic ${btoa('development:wrong')}` });
+    expect([response.status, await response.text()]).toEqual([401, '']);
   });
 
   it.each([
     ['a report without its character set', () => post('/submit', report, { 'content-type': 'text/xml' }), 4000],
     ['an upload without a file', async () => post('/upload', formOf({ id: await opened() })), 4200],
     ['a form that is not multipart', async () => post('/finish', `id=${await opened()}`), 4000],
-  ])('refuses %s', async (_what, call, code) => {
+  ])('rejects %s', async (_what, call, code) => {
     expect(await codeIn(await call())).toBe(code);
   });
 });

@@ -7,7 +7,7 @@ interface TipFile {
   bytes: number;
   md5: string;
   /** Whether `/fileinfo` was called for it. */
-  described: boolean;
+  hasDetails: boolean;
 }
 
 export interface Tip {
@@ -51,14 +51,14 @@ export type Failure = string;
 export interface Tipline {
   tips(): readonly Tip[];
   find(number: string): Tip | undefined;
-  open(xml: string): Tip;
+  createTip(xml: string): Tip;
   addFile(tip: Tip, file: { name: string; type: string; content: Buffer }): TipFile;
   /** The next calls of this path fail so. */
   failNext(path: string, failure: Failure, times: number): void;
   nextFailure(path: string): Failure | null;
 }
 
-const MOST = 200;
+const MAX_TIPS = 200;
 const HOUR = 3_600_000;
 
 /** A report that is not finished is deleted 24 hours after it was opened, or an hour after its last change if that is later. */
@@ -74,15 +74,15 @@ export function createTipline(now: () => Date): Tipline {
   return {
     tips: () => tips,
     find: (number) => tips.find((tip) => tip.number === number && !isDeleted(tip, now())),
-    open: (xml) => {
+    createTip: (xml) => {
       const at = now();
       const tip: Tip = { number: String((last += 1)), state: 'open', xml, files: [], openedAt: at, changedAt: at };
-      tips = [tip, ...tips].slice(0, MOST);
+      tips = [tip, ...tips].slice(0, MAX_TIPS);
       return tip;
     },
     addFile: (tip, { name, type, content }) => {
       const md5 = createHash('md5').update(content).digest('hex');
-      const file = { id: randomUUID().replaceAll('-', ''), name, type, bytes: content.length, md5, described: false };
+      const file = { id: randomUUID().replaceAll('-', ''), name, type, bytes: content.length, md5, hasDetails: false };
       tip.files.push(file);
       tip.changedAt = now();
       return file;

@@ -28,7 +28,7 @@ function listOf(tips: readonly Tip[]): Html {
     ({ number, state, files }) =>
       html`<li id="tip-${number}">
         <h2 class="number"><bdi>${number}</bdi></h2>
-        <p class="words">${state}, ${files.length} files: ${files.map(({ name, bytes }) => `${name} (${bytes} bytes)`).join(', ')}</p>
+        <p class="text">${state}, ${files.length} files: ${files.map(({ name, bytes }) => `${name} (${bytes} bytes)`).join(', ')}</p>
       </li>`,
   );
   return html`<ol class="list" aria-label="Reports, newest first">

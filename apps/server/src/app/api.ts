@@ -7,9 +7,9 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { serveOperations } from '../platform/operations.ts';
-import { keepErrorTally } from '../domains/statistics/index.ts';
+import { startErrorTally } from '../domains/statistics/index.ts';
 import { endpoints } from './domains.ts';
-import { openCallPlatform } from './platforms.ts';
+import { openApiPlatform } from './platforms.ts';
 
 export interface RunningApi extends Running {
   port: number;
@@ -17,7 +17,7 @@ export interface RunningApi extends Running {
 
 /** The process that answers HTTP calls. */
 export async function startApi(config: Config, served: readonly Endpoint[] = endpoints, clock: Clock = systemClock): Promise<RunningApi> {
-  const platform = await openCallPlatform(config, 'api', clock);
+  const platform = await openApiPlatform(config, 'api', clock);
   const app = await buildServer(served, platform, () => openApiDocument(config.BRAND_NAME));
   let leaving = false;
   // A client on a kept-alive connection is told to come back on a new one, which reaches another process.
@@ -31,7 +31,7 @@ export async function startApi(config: Config, served: readonly Endpoint[] = end
     metrics: platform.metrics,
     isReady: async () => !leaving && (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
   });
-  const errors = keepErrorTally(platform);
+  const errors = startErrorTally(platform);
   const bound = app.server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : config.API_PORT,

@@ -5,9 +5,9 @@ import { NotAppointed } from '../domains/accounts/index.ts';
 import { verifyChain } from '../domains/audit/index.ts';
 import { databaseUrl } from '../platform/config/config.ts';
 import { newId } from '../platform/ids.ts';
-import { aClock, HOUR } from '../testing/clock.ts';
-import { useDatabase } from '../testing/test-api.ts';
-import { aMember, aPasskey, aRole, endRole, type MemberOptions } from '../testing/members.ts';
+import { aClock, HOUR } from '../../test/support/clock.ts';
+import { useDatabase } from '../../test/support/test-api.ts';
+import { aMember, aPasskey, aRole, endRole, type MemberOptions } from '../../test/support/members.ts';
 import { appointAdministrators } from './appoint-administrators.ts';
 
 const api = useDatabase();
@@ -117,7 +117,7 @@ describe('the first two administrators', () => {
   it('are replaced by the owner of the database as the operations document says, to count after 48 hours', async () => {
     await appoint(await eligible(), await eligible());
     const next = await eligible();
-    const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const document = readFileSync(new URL('../../../../docs/operations/administrators.md', import.meta.url), 'utf8');
     const [, sqlText = ''] = /fewer than two administrators are left[^]*?```sql\n([^]*?)```/.exec(document) ?? [];
     const client = new pg.Client({ connectionString: databaseUrl(api.config, 'owner') });
     await client.connect();

@@ -6,7 +6,7 @@ import { describeConfinement, findConfinement } from '../decoder/confinement/fin
 import type { DecoderConfig } from '../decoder/config.ts';
 import { decoderListener, type DecoderService } from '../decoder/listener.ts';
 import { systemTools, type Tools } from '../decoder/operation.ts';
-import { makeRoot } from '../decoder/workspace.ts';
+import { createRoot } from '../decoder/workspace.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -30,7 +30,7 @@ export async function startDecoder(
 ): Promise<RunningDecoder> {
   const log = createLog(config, 'decoder');
   const metrics = createMetrics('decoder');
-  const root = await makeRoot(config.DECODER_SCRATCH);
+  const root = await createRoot(config.DECODER_TMP_DIR);
   const found = await findConfinement({ launcher: config.DECODER_LAUNCHER, bubblewrap: config.DECODER_BUBBLEWRAP, root });
   const connects = await canConnect();
   metrics.decoderConfined.set(
@@ -70,19 +70,22 @@ export async function startDecoder(
   };
 }
 
-interface Confining extends Awaited<ReturnType<typeof findConfinement>> {
+interface ConfinementConfig extends Awaited<ReturnType<typeof findConfinement>> {
   connects: boolean;
 }
 
 /** Where real members are, nothing is decoded unless it is confined and this process can call nobody. */
-function reasonToStayClosed({ ENVIRONMENT, DECODER_CONFINEMENT }: DecoderConfig, { confinement, connects }: Confining): string | null {
+function reasonToStayClosed(
+  { ENVIRONMENT, DECODER_CONFINEMENT }: DecoderConfig,
+  { confinement, connects }: ConfinementConfig,
+): string | null {
   if (DECODER_CONFINEMENT === 'optional') return null;
   if (!confinement) return 'nothing confines the programs that read hostile files';
   const isLocal = ENVIRONMENT === 'development' || ENVIRONMENT === 'test';
   return connects && !isLocal ? 'this process can connect to others' : null;
 }
 
-function logConfinement(log: Log, { confinement, problems, connects }: Confining): void {
+function logConfinement(log: Log, { confinement, problems, connects }: ConfinementConfig): void {
   if (confinement) log.info({ problems }, `programs that read hostile files are confined by ${describeConfinement(confinement)}`);
   else log.error({ problems }, 'NOTHING CONFINES THE PROGRAMS THAT READ HOSTILE FILES');
   if (connects) log.warn('this process can connect to others; main/decoder.ts takes that from it');

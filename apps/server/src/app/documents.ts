@@ -1,4 +1,4 @@
-import { documentsListener } from '../domains/documents/opening/listener.ts';
+import { documentsListener } from '../domains/documents/rendering/listener.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';

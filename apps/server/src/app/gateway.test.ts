@@ -8,10 +8,10 @@ import { deliveryOf } from '../platform/media-delivery/signed-urls.ts';
 import { BELIEVED_SECONDS } from '../platform/media-delivery/generation-cache.ts';
 import { newId } from '../platform/ids.ts';
 import { objectStore, type ObjectStore } from '../platform/storage/object-store.ts';
-import { aClock } from '../testing/clock.ts';
-import { configFor, createTestDatabase } from '../testing/databases.ts';
-import { aMedia } from '../testing/media.ts';
-import { aMember } from '../testing/members.ts';
+import { aClock } from '../../test/support/clock.ts';
+import { configFor, createTestDatabase } from '../../test/support/databases.ts';
+import { aMedia } from '../../test/support/media.ts';
+import { aMember } from '../../test/support/members.ts';
 import { startGateway, type RunningGateway } from './gateway.ts';
 
 const PHOTO = 'a quiet photograph';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const delivery = () => deliveryOf(config.DELIVERY_SECRET, clock);
+const delivery = () => deliveryOf(config.MEDIA_URL_SECRET, clock);
 const request = (path: string, headers: Record<string, string> = {}, method = 'GET', port = gateway.port) =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
@@ -200,7 +200,7 @@ describe('a refusal', () => {
       await request(delivery().fileOf({ ...item, generation: 7 }, 'small.avif')),
       await request(delivery().fileOf(item, 'missing.avif')),
       await request(delivery().fileOf(item, 'small.html')),
-      await request(deliveryOf(config.DELIVERY_SECRET, { now: () => new Date('2026-01-01') }).fileOf(item, 'small.avif')),
+      await request(deliveryOf(config.MEDIA_URL_SECRET, { now: () => new Date('2026-01-01') }).fileOf(item, 'small.avif')),
       await request(`${url}?download`),
       await request(url, {}, 'POST'),
       await request('/media/'),

@@ -35,7 +35,7 @@ export async function startGateway(config: Config, clock: Clock = systemClock): 
   const pool = createPool({ url: databaseUrl(config, 'gateway'), name: 'subrosa gateway', size: config.DATABASE_POOL });
   const store = storeReader(config, config.S3_MEDIA_BUCKET, clock);
   const counts = cachedGenerations((id) => findGeneration(pool, id), clock);
-  const listener = gatewayListener({ secret: config.DELIVERY_SECRET, clock, log, metrics, store, counts, keyOf: servedKey });
+  const listener = gatewayListener({ secret: config.MEDIA_URL_SECRET, clock, log, metrics, store, counts, keyOf: servedKey });
 
   return serveListener({
     config,

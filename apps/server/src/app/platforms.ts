@@ -16,7 +16,7 @@ import { createLog } from '../platform/log.ts';
 import { smtpMailer } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { newsletterOf } from '../platform/newsletter/newsletter.ts';
-import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
+import type { ApiPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
 import { webPush } from '../platform/push/web-push.ts';
 import { livePublisher } from '../platform/realtime/publisher.ts';
 import { memberPublisherOf } from '../platform/realtime/member-publisher.ts';
@@ -58,11 +58,7 @@ export function connectSocketRedis({ config, log }: Platform): Promise<RedisConn
   return connectRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'sockets', log, whileAway: 'wait' });
 }
 
-export async function openCallPlatform(
-  config: Config,
-  role: 'api' | 'realtime',
-  clock: Clock = systemClock,
-): Promise<Opened<CallPlatform>> {
+export async function openApiPlatform(config: Config, role: 'api' | 'realtime', clock: Clock = systemClock): Promise<Opened<ApiPlatform>> {
   const platform = await openPlatform(config, role, clock);
   const storage = objectStore(config, config.S3_MEDIA_BUCKET);
   const documents = objectStore(config, config.S3_DOCUMENTS_BUCKET);
@@ -72,7 +68,7 @@ export async function openCallPlatform(
     documents,
     keys: keyWrapper(config, clock),
     breachedPasswords: breachedPasswordsOf(config),
-    delivery: deliveryOf(config.DELIVERY_SECRET, clock),
+    delivery: deliveryOf(config.MEDIA_URL_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
     findMemberStates: memberStateFinder(platform.pool, clock),

@@ -1,4 +1,4 @@
-import { beginWordList } from '../domains/moderation/index.ts';
+import { seedProhibitedWords } from '../domains/moderation/index.ts';
 import { loadCities } from '../domains/reference/index.ts';
 import { savePlans } from '../domains/subscriptions/index.ts';
 import { databaseUrl, processRoles, type Config } from '../platform/config/config.ts';
@@ -18,7 +18,7 @@ export async function prepareDatabase(config: Config): Promise<{ applied: string
   const db = createDb(createPool({ url: owner, name: 'subrosa migrate', size: 2, statementTimeoutMs: 120_000 }));
   try {
     await savePlans(db, config);
-    await beginWordList(db);
+    await seedProhibitedWords(db);
     return { applied, cities: await loadCities(db) };
   } finally {
     await db.destroy();

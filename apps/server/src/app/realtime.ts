@@ -10,7 +10,7 @@ import { buildRealtime } from '../platform/realtime/server.ts';
 import type { SocketMessageHandler } from '../platform/realtime/message-handler.ts';
 import { listeners } from './domains.ts';
 import { disconnectRedis } from '../platform/redis.ts';
-import { connectSocketRedis, openCallPlatform } from './platforms.ts';
+import { connectSocketRedis, openApiPlatform } from './platforms.ts';
 
 export interface RunningRealtime extends Running {
   port: number;
@@ -18,7 +18,7 @@ export interface RunningRealtime extends Running {
 
 /** The process that holds the sockets. */
 export async function startRealtime(config: Config, handlers: readonly SocketMessageHandler[] = listeners): Promise<RunningRealtime> {
-  const platform = await openCallPlatform(config, 'realtime');
+  const platform = await openApiPlatform(config, 'realtime');
   const http = createServer((_request, response) => response.writeHead(404).end());
   const sockets = await connectSocketRedis(platform);
   const { io, close } = buildRealtime(http, handlers, platform, sockets);

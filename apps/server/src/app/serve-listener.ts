@@ -7,7 +7,7 @@ import type { Running } from '../platform/lifecycle.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { serveOperations } from '../platform/operations.ts';
 
-interface Served {
+interface ListenerOptions {
   config: Config;
   port: number;
   listener: RequestListener;
@@ -18,7 +18,14 @@ interface Served {
 }
 
 /** A process that answers with files and has no calls: what hands out media, and what shows documents. */
-export async function serveListener({ config, port, listener, metrics, pool, close }: Served): Promise<Running & { port: number }> {
+export async function serveListener({
+  config,
+  port,
+  listener,
+  metrics,
+  pool,
+  close,
+}: ListenerOptions): Promise<Running & { port: number }> {
   let leaving = false;
   // A balancer keeps connections for about a minute: it, not we, is to close them.
   const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 10_000 }, (request, response) => {

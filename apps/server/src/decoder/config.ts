@@ -9,32 +9,36 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** Where `scripts/launcher` and the image put it. */
 const LAUNCHER = join(import.meta.dirname, '../../../../.toolchain/confine');
 
-/** Every setting of the decoder: it holds no secret, and knows no other process. */
-const settings = z.object({
-  ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']),
-  RELEASE: z.string().min(1).default('development'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  HOST: z.string().default('127.0.0.1'),
-  DECODER_PORT: port.default(13_004),
-  DECODER_SOCKET: z.string().startsWith('/').optional().describe('path of a socket to listen on, instead of a port'),
-  OPERATIONS_PORT: port.default(13_100),
-  DRAIN_SECONDS: z.coerce.number().min(0).default(5),
+/** Every setting of the decoder: it has no secret, and connects to no other process. `npm run settings` writes docs/settings.md from it. */
+export const settings = z.object({
+  ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']).describe('Kind of installation, as for the other processes.'),
+  RELEASE: z.string().min(1).default('development').describe('Name of the running release.'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Lowest level that is logged.'),
+  HOST: z.string().default('127.0.0.1').describe('IP address to which the decoder binds.'),
+  DECODER_PORT: port.default(13_004).describe('Port of the decoder.'),
+  DECODER_SOCKET: z.string().startsWith('/').optional().describe('Path of a UNIX socket to listen on, instead of a port.'),
+  OPERATIONS_PORT: port.default(13_100).describe('Port of health and metrics, which must never be public.'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(5)
+    .describe('Seconds for which the decoder continues to serve after it reported that it is not ready.'),
   DECODER_CONCURRENCY: z.coerce
     .number()
     .int()
     .min(1)
     .default(Math.max(2, availableParallelism()))
-    .describe('files that are decoded at a time'),
-  DECODER_SCRATCH: z
+    .describe('Files that are decoded at a time.'),
+  DECODER_TMP_DIR: z.string().optional().describe('Folder in memory (tmpfs) for files while they are decoded; TMPDIR by default.'),
+  DECODER_LAUNCHER: z.string().default(LAUNCHER).describe('Program that confines the others, built from confine.c.'),
+  DECODER_BUBBLEWRAP: z
     .string()
-    .optional()
-    .describe('folder in memory (tmpfs) for files while they are decoded; TMPDIR where it is not named'),
-  DECODER_LAUNCHER: z.string().default(LAUNCHER).describe('the program that confines the others, built from confine.c'),
-  DECODER_BUBBLEWRAP: z.string().default('/usr/bin/bwrap').describe('bubblewrap; where nothing is there, programs are confined without it'),
+    .default('/usr/bin/bwrap')
+    .describe('Path of bubblewrap; without it, programs are confined by Landlock and seccomp only.'),
   DECODER_CONFINEMENT: z
     .enum(['required', 'optional'])
     .default('required')
-    .describe('optional: on a development machine without a way to confine, files are decoded all the same'),
+    .describe('Whether the decoder requires confinement; optional decodes without it, on a development machine only.'),
 });
 
 export type DecoderConfig = z.output<typeof settings>;

@@ -25,7 +25,7 @@ interface RunningTool {
 const MEGABYTE = 1024 * 1024;
 const MOST_OUTPUT = 4 * MEGABYTE;
 const KEPT_COMPLAINT = 4096;
-const WATCHED_EVERY_MS = 20;
+const POLL_MS = 20;
 
 const env = {
   PATH: '/usr/bin:/bin',
@@ -90,7 +90,7 @@ async function endOf(child: ChildProcess, { path, limits, writes }: Program, { s
   // What the launcher says of the start: the program has no way to speak there.
   const launcher = lastOf(child.stdio[3] as Readable);
   const timer = setTimeout(() => killGroup(child), limits.deadlineMs);
-  const watch = watchUse(child, limits, writes);
+  const watch = watchUsage(child, limits, writes);
   try {
     const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     const [[code, signal], complaint, launch] = await Promise.all([exit, lastOf(child.stderr as Readable), launcher]);
@@ -145,7 +145,7 @@ function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 }
 
 /** Ends a program that holds more than it may, where no limit of the kernel says so. */
-function watchUse(child: ChildProcess, limits: Program['limits'], writes: string | undefined): { exceeded(): string; stop(): void } {
+function watchUsage(child: ChildProcess, limits: Program['limits'], writes: string | undefined): { exceeded(): string; stop(): void } {
   const { residentMegabytes = Infinity, folderMegabytes = Infinity } = limits;
   if (residentMegabytes === Infinity && folderMegabytes === Infinity) return { exceeded: () => '', stop: () => undefined };
   let exceeded = '';
@@ -153,7 +153,7 @@ function watchUse(child: ChildProcess, limits: Program['limits'], writes: string
     if (residentBytes(child.pid ?? 0) > residentMegabytes * MEGABYTE) exceeded = 'held too much memory';
     if (writes && folderMegabytes < Infinity && bytesIn(writes) > folderMegabytes * MEGABYTE) exceeded = 'wrote too much';
     if (exceeded) killGroup(child);
-  }, WATCHED_EVERY_MS);
+  }, POLL_MS);
   return { exceeded: () => exceeded, stop: () => clearInterval(timer) };
 }
 

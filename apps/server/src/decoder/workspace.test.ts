@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inWorkspace, makeRoot } from './workspace.ts';
+import { inWorkspace, createRoot } from './workspace.ts';
 
 const NEVER_A_PROCESS = 2 ** 22 + 1;
 
@@ -11,7 +11,7 @@ it('keeps files of a request for as long as it takes, and removes what a killed 
   const left = [process.pid, NEVER_A_PROCESS].map((pid) => `subrosa-decoder-${pid}-000000000000`);
   const others = ['something-else', `subrosa-decoder-${process.ppid}-000000000000`];
   for (const name of [...left, ...others]) await mkdir(join(scratch, name));
-  const root = await makeRoot(scratch);
+  const root = await createRoot(scratch);
   expect((await readdir(scratch)).toSorted()).toEqual([...others, basename(root)].toSorted());
   await inWorkspace(root, null, async ({ folder, output }) => {
     for (const path of [folder, await output('made')]) expect((await stat(path)).mode & 0o777).toBe(0o700);

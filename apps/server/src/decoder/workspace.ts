@@ -15,7 +15,7 @@ export interface Workspace {
 }
 
 /** Where this process keeps its files; the programs that it starts can enter it, and list nothing. */
-export async function makeRoot(scratch: string | undefined): Promise<string> {
+export async function createRoot(scratch: string | undefined): Promise<string> {
   const parent = scratch ?? tmpdir();
   await clearLeftovers(parent);
   const root = join(parent, `subrosa-decoder-${own}`);
@@ -30,13 +30,13 @@ export async function inWorkspace<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(root, 'request-'));
   try {
-    await giveTo(folder, user);
+    await changeOwner(folder, user);
     return await work({
       folder,
       output: async (name) => {
         const made = join(folder, name);
         await mkdir(made, { recursive: true, mode: 0o700 });
-        await giveTo(made, user);
+        await changeOwner(made, user);
         return made;
       },
     });
@@ -46,7 +46,7 @@ export async function inWorkspace<Result>(
 }
 
 /** Where this process is root, programs are somebody else. */
-export async function giveTo(path: string, user: number | null): Promise<void> {
+export async function changeOwner(path: string, user: number | null): Promise<void> {
   if (user !== null) await chown(path, user, user);
 }
 

@@ -2,7 +2,7 @@ import type { CaseKind, Decision, SubjectKind } from '@subrosa/rules/moderation/
 import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 
-interface Decided {
+interface DecisionEvent {
   caseId: string;
   kind: CaseKind;
   subjectKind: SubjectKind;
@@ -15,9 +15,9 @@ export interface ModerationEvents {
   'moderation.caseOpened': { caseId: string; kind: CaseKind };
   /** It waits too long, or soon will. */
   'moderation.caseAlarmed': { caseId: string; kind: CaseKind; overdue: boolean };
-  'moderation.caseDecided': Decided & { reason: string | null; checks?: readonly IdentityCheck[] };
+  'moderation.caseDecided': DecisionEvent & { reason: string | null; checks?: readonly IdentityCheck[] };
   /** On appeal: whoever acted on the decision undoes it as far as it can be, for the member who appealed. */
-  'moderation.decisionOverturned': Decided & { memberId: string; decidedBy: string | null };
+  'moderation.decisionOverturned': DecisionEvent & { memberId: string; decidedBy: string | null };
   /** Something was decided against a member, and why can be read. */
   'moderation.statementMade': { statementId: string; memberId: string; kind: CaseKind; sanction: SanctionKind | null };
   'moderation.appealAnswered': { statementId: string; memberId: string; outcome: 'overturned' | 'upheld' };

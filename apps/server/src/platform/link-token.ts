@@ -7,7 +7,7 @@ export function linkToken(secret: string, purpose: string, subject: string): str
 }
 
 /** The subject of a token that we made for this purpose, or null. */
-export function readLinkToken(secret: string, purpose: string, token: string): string | null {
+export function verifyLinkToken(secret: string, purpose: string, token: string): string | null {
   const dot = token.lastIndexOf('.');
   if (dot < 1) return null;
   const subject = token.slice(0, dot);

@@ -35,7 +35,7 @@ export interface Platform {
 }
 
 /** What a call can reach: it changes facts and emits events, and leaves every side effect to the worker; only chat speaks to tabs itself. */
-export interface CallPlatform extends Platform {
+export interface ApiPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
   findMemberStates: FindMemberStates;

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { backupCodeHash } from '../domains/accounts/backup-codes.ts';
-import { traitHash } from '../domains/moderation/banned-traits.ts';
+import { bannedIdentifierHash } from '../domains/moderation/banned-identifiers.ts';
 import { pseudonymOf } from '../domains/moderation/pseudonym.ts';
 import { isOurs, parseVerpAddress, verpAddress } from '../domains/notifications/delivery/mail-feedback/verp.ts';
 import { systemClock } from './clock.ts';
 import { loadConfig } from './config/config.ts';
 import { deliveryOf, parseSignedUrl } from './media-delivery/signed-urls.ts';
 import { encryptedCursors } from './http/encrypted-cursor.ts';
-import { linkToken, readLinkToken } from './link-token.ts';
+import { linkToken, verifyLinkToken } from './link-token.ts';
 import { encryptAtRest, decryptAtRest } from './at-rest-encryption.ts';
 import { tokenSigner, tokenVerifier } from './tokens/tokens.ts';
 
@@ -30,19 +30,20 @@ const now = new Date();
 const readings: Record<string, (made: string, read: string) => boolean> = {
   'what is sealed': (made, read) =>
     decryptAtRest(read, 'test', memberId, encryptAtRest(made, 'test', memberId, Buffer.from('words'))).toString() === 'words',
-  'a link in a mail': (made, read) => readLinkToken(read, 'test', linkToken(made, 'test', memberId)) === memberId,
+  'a link in a mail': (made, read) => verifyLinkToken(read, 'test', linkToken(made, 'test', memberId)) === memberId,
   'the address of a photo': (made, read) =>
     parseSignedUrl(read, deliveryOf(made, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now) !== null,
   'the cursor of a page': (made, read) =>
     encryptedCursors(read, 'test').read(encryptedCursors(made, 'test').write(Buffer.from('here'), memberId), memberId) !== null,
   'a mail that comes back': (made, read) => {
     const sent = { memberId, email: 'iris@example.org', sentAt: now };
-    const text = verpAddress(sent, { LINK_SECRET: made, MAIL_DOMAIN: 'subrosa.example' });
+    const text = verpAddress(sent, { EMAIL_LINK_SECRET: made, MAIL_DOMAIN: 'subrosa.example' });
     const found = parseVerpAddress(text, { MAIL_DOMAIN: 'subrosa.example' });
-    return found !== null && isOurs(found, sent.email, { LINK_SECRET: read });
+    return found !== null && isOurs(found, sent.email, { EMAIL_LINK_SECRET: read });
   },
   'a pseudonym': (made, read) => pseudonymOf(made, memberId) === pseudonymOf(read, memberId),
-  'a banned trait': (made, read) => traitHash(made, 'email', 'iris@example.org').equals(traitHash(read, 'email', 'iris@example.org')),
+  'a banned trait': (made, read) =>
+    bannedIdentifierHash(made, 'email', 'iris@example.org').equals(bannedIdentifierHash(read, 'email', 'iris@example.org')),
   'a backup code': (made, read) => backupCodeHash(made, memberId, 'ABCD').equals(backupCodeHash(read, memberId, 'ABCD')),
 };
 
@@ -54,12 +55,12 @@ describe.each(Object.entries(readings))('%s', (_what, isRead) => {
 });
 
 it('what is made after an exchange is made with the new secret', () => {
-  expect(readLinkToken(NEW, 'test', linkToken(steps.after, 'test', memberId))).toBe(memberId);
+  expect(verifyLinkToken(NEW, 'test', linkToken(steps.after, 'test', memberId))).toBe(memberId);
   expect(decryptAtRest(NEW, 'test', memberId, encryptAtRest(steps.after, 'test', memberId, Buffer.from('words'))).toString()).toBe('words');
 });
 
 it('a secret that was never ours opens nothing', () => {
-  expect(readLinkToken(steps.after, 'test', linkToken(OTHER, 'test', memberId))).toBeNull();
+  expect(verifyLinkToken(steps.after, 'test', linkToken(OTHER, 'test', memberId))).toBeNull();
   expect(() => decryptAtRest(steps.after, 'test', memberId, encryptAtRest(OTHER, 'test', memberId, Buffer.from('words')))).toThrow(
     'authenticate',
   );
@@ -90,7 +91,7 @@ describe('the key of tokens', () => {
 });
 
 it('a setting takes several secrets, each long enough', () => {
-  const withSecret = (SEAL_SECRET: string) => () => loadConfig({ ENVIRONMENT: 'test', SEAL_SECRET });
+  const withSecret = (DATA_ENCRYPTION_SECRET: string) => () => loadConfig({ ENVIRONMENT: 'test', DATA_ENCRYPTION_SECRET });
   expect(withSecret(steps.learning)).not.toThrow();
-  expect(withSecret(`${NEW},short`)).toThrow('SEAL_SECRET');
+  expect(withSecret(`${NEW},short`)).toThrow('DATA_ENCRYPTION_SECRET');
 });

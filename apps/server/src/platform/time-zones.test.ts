@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../testing/test-api.ts';
+import { useDatabase } from '../../test/support/test-api.ts';
 
 const testDb = useDatabase();
 

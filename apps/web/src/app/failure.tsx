@@ -15,10 +15,10 @@ export function Failure({ error }: FailureProps) {
         <Trans>Something went wrong</Trans>
       </h1>
       <p className={classes.text}>
-        <Trans>This page could not be shown. Reloading usually helps.</Trans>
+        <Trans>This page couldn’t be shown. Reloading usually helps.</Trans>
       </p>
       <Button size="md" onClick={() => location.reload()}>
-        <Trans>Reload the page</Trans>
+        <Trans>Reload page</Trans>
       </Button>
     </section>
   );

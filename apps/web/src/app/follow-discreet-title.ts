@@ -1,4 +1,4 @@
-import { useDiscreetTitle } from '../features/discretion/index.ts';
+import { useDiscreetTitle } from '../features/privacy-screen/index.ts';
 import type { AppRouter } from './router.ts';
 
 const ICON = '/icon.svg';

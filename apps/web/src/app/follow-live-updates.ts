@@ -1,7 +1,7 @@
 import { deployments, spotsChanged, totalMembers } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { followConversations } from '../features/conversations/index.ts';
-import { followNotifications, followPushChoices } from '../features/notifications/index.ts';
+import { followNotifications, followPushPreferences } from '../features/notifications/index.ts';
 import { followSubscription, spotsQuery } from '../features/subscriptions/index.ts';
 import { followVerification } from '../features/verification/follow-verification.ts';
 import { onEvent } from '../shared/realtime/events.ts';
@@ -24,7 +24,7 @@ export function followLiveUpdates(queryClient: QueryClient): void {
   // No page shows it yet: who will, finds the latest.
   onEvent(totalMembers, (members) => void queryClient.setQueryData(TOTAL_MEMBERS, members));
   followNotifications(queryClient);
-  followPushChoices();
+  followPushPreferences();
   followConversations(queryClient);
   followSubscription(queryClient);
   followVerification(queryClient);

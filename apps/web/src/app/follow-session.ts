@@ -5,23 +5,23 @@ import type { AppRouter } from './router.ts';
 
 /** What the app does when somebody signs in or out. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
-  if (isSignedIn(useSession.getState().status)) void serve(queryClient);
+  if (isSignedIn(useSession.getState().status)) void loadMemberServices(queryClient);
   useSession.subscribe(({ status }, before) => {
     if (status === before.status) return;
-    if (isSignedIn(status) && !isSignedIn(before.status)) void serve(queryClient);
-    if (isSignedIn(before.status) && !isSignedIn(status)) leave(router, queryClient);
+    if (isSignedIn(status) && !isSignedIn(before.status)) void loadMemberServices(queryClient);
+    if (isSignedIn(before.status) && !isSignedIn(status)) leaveMemberArea(router, queryClient);
     // The guards look again; at the start they wait for the session anyway.
     else if (before.status !== 'starting') void router.invalidate();
   });
 }
 
-async function serve(queryClient: QueryClient) {
+async function loadMemberServices(queryClient: QueryClient) {
   const { serveMember } = await loadChunk(() => import('./serve-member.ts'));
   serveMember(queryClient);
 }
 
 /** To login without a way back: the next to sign in may be somebody else. */
-function leave(router: AppRouter, queryClient: QueryClient) {
+function leaveMemberArea(router: AppRouter, queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
   queryClient.getMutationCache().clear();
   void router.navigate({ to: '/login', replace: true });

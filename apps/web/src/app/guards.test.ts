@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath, whereTo, type Group } from './guards.ts';
+import { ownPath, redirectTargetFor, type Group } from './guards.ts';
 
 const groups: readonly Group[] = ['public', 'open', 'guest', 'private'];
 
@@ -9,18 +9,18 @@ describe('a visitor', () => {
     ['open', '/terms'],
     ['guest', '/login'],
   ] as const)('sees the %s page %s', (group, path) => {
-    expect(whereTo({ group, status: 'visitor', path })).toBeNull();
+    expect(redirectTargetFor({ group, status: 'visitor', path })).toBeNull();
   });
 
   it('is sent from a private page to login, which knows the way back', () => {
-    expect(whereTo({ group: 'private', status: 'visitor', path: '/requests?type=items&page=2' })).toBe(
+    expect(redirectTargetFor({ group: 'private', status: 'visitor', path: '/requests?type=items&page=2' })).toBe(
       '/login?redirect=%2Frequests%3Ftype%3Ditems%26page%3D2',
     );
   });
 });
 
 describe('a member', () => {
-  const member = (group: Group, path: string) => whereTo({ group, status: 'member', path });
+  const member = (group: Group, path: string) => redirectTargetFor({ group, status: 'member', path });
 
   it.each([
     ['public', '/'],
@@ -48,7 +48,7 @@ describe('a member', () => {
 });
 
 describe('somebody who has not finished the welcome wizard', () => {
-  const pending = (group: Group, path: string) => whereTo({ group, status: 'pending', path });
+  const pending = (group: Group, path: string) => redirectTargetFor({ group, status: 'pending', path });
 
   it.each([
     ['public', '/'],
@@ -71,7 +71,7 @@ describe('somebody who has not finished the welcome wizard', () => {
 });
 
 it.each(groups)('nobody is sent away from a %s page before it is known who they are', (group) => {
-  expect(whereTo({ group, status: 'starting', path: '/' })).toBeNull();
+  expect(redirectTargetFor({ group, status: 'starting', path: '/' })).toBeNull();
 });
 
 describe('an own path', () => {

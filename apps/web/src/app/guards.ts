@@ -7,7 +7,7 @@ export const HOME = '/requests';
 const WELCOME = '/profile/new';
 const LOGIN = '/login';
 
-type Visit = {
+type NavigationTarget = {
   group: Group;
   status: SessionStatus;
   /** The address that is asked for: path, search and hash. */
@@ -15,14 +15,14 @@ type Visit = {
 };
 
 /** The address that somebody is sent to instead of the one that they ask for; null when they may have it. */
-export function whereTo({ group, status, path }: Visit): string | null {
+export function redirectTargetFor({ group, status, path }: NavigationTarget): string | null {
   switch (group) {
     case 'open':
       return null;
     case 'public':
     case 'guest':
       if (status === 'pending') return WELCOME;
-      return status === 'member' ? (redirectOf(path) ?? HOME) : null;
+      return status === 'member' ? (requestedRedirect(path) ?? HOME) : null;
     case 'private':
       if (status === 'visitor') return `${LOGIN}?redirect=${encodeURIComponent(path)}`;
       return status === 'pending' && !isOpenToPending(path) ? WELCOME : null;
@@ -37,7 +37,7 @@ function isOpenToPending(path: string): boolean {
   return pathname === WELCOME || pathname === '/settings' || pathname.startsWith('/settings/');
 }
 
-function redirectOf(path: string): string | null {
+function requestedRedirect(path: string): string | null {
   return ownPath(new URL(path, OWN).searchParams.get('redirect'));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aTab } from '../shared/session/testing.ts';
+import { aTab } from '../../test/support/session.ts';
 import { keepPresent } from './keep-present.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { isFormInProgress } from '../shared/forms-in-progress.ts';
 import { requestReload } from '../shared/reload.ts';
 import { RELEASE } from './release.ts';
 import { reportOnce } from './report-once.ts';
-import { TookTooLong, withinLimit } from './time-limit.ts';
+import { TimeLimitExceeded, withinLimit } from './time-limit.ts';
 
 const RELOADED = 'subrosa.reloaded-for-chunk';
 const CHUNK_LIMIT_MS = 120_000;
@@ -14,7 +14,7 @@ export async function loadChunk<Module extends object>(load: () => Promise<Modul
     // Vite hands over nothing when a failure was dealt with, by a reload (trouble.ts).
     return module ?? (await never());
   } catch (error) {
-    if (error instanceof TookTooLong && reloadOnce(error)) return never();
+    if (error instanceof TimeLimitExceeded && reloadOnce(error)) return never();
     throw error;
   }
 }

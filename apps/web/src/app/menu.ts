@@ -23,7 +23,7 @@ const publicEntries = {
   privacy: { to: '/privacy', label: msg`Privacy`, exists: true },
   ccpa: { to: '/privacy/ccpa', label: msg`Your privacy choices`, exists: true },
   contact: { to: '/contact', label: msg`Contact us`, exists: true },
-  notices: { to: '/notices', label: msg`Report to us`, exists: true },
+  notices: { to: '/notices', label: msg`Report something`, exists: true },
   siteMap: { to: '/site-map', label: msg`Site map`, exists: true },
   forgotPassword: { to: '/forgot', label: msg`Forgot password`, exists: true },
   subscription: { to: '/upgrade', label: msg`Subscription`, exists: true },

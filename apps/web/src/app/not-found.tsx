@@ -14,10 +14,10 @@ export function NotFound() {
         <Trans>This page is not available</Trans>
       </h1>
       <p className={classes.text}>
-        <Trans>It may have moved, or it may never have been here.</Trans>
+        <Trans>The page may have been moved or deleted.</Trans>
       </p>
       <Button component={Link} to="/" size="md">
-        <Trans>Go to the home page</Trans>
+        <Trans>Go to home page</Trans>
       </Button>
     </section>
   );

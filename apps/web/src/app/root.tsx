@@ -1,19 +1,19 @@
 import { HeadContent, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { LockedScreen, useLock } from '../features/discretion/index.ts';
-import { useFlags } from '../shared/flags.ts';
+import { LockedScreen, useLock } from '../features/privacy-screen/index.ts';
+import { useConsent } from '../shared/consent-store.ts';
 import { lazily } from './lazily.ts';
 
 /** Apart, because most have passed it. */
-const AgeGate = lazily(() => import('../features/gate/components/age-gate.tsx'), 'AgeGate');
+const AgeGate = lazily(() => import('../features/consent/components/age-gate.tsx'), 'AgeGate');
 
 /** Fetched beside the words where it will be shown. */
 export async function loadAgeGate(): Promise<void> {
-  if (!useFlags.getState().ageAccepted) await AgeGate.preload?.();
+  if (!useConsent.getState().ageAccepted) await AgeGate.preload?.();
 }
 
 /** Pages that may be read before the age gate: what one agrees to, what a mail links to, and where anybody may ask for help. */
-const beforeTheGate = new Set([
+const pathsWithoutAgeGate = new Set([
   '/terms',
   '/privacy',
   '/privacy/ccpa',
@@ -23,17 +23,18 @@ const beforeTheGate = new Set([
   '/newsletter/confirm',
 ]);
 
-const isBeforeTheGate = (path: string) => beforeTheGate.has(path) || path.startsWith('/account/verify/') || /^\/notices(\/|$)/.test(path);
+const hasNoAgeGate = (path: string) =>
+  pathsWithoutAgeGate.has(path) || path.startsWith('/account/verify/') || /^\/notices(\/|$)/.test(path);
 
 export function Root() {
   const locked = useLock((state) => state.locked);
-  const ageAccepted = useFlags((flags) => flags.ageAccepted);
+  const ageAccepted = useConsent((flags) => flags.ageAccepted);
   const { pathname } = useLocation();
   if (locked) return <LockedScreen />;
   return (
     <>
       <HeadContent />
-      {ageAccepted || isBeforeTheGate(pathname) ? (
+      {ageAccepted || hasNoAgeGate(pathname) ? (
         <Outlet />
       ) : (
         <Suspense>

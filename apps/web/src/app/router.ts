@@ -7,9 +7,9 @@ import { publicPages } from './routes/public.ts';
 import { root, type RouterContext } from './routes/root.ts';
 import { staffPages } from './routes/staff.ts';
 
-export type AppRouter = ReturnType<typeof makeRouter>;
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function makeRouter(context: RouterContext) {
+export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree: root.addChildren([publicPages, openPages, guestPages, privatePages, staffPages]),
     context,

@@ -2,7 +2,7 @@ import { devices } from '@subrosa/contract/endpoints/devices';
 import { explore } from '@subrosa/contract/endpoints/explore';
 import type { QueryClient } from '@tanstack/react-query';
 import { followSettings } from '../features/settings/index.ts';
-import { quietClient } from '../shared/api/client.ts';
+import { silentClient } from '../shared/api/client.ts';
 import { openRealtime } from '../shared/realtime/socket.ts';
 import { isSignedIn, useSession } from '../shared/session/session.ts';
 import { followLiveUpdates } from './follow-live-updates.ts';
@@ -21,10 +21,10 @@ export function serveMember(queryClient: QueryClient): void {
     keepPresent(sendOnline);
   }
   following = true;
-  void openRealtime(async () => (await quietClient.call(devices.issueSocketTicket)).ticket);
+  void openRealtime(async () => (await silentClient.call(devices.issueSocketTicket)).ticket);
 }
 
 /** May be lost: the next minute says it again. */
 function sendOnline(): void {
-  if (isSignedIn(useSession.getState().status)) void quietClient.call(explore.setOnline, { body: {} }).catch(() => undefined);
+  if (isSignedIn(useSession.getState().status)) void silentClient.call(explore.setOnline, { body: {} }).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { LoadFailure } from './load-failure.tsx';
 const FAILURE = 'static-data';
 
 /** Part of it, and the words for its failure: without words, the page that needs it asks again. */
-type Part = { load: () => Promise<unknown>; failure?: MessageDescriptor };
+type StaticDataPart = { load: () => Promise<unknown>; failure?: MessageDescriptor };
 
 /** What members' pages choose from, loaded in the background, so that no page waits for it. */
 export function loadStaticData(queryClient: QueryClient): void {
@@ -24,7 +24,7 @@ export function loadStaticData(queryClient: QueryClient): void {
 }
 
 /** However much of it failed, it is said in one place and tried again by one button. */
-async function load(parts: readonly Part[]): Promise<void> {
+async function load(parts: readonly StaticDataPart[]): Promise<void> {
   const results = await Promise.allSettled(parts.map((part) => part.load()));
   const failed = parts.filter((_, index) => results[index]?.status === 'rejected');
   const failures = failed.flatMap(({ failure }) => failure ?? []);

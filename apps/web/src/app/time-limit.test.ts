@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TookTooLong, withinLimit } from './time-limit.ts';
+import { TimeLimitExceeded, withinLimit } from './time-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ describe('a time limit', () => {
   });
 
   it('fails when nothing comes in time', async () => {
-    const failed = expect(withinLimit(new Promise(() => {}), 1000, 'a part of the app')).rejects.toThrow(TookTooLong);
+    const failed = expect(withinLimit(new Promise(() => {}), 1000, 'a part of the app')).rejects.toThrow(TimeLimitExceeded);
     await vi.advanceTimersByTimeAsync(1000);
     await failed;
   });

@@ -1,10 +1,10 @@
-export class TookTooLong extends Error {}
+export class TimeLimitExceeded extends Error {}
 
 /** What is promised, or an error when it does not come in time. */
 export async function withinLimit<Value>(promised: Promise<Value>, limitMs: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(`${what} took longer than ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new TimeLimitExceeded(`${what} took longer than ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([promised, limit]);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useDiscreetTitle } from '../features/discretion/index.ts';
+import { useDiscreetTitle } from '../features/privacy-screen/index.ts';
 
 export const notAvailable = msg`This page is not available`;
 

@@ -4,8 +4,8 @@ const KEY = 'mantine-color-scheme-value';
 type ColorScheme = 'dark' | 'light';
 
 export function colorScheme(): ColorScheme {
-  const kept = localStorage.getItem(KEY);
-  if (kept === 'dark' || kept === 'light') return kept;
+  const stored = localStorage.getItem(KEY);
+  if (stored === 'dark' || stored === 'light') return stored;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 

@@ -1,8 +1,8 @@
 /** Runs in the head, before anything is drawn. */
-import { readAnswers } from '../shared/answers.ts';
+import { readConsent } from '../shared/consent.ts';
 import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
-import { isLocked } from '../shared/quiet-exit.ts';
-import { isMarkedSignedIn } from '../shared/session/signed-in-mark.ts';
+import { isLocked } from '../shared/quick-exit.ts';
+import { isFlaggedSignedIn } from '../shared/session/signed-in-mark.ts';
 import { colorScheme } from './color-scheme.ts';
 
 const root = document.documentElement;
@@ -10,12 +10,12 @@ root.dataset['script'] = '';
 
 try {
   root.dataset['mantineColorScheme'] = colorScheme();
-  const { ageAccepted, statistics } = readAnswers();
+  const { ageAccepted, statistics } = readConsent();
   root.toggleAttribute('data-entered', ageAccepted);
   root.toggleAttribute('data-undecided', statistics === 'undecided');
   root.toggleAttribute('data-locked', isLocked());
   const language = localStorage.getItem(LANGUAGE_KEY);
-  if (isMarkedSignedIn()) {
+  if (isFlaggedSignedIn()) {
     // A member's home is in the app, which knows whether the session still holds.
     root.hidden = true;
     location.replace('/requests');

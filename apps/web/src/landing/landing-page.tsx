@@ -4,10 +4,10 @@ import type { Anchor } from '../app/layouts/anchor.ts';
 import { Footer } from '../app/layouts/footer.tsx';
 import layout from '../app/layouts/public-layout.module.css';
 import { TopBar } from '../app/layouts/top-bar.tsx';
-import { Home } from '../features/front/index.ts';
+import { Home } from '../features/marketing/index.ts';
 import { Actions } from './components/actions.tsx';
 import { Cookies } from './components/cookies.tsx';
-import { Gate } from './components/gate.tsx';
+import { AgeGateMarkup } from './components/gate.tsx';
 import { LanguageLinks } from './components/language-links.tsx';
 import { Locked } from './components/locked.tsx';
 import { Newsletter } from './components/newsletter.tsx';
@@ -27,10 +27,10 @@ export function LandingPage({ locale }: LandingPageProps) {
   return (
     <>
       <a href="#content" className={`${layout.skip} ${landing.skip}`}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <Locked />
-      <Gate locale={locale} />
+      <AgeGateMarkup locale={locale} />
       <div className={`${layout.layout} ${landing.page}`}>
         <TopBar anchor={PlainAnchor} actions={<Actions anchor={PlainAnchor} />} />
         <main id="content" tabIndex={-1} className={`${layout.content} ${landing.content}`}>

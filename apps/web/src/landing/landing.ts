@@ -1,23 +1,23 @@
 /** The landing page's script: small, without a library, and only for what plain HTML cannot do. */
-import { keepAnswers } from '../shared/answers.ts';
+import { saveConsent } from '../shared/consent.ts';
 import { countPageView } from '../shared/api/analytics.ts';
 import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
-import { isLocked, leaveQuietly, onThreeEscapes, unlock } from '../shared/quiet-exit.ts';
+import { isLocked, leaveToNeutralPage, onThreeEscapes, unlock } from '../shared/quick-exit.ts';
 import { chooseColorScheme } from './color-scheme.ts';
 import { all, one } from './elements.ts';
-import { listenToNewsletter } from './newsletter.ts';
+import { watchNewsletterForm } from './newsletter.ts';
 import { showSpots } from './spots.ts';
 
 const LANGUAGE_CHANGED = 'subrosa.language-changed';
 
 const root = document.documentElement;
 
-function leave() {
+function handleQuickExit() {
   root.toggleAttribute('data-locked', true);
-  leaveQuietly();
+  leaveToNeutralPage();
 }
 
-function listenToGate(form: HTMLFormElement) {
+function watchAgeGate(form: HTMLFormElement) {
   const terms = one(form, 'input[required]', HTMLInputElement);
   const error = one(form, '#terms-error', HTMLElement);
   // The sentence of the specification, in place of the browser's own.
@@ -27,20 +27,20 @@ function listenToGate(form: HTMLFormElement) {
     error.hidden = terms.checked;
     terms.toggleAttribute('aria-invalid', !terms.checked);
     if (!terms.checked) return terms.focus();
-    keepAnswers({ ageAccepted: true });
+    saveConsent({ ageAccepted: true });
     root.toggleAttribute('data-entered', true);
     one(document, '#content', HTMLElement).focus();
   });
 }
 
-listenToGate(one(document, '[data-gate]', HTMLFormElement));
-listenToNewsletter(one(document, '[data-newsletter]', HTMLFormElement));
+watchAgeGate(one(document, '[data-gate]', HTMLFormElement));
+watchNewsletterForm(one(document, '[data-newsletter]', HTMLFormElement));
 countPageView('/', import.meta.env.VITE_ENVIRONMENT ?? 'development');
 void showSpots(one(document, '[data-spots]', HTMLElement));
 
 for (const button of all('[data-statistics]', HTMLElement)) {
   button.addEventListener('click', () => {
-    keepAnswers({ statistics: button.dataset['statistics'] === 'allowed' ? 'allowed' : 'refused' });
+    saveConsent({ statistics: button.dataset['statistics'] === 'allowed' ? 'allowed' : 'refused' });
     root.toggleAttribute('data-undecided', false);
   });
 }
@@ -70,9 +70,9 @@ for (const select of all('select', HTMLSelectElement)) {
 
 one(document, '[data-leave]', HTMLElement).addEventListener('click', (event) => {
   event.preventDefault();
-  leave();
+  handleQuickExit();
 });
-onThreeEscapes(leave);
+onThreeEscapes(handleQuickExit);
 
 one(document, '[data-unlock]', HTMLElement).addEventListener('click', () => {
   unlock();

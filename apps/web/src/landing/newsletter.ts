@@ -1,11 +1,11 @@
 import { support } from '@subrosa/contract/endpoints/support';
 import { createClient } from '@subrosa/contract/client/client';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { visitor } from '../shared/api/visitor.ts';
 import { one } from './elements.ts';
 
 /** Sends the form as the app does, and shows what the service says: about a field beside it, else below. */
-export function listenToNewsletter(form: HTMLFormElement): void {
+export function watchNewsletterForm(form: HTMLFormElement): void {
   const sentences = JSON.parse(form.dataset['newsletter'] ?? '{}') as Partial<Record<string, string>>;
   const status = one(form, '[role=status]', HTMLElement);
   const button = one(form, '[type=submit]', HTMLButtonElement);
@@ -16,7 +16,7 @@ export function listenToNewsletter(form: HTMLFormElement): void {
     onRedirectToLogin: () => undefined,
   });
 
-  function showErrors(fields: CallError['fields'] = {}) {
+  function showErrors(fields: ResponseError['fields'] = {}) {
     for (const input of form.querySelectorAll('input')) {
       const problem = fields[input.name];
       const error = one(form, `#${input.name}-error`, HTMLElement);
@@ -37,7 +37,7 @@ export function listenToNewsletter(form: HTMLFormElement): void {
       showErrors();
       form.reset();
     } catch (error) {
-      showErrors(error instanceof CallError ? error.fields : {});
+      showErrors(error instanceof ResponseError ? error.fields : {});
     } finally {
       button.ariaDisabled = null;
     }

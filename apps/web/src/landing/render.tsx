@@ -28,7 +28,7 @@ type Parts = {
 /** The whole document of one language. */
 export async function renderLanding(locale: Locale, { css, earlyScript, script, preloads }: Parts): Promise<string> {
   await activateTranslations(locale);
-  await loadTranslations('front');
+  await loadTranslations('marketing');
   const description = msg`A private community for adults who value discretion, and a marketplace that takes no commission. You decide who sees what.`;
   const document = (
     <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="dark">

@@ -6,7 +6,7 @@ const client = createClient({ session: visitor, toast: () => undefined, onRedire
 
 /** Shows how many free places are left, in the words that the page was rendered with. Without an answer it says nothing. */
 export async function showSpots(container: HTMLElement): Promise<void> {
-  const spots = await client.call(subscriptions.readFreeSpots).catch(() => null);
+  const spots = await client.call(subscriptions.getFreeSpots).catch(() => null);
   if (!spots) return;
   const { left } = spots;
   const { lang } = document.documentElement;

@@ -1,5 +1,5 @@
 import { isRightToLeft, resolveLocale } from '@subrosa/rules/reference/locales';
-import type { KeptChoices } from '../shared/push/kept-choices.ts';
+import type { PushPreferences } from '../shared/push/push-preferences.ts';
 import { pushTexts } from './push-texts.ts';
 
 const TITLE = 'Subrosa';
@@ -9,7 +9,7 @@ export type NotificationTag = 'news' | 'messages';
 
 /** What a notification says on this device; whatever was pushed, it never says more. */
 export function notificationFor(
-  choices: KeptChoices | null,
+  choices: PushPreferences | null,
   browserLanguage: string,
   tag: NotificationTag = 'news',
 ): [title: string, options: NotificationOptions] {

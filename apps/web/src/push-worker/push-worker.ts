@@ -1,10 +1,10 @@
-import { keptChoices } from '../shared/push/kept-choices.ts';
+import { readPushPreferences } from '../shared/push/push-preferences.ts';
 import { openMessages, openNotifications } from './open-tab.ts';
 import { notificationFor, tagOf, type NotificationTag } from './notification-content.ts';
 
-type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
-type Pushed = Waiting & { data: { json(): unknown } | null };
-type Click = Waiting & { notification: Notification };
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type PushEvent = ExtendableEvent & { data: { json(): unknown } | null };
+type NotificationClickEvent = ExtendableEvent & { notification: Notification };
 
 /** As much of a service worker's world as this one needs: it fetches nothing and keeps no copies. */
 type WorkerScope = EventTarget & {
@@ -20,16 +20,16 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('push', (event) => {
   const show = async () => {
-    const choices = await keptChoices().catch(() => null);
-    await scope.registration.showNotification(...notificationFor(choices, navigator.language, tagOf((event as Pushed).data)));
+    const choices = await readPushPreferences().catch(() => null);
+    await scope.registration.showNotification(...notificationFor(choices, navigator.language, tagOf((event as PushEvent).data)));
   };
-  (event as Waiting).waitUntil(show());
+  (event as ExtendableEvent).waitUntil(show());
 });
 
 scope.addEventListener('notificationclick', (event) => {
-  const { notification } = event as Click;
+  const { notification } = event as NotificationClickEvent;
   notification.close();
-  (event as Click).waitUntil(
+  (event as NotificationClickEvent).waitUntil(
     (notification.tag as NotificationTag) === 'messages' ? openMessages(scope.clients) : openNotifications(scope.clients),
   );
 });

@@ -5,6 +5,6 @@ import { client } from './api/client.ts';
 /** Settings of the house; they change with a release, not during a visit. */
 export const configQuery = queryOptions({
   queryKey: ['reference', 'config'],
-  queryFn: ({ signal }) => client.call(reference.readConfig, { signal }),
+  queryFn: ({ signal }) => client.call(reference.getConfig, { signal }),
   staleTime: Infinity,
 });

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { profiles } from '@subrosa/contract/endpoints/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { quietClient } from './api/client.ts';
+import { silentClient } from './api/client.ts';
 
 /** One's own profile with its version: another tab may change it too. */
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: ['profiles', 'own', i18n.locale],
-    queryFn: ({ signal }) => quietClient.callWithVersion(profiles.readOwnProfile, { query: { language: i18n.locale }, signal }),
+    queryFn: ({ signal }) => silentClient.callWithVersion(profiles.getOwnProfile, { query: { language: i18n.locale }, signal }),
   });

@@ -1,13 +1,16 @@
 import { reference } from '@subrosa/contract/endpoints/reference';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { queryOptions } from '@tanstack/react-query';
-import { quietClient } from './api/client.ts';
+import { silentClient } from './api/client.ts';
 
-type Offered = { id: string; name: string; retired: boolean };
+type InterestChoice = { id: string; name: string; retired: boolean };
 type Category = { id: string; name: string };
 
 /** What can be chosen: without what operators took off the list, unless it was chosen before. */
-export function offeredOf(categories: readonly (Category & { interests: readonly Offered[] })[], chosen: readonly string[]) {
+export function availableInterests(
+  categories: readonly (Category & { interests: readonly InterestChoice[] })[],
+  chosen: readonly string[],
+) {
   return categories
     .map(({ id, name, interests }) => ({ id, name, interests: interests.filter((each) => !each.retired || chosen.includes(each.id)) }))
     .filter(({ interests }) => interests.length > 0);
@@ -17,20 +20,20 @@ export function offeredOf(categories: readonly (Category & { interests: readonly
 export const interestsQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['reference', 'interests', language],
-    queryFn: ({ signal }) => quietClient.call(reference.listInterestCategories, { query: { language }, signal }),
+    queryFn: ({ signal }) => silentClient.call(reference.listInterestCategories, { query: { language }, signal }),
     staleTime: Infinity,
   });
 
 export const languagesQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['reference', 'languages', language],
-    queryFn: ({ signal }) => quietClient.call(reference.listLanguages, { query: { language }, signal }),
+    queryFn: ({ signal }) => silentClient.call(reference.listLanguages, { query: { language }, signal }),
     staleTime: Infinity,
   });
 
 export const desiredGendersQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['reference', 'desired-genders', language],
-    queryFn: ({ signal }) => quietClient.call(reference.listDesiredGenders, { query: { language }, signal }),
+    queryFn: ({ signal }) => silentClient.call(reference.listDesiredGenders, { query: { language }, signal }),
     staleTime: Infinity,
   });

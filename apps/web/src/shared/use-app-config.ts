@@ -6,5 +6,5 @@ const untilKnown = { title: 100, description: 2000, about: 2000, chatMessage: 40
 /** How long texts may be, whom to write to, and whether new members are taken; the router has asked for it before any page. */
 export function useAppConfig() {
   const { data } = useQuery(configQuery);
-  return { limits: data?.limits ?? untilKnown, supportAddress: data?.brand.supportAddress ?? '', signUpOpen: data?.signUpOpen ?? true };
+  return { limits: data?.limits ?? untilKnown, supportEmail: data?.brand.supportAddress ?? '', signUpOpen: data?.signUpOpen ?? true };
 }

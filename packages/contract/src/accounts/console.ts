@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { awaitedFactor, factorProof } from './parts.ts';
+import { awaitedFactor, factorProof } from './schemas.ts';
 import { route } from '../route.ts';
 
 const entered = {
@@ -25,7 +25,7 @@ export const consoleRoutes = {
       z.object({ step: z.literal('open'), ...entered }),
       z.object({ step: z.literal('second_factor'), ...awaitedFactor }),
     ]),
-    errors: ['page.missing', 'accounts.guessesLocked'],
+    errors: ['resource.notFound', 'accounts.guessesLocked'],
     secret: true,
   }),
   proveForConsole: route({
@@ -37,7 +37,7 @@ export const consoleRoutes = {
       passkey: z.string('field.required').max(10_000, 'field.invalid').describe('JSON of the browser’s answer.'),
     }),
     reply: z.object(entered),
-    errors: ['page.missing', 'auth.secondFactorFailed', 'auth.secondFactorExpired', 'accounts.guessesLocked'],
+    errors: ['resource.notFound', 'auth.secondFactorFailed', 'auth.secondFactorExpired', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { ticket: 'none', passkey: '{}' } },
   }),

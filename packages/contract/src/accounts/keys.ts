@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { derivedSecret, envelope, examples, memberKeys, publicKeys, kdfVersion } from './parts.ts';
+import { derivedSecret, envelope, examples, memberKeys, publicKeys, kdfVersion } from './schemas.ts';
 
 const nothing = z.object({});
 
@@ -8,7 +8,7 @@ const kdfUpgraded = z.object({ password: derivedSecret, envelope: envelope.optio
 
 /** A member’s keys; everything private in them was sealed in the browser. */
 export const keyRoutes = {
-  readKeys: route({
+  getKeys: route({
     method: 'GET',
     path: '/api/account/keys',
     summary: 'One’s own sealed keys',
@@ -16,7 +16,7 @@ export const keyRoutes = {
       bundle: z.string(),
       records: z.array(publicKeys),
       envelopes: z.object({ email: z.string().nullable(), username: z.string().nullable(), recovery: z.string().nullable() }),
-      stretching: z.object({ email: z.int(), username: z.int() }).optional().describe('Which parameters each name’s secret was made with.'),
+      kdfVersion: z.object({ email: z.int(), username: z.int() }).optional().describe('Which parameters each name’s secret was made with.'),
     }),
     secret: true,
   }),
@@ -34,13 +34,13 @@ export const keyRoutes = {
   }),
   upgradeKdf: route({
     method: 'PUT',
-    path: '/api/account/keys/stretching',
+    path: '/api/account/keys/kdf',
     summary: 'The same password, stretched with stronger parameters: secrets and envelopes of both names at once',
     body: z.object({
       proof: z
         .object({ kind: z.enum(['email', 'username'], 'field.notAChoice'), password: derivedSecret })
         .describe('The secret of today, for one name.'),
-      stretching: kdfVersion,
+      kdfVersion,
       credentials: z.object({ email: kdfUpgraded, username: kdfUpgraded }),
     }),
     reply: nothing,
@@ -48,7 +48,7 @@ export const keyRoutes = {
     example: {
       body: {
         proof: { kind: 'email', password: examples.secret },
-        stretching: 1,
+        kdfVersion: 1,
         credentials: { email: examples.credentials.email, username: examples.credentials.username },
       },
     },

@@ -1,7 +1,7 @@
 import { accountTypes, memberStates, staffRoles } from '@subrosa/rules/accounts/account-types';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { credential, credentials, derivedSecret, emailAddress, examples, linkToken, wantedUsername } from './parts.ts';
+import { credential, credentials, derivedSecret, emailAddress, examples, linkToken, wantedUsername } from './schemas.ts';
 
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
@@ -63,7 +63,7 @@ function updateOwn(method: 'POST' | 'PUT', path: `/api/${string}`) {
     params: id,
     body: settingsChange,
     reply: settings,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId, body: { theme: 'dark' } },
   });
 }
@@ -79,30 +79,30 @@ export const ownRoutes = {
     reply: z.object({ total: z.int() }),
     cacheSeconds: 60,
   }),
-  readSerial: route({
+  getSerial: route({
     method: 'GET',
     path: '/api/users/serial-number',
     summary: 'The number that one shows in the verification video',
     reply: z.object({ serial: z.string() }),
   }),
-  readAccount: route({
+  getAccount: route({
     method: 'GET',
     path: '/api/account',
     summary: 'One’s own account',
     reply: account,
   }),
-  readUser: route({
+  getUser: route({
     method: 'GET',
     path: '/api/users/{id}',
     summary: 'One’s own account by its id; anybody else’s is missing here',
     params: id,
     reply: account,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
   updateUser: updateOwn('PUT', '/api/users/{id}'),
   updateUserAlias: updateOwn('POST', '/api/user/{id}'),
-  readSettings: route({ method: 'GET', path: '/api/account/settings', summary: 'One’s own settings', reply: settings }),
+  getSettings: route({ method: 'GET', path: '/api/account/settings', summary: 'One’s own settings', reply: settings }),
   saveSettings: route({
     method: 'PUT',
     path: '/api/account/settings',
@@ -128,7 +128,7 @@ export const ownRoutes = {
     params: id,
     body: z.object({ username: wantedUsername, password: derivedSecret, credential }),
     reply: nothing,
-    errors: ['page.missing', 'accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid'],
+    errors: ['resource.notFound', 'accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid'],
     example: { params: exampleId, body: { username: 'evening', password: examples.secret, credential: examples.credentials.email } },
   }),
   changeEmail: route({
@@ -138,7 +138,7 @@ export const ownRoutes = {
     params: id,
     body: z.object({ email: emailAddress, password: derivedSecret, credential }),
     reply: nothing,
-    errors: ['page.missing', 'accounts.passwordWrong', 'accounts.guessesLocked'],
+    errors: ['resource.notFound', 'accounts.passwordWrong', 'accounts.guessesLocked'],
     example: {
       params: exampleId,
       body: { email: 'evening@example.org', password: examples.secret, credential: examples.credentials.email },
@@ -172,7 +172,7 @@ export const ownRoutes = {
     params: id,
     body: reauthenticated,
     reply: nothing,
-    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'page.missing'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
     example: { params: exampleId, body: { password: examples.secret } },
   }),
   removePhone: route({ method: 'DELETE', path: '/api/account/phone', summary: 'Forget the number', reply: nothing }),
@@ -186,7 +186,7 @@ export const ownRoutes = {
     secret: true,
     example: { body: { password: examples.secret } },
   }),
-  readExport: route({
+  getExport: route({
     method: 'GET',
     path: '/api/account/export',
     summary: 'Whether a copy of one’s data is being made or is ready',
@@ -211,7 +211,7 @@ export const ownRoutes = {
     summary: 'A link to the copy, good for five minutes',
     body: reauthenticated,
     reply: z.object({ url: z.string() }),
-    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'page.missing'],
+    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),

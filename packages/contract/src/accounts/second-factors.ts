@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { awaitedFactor, derivedSecret, examples, factorProof, linkToken } from './parts.ts';
+import { awaitedFactor, derivedSecret, examples, factorProof, linkToken } from './schemas.ts';
 import { route } from '../route.ts';
 
 const nothing = z.object({});
@@ -92,7 +92,7 @@ export const secondFactorRoutes = {
     params: z.object({ id: z.uuid('field.invalid') }),
     body: changing,
     reply: nothing,
-    errors: [...wrongProofs, 'page.missing'],
+    errors: [...wrongProofs, 'resource.notFound'],
     example: { params: { id: examples.id }, body: { password: examples.secret } },
   }),
   renewBackupCodes: route({
@@ -101,7 +101,7 @@ export const secondFactorRoutes = {
     summary: 'Ten new backup codes; the old ones are void',
     body: changing,
     reply: z.object({ backupCodes: z.array(z.string()) }),
-    errors: [...wrongProofs, 'page.missing'],
+    errors: [...wrongProofs, 'resource.notFound'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),

@@ -1,19 +1,18 @@
 import type { AnyRoute } from '../route.ts';
-import type { ErrorResponse, Success } from './answer.ts';
-import { CallError, isPassing, isExpiredMessage } from './errors.ts';
+import type { ErrorResponse, Success } from './response.ts';
+import { ResponseError, isPassing, isExpiredMessage, ClientError } from './errors.ts';
 import { exchange, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { sharedRefresh } from './refresh.ts';
 import { urlOf, isChatPath, isLoginPath, isStaffPath, requestOf, type RequestInput } from './request.ts';
 import { sessionEnd } from './session-end.ts';
-import { toasts } from './toasts.ts';
-import type { CallArguments, ClientOptions, ReplyBody } from './types.ts';
+import type { RouteArguments, ClientOptions, ReplyBody, Toast } from './types.ts';
 
 const LOGS_OUT = [401, 403, 451];
 
 export interface Client {
-  call<R extends AnyRoute>(route: R, ...input: CallArguments<R>): Promise<ReplyBody<R>>;
+  call<R extends AnyRoute>(route: R, ...input: RouteArguments<R>): Promise<ReplyBody<R>>;
   /** For a thing that two tabs can edit: hand `version` back when you write it. */
-  callWithVersion<R extends AnyRoute>(route: R, ...input: CallArguments<R>): Promise<{ body: ReplyBody<R>; version: string | undefined }>;
+  callWithVersion<R extends AnyRoute>(route: R, ...input: RouteArguments<R>): Promise<{ body: ReplyBody<R>; version: string | undefined }>;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -81,8 +80,8 @@ export function createClient(options: ClientOptions): Client {
     route: AnyRoute,
     answer: ErrorResponse,
     { sentIn, handles }: { sentIn: number; handles: RequestInput['handles'] },
-  ): CallError {
-    const error = new CallError(answer);
+  ): ResponseError {
+    const error = new ResponseError(answer);
     const expired = isExpiredMessage(answer.message);
     // Of the calls that an ended session leaves behind, the first has said it for all.
     if ((!expired || sentIn === ending.era()) && !handles?.includes(answer.code ?? '')) showOnce(error);
@@ -90,7 +89,7 @@ export function createClient(options: ClientOptions): Client {
     return error;
   }
 
-  async function callWithVersion<R extends AnyRoute>(route: R, ...[input]: CallArguments<R>) {
+  async function callWithVersion<R extends AnyRoute>(route: R, ...[input]: RouteArguments<R>) {
     const answer = await perform(route, input ?? {});
     announce(answer);
     check?.(route, answer.body);
@@ -101,5 +100,20 @@ export function createClient(options: ClientOptions): Client {
   return {
     callWithVersion,
     call: async (route, ...input) => (await callWithVersion(route, ...input)).body,
+  };
+}
+
+function toasts(toast: (toast: Toast) => void) {
+  // A failed refresh is one error to all the calls that waited for it.
+  const shown = new WeakSet<Error>();
+  return {
+    announce({ status, code, message }: Success) {
+      if (message !== undefined) toast({ kind: status === 200 || status === 201 ? 'info' : 'error', code, message });
+    },
+    showOnce(error: unknown) {
+      if (!(error instanceof Error) || shown.has(error)) return;
+      shown.add(error);
+      toast({ kind: 'error', code: error instanceof ClientError ? error.code : undefined, message: error.message });
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { errorCodes } from '../error-codes.ts';
 type MessageOf<Code extends keyof typeof errorCodes> = (typeof errorCodes)[Code]['message'];
 
 // Written again, and checked by their type, so that the table of refusals stays out of the bundle.
-export const SERVER_FAILED: MessageOf<'server.failed'> = 'Something went wrong on our side. Please try again in a moment.';
+export const SERVER_FAILED: MessageOf<'server.error'> = 'Something went wrong on our side. Please try again in a moment.';
 const EXPIRED: readonly [MessageOf<'auth.required'>, MessageOf<'auth.chatTokenExpired'>] = [
   'Authentication is required to continue',
   'jwt expired',
@@ -22,7 +22,7 @@ export function isPassing(error: unknown): boolean {
   return (
     error instanceof NetworkError ||
     error instanceof TimeoutError ||
-    (error instanceof CallError && (error.status >= 500 || error.status === TOO_MANY))
+    (error instanceof ResponseError && (error.status >= 500 || error.status === TOO_MANY))
   );
 }
 
@@ -43,13 +43,13 @@ export class ClientError extends Error {
 }
 
 /** The service answered, and the answer is no. */
-export class CallError extends ClientError {
+export class ResponseError extends ClientError {
   override name = 'CallError';
   readonly status: number;
   readonly fields: Failure['fields'];
   readonly details: Failure['details'];
 
-  constructor(answer: Pick<CallError, 'status' | 'code' | 'message' | 'fields' | 'details'>) {
+  constructor(answer: Pick<ResponseError, 'status' | 'code' | 'message' | 'fields' | 'details'>) {
     super(answer.code, answer.message);
     this.status = answer.status;
     this.fields = answer.fields;

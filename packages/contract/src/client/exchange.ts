@@ -1,4 +1,4 @@
-import { readAnswer, type Answer } from './answer.ts';
+import { parseResponse, type ParsedResponse } from './response.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
 /** The specification's limit for one request. */
@@ -10,11 +10,11 @@ export async function exchange(
   url: string,
   request: RequestInit,
   limits: { timeoutMs: number; signal: AbortSignal | undefined },
-): Promise<Answer> {
+): Promise<ParsedResponse> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
   try {
-    return await readAnswer(await fetch(url, { ...request, signal }));
+    return await parseResponse(await fetch(url, { ...request, signal }));
   } catch (error) {
     if (limits.signal?.aborted) throw limits.signal.reason;
     throw timeout.aborted ? new TimeoutError() : new NetworkError(error);

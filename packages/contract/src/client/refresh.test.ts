@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from './errors.ts';
-import { aClient, aService, aSession, authRequired, calls, iris, jwtExpired, until, type Seen } from './testing.ts';
+import { ResponseError } from './errors.ts';
+import { aClient, aService, aSession, authRequired, calls, iris, jwtExpired, until, type Seen } from '../../test/support/client.ts';
 
 const bearsOld = ({ headers }: Seen) => headers.authorization === 'Bearer access-1' || headers.authorization === 'Bearer chat-1';
 
@@ -115,7 +115,7 @@ describe('a refresh that fails', () => {
     const service = await aService(() => authRequired);
     const { session, counts } = aSession({ refresh: async () => void (await client.call(calls.refresh)) });
     const { client, shown } = aClient(service.baseUrl, { session });
-    await expect(client.call(calls.post)).rejects.toBeInstanceOf(CallError);
+    await expect(client.call(calls.post)).rejects.toBeInstanceOf(ResponseError);
     expect(service.seen.map((one) => one.url)).toEqual(['/api/posts', '/api/auth/refresh']);
     expect(shown).toHaveLength(1);
     expect(counts.logouts).toBe(1);

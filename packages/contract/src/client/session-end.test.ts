@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClient, aService, aSession, authRequired, calls, nextTurn, until, type TestClientOptions } from './testing.ts';
+import { aClient, aService, aSession, authRequired, calls, nextTurn, until, type TestClientOptions } from '../../test/support/client.ts';
 
 const errorResponse = (status: number): TestClientOptions => ({ status, data: { code: 'some.code', message: 'No.' } });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aClient, aService, aSession, authRequired, calls, iris } from './testing.ts';
+import { aClient, aService, aSession, authRequired, calls, iris } from '../../test/support/client.ts';
 
 /** The console's session: each renewal hands out `staff-1`, `staff-2`… until a proof is wanted. */
 function aConsole(renewals = Infinity) {

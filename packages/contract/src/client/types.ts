@@ -9,7 +9,7 @@ type Nothing = Record<never, never>;
 type Part<Name extends string, Value> = Nothing extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value };
 
 /** What a caller hands over for a route. */
-export type CallInput<R extends AnyRoute> = Part<'params', z.input<R['params']>> &
+export type RouteInput<R extends AnyRoute> = Part<'params', z.input<R['params']>> &
   Part<'query', z.input<R['query']>> &
   Part<'body', z.input<R['body']>> & {
     /** The version that was edited, as `callWithVersion` returned it; sent as `If-Match`. */
@@ -21,7 +21,7 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.input<R['params']>>
     handles?: readonly ErrorCode[] | undefined;
   };
 
-export type CallArguments<R extends AnyRoute> = Nothing extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+export type RouteArguments<R extends AnyRoute> = Nothing extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>];
 
 export type ReplyBody<R extends AnyRoute> = z.output<R['reply']>;
 

@@ -17,10 +17,10 @@ export function breakingChanges(released: OpenApi, current: OpenApi): string[] {
   const shared = Object.entries(components(released)).flatMap(([name, schema]) =>
     brokenReplies(comparison(documents, `The ${name} answer:`, schema, components(current)[name] ?? {})),
   );
-  return [...brokenCalls(documents), ...shared];
+  return [...brokenRoutes(documents), ...shared];
 }
 
-function brokenCalls(documents: Documents): string[] {
+function brokenRoutes(documents: Documents): string[] {
   return Object.entries(schemaAt(documents.released, 'paths')).flatMap(([path, methods]) =>
     Object.entries(methods as Schema).flatMap(([method, operation]) => {
       const call = `${method.toUpperCase()} ${path}`;
@@ -30,7 +30,7 @@ function brokenCalls(documents: Documents): string[] {
       return [
         ...brokenParameters(documents, call, operation, now),
         ...brokenBody(documents, call, operation, now),
-        ...brokenAnswers(documents, call, operation, now),
+        ...brokenResponses(documents, call, operation, now),
       ];
     }),
   );
@@ -69,7 +69,7 @@ function brokenBody(documents: Documents, call: string, released: Schema, curren
   return brokenRequests(comparison(documents, `${call}: request`, before, json(current['requestBody'])));
 }
 
-function brokenAnswers(documents: Documents, call: string, released: Schema, current: Schema): string[] {
+function brokenResponses(documents: Documents, call: string, released: Schema, current: Schema): string[] {
   const now = schemaAt(current, 'responses');
   // Refusals share one schema, compared once with the components.
   const successes = Object.entries(schemaAt(released, 'responses')).filter(([status]) => status.startsWith('2'));

@@ -1,6 +1,6 @@
 import { attachmentLimits, conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
-import { publicKeys } from '../accounts/parts.ts';
+import { publicKeys } from '../accounts/schemas.ts';
 
 /** What browsers sign and seal. The server checks shapes and signatures (`@subrosa/crypto/statements/…`) and reads none of it. */
 
@@ -89,7 +89,7 @@ export type RenewedGroup = z.output<typeof renewedGroup>;
 
 /** A group's name, sealed to one account key. */
 export const encryptedName = z.object({
-  sealed: bytesUpTo(conversationLimits.invitationBytes),
+  encryptedName: bytesUpTo(conversationLimits.invitationBytes),
   accountKeyVersion: epochMember.shape.accountKeyVersion,
 });
 
@@ -110,13 +110,13 @@ export const newEpoch = z.object({
 export const stamp = z.object({
   sequence,
   sentAt: instant,
-  reportingKeyId: z.string('field.required').min(1, 'field.invalid').max(30, 'field.invalid'),
-  reportingTag: hash,
+  frankingKeyId: z.string('field.required').min(1, 'field.invalid').max(30, 'field.invalid'),
+  frankingTag: hash,
 });
 
 /** What the server adds to what members see besides messages. By the day: the hour would tell when its author was here. */
 export const stateStamp = stamp
-  .pick({ reportingKeyId: true, reportingTag: true })
+  .pick({ frankingKeyId: true, frankingTag: true })
   .extend({ stampedOn: z.iso.date('field.invalid').describe('In UTC.') });
 
 export const stampedReaction = reactionEnvelope.extend(stateStamp.shape);

@@ -1,4 +1,4 @@
-import { examples } from '../accounts/parts.ts';
+import { examples } from '../accounts/schemas.ts';
 
 const hash = 'A'.repeat(43);
 const signature = 'A'.repeat(86);
@@ -30,5 +30,5 @@ export const examplesOfConversations = {
     },
     wraps: [{ memberId: examples.id, wrap: 'A'.repeat(152) }],
   },
-  invitation: { id: examples.id, commitment: hash, sealed: 'A'.repeat(200), accountKeyVersion: 1 },
+  invitation: { id: examples.id, commitment: hash, encryptedName: 'A'.repeat(200), accountKeyVersion: 1 },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { examples } from '../accounts/parts.ts';
+import { examples } from '../accounts/schemas.ts';
 import { socketEvent, socketMessage } from '../socket.ts';
-import { entry } from './parts.ts';
+import { entry } from './schemas.ts';
 import { sequence, stampedReaction } from './ciphertext.ts';
 
 /** `/conversation/connect` and `/conversation/disconnect` stand in realtime.ts. */

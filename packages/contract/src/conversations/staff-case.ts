@@ -10,7 +10,7 @@ const shownFile = z.object({
   bytes: z.int().describe('Of the file itself.'),
   key: z.string(),
   hash: z.string().describe('Of the file, as its sender committed to it.'),
-  sealedHash: z.string(),
+  encryptedHash: z.string(),
   url: z.string().describe('The sealed file, for a few minutes.'),
   preview: z.boolean().describe('A smaller picture that its sender made of the file of this name.'),
 });

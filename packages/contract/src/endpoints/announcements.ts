@@ -2,7 +2,7 @@
 import type { announcementsRoutes } from '../announcements.ts';
 
 export const announcements = {
-  readAnnouncements: { method: 'GET', path: '/api/announcements' },
+  listCurrentAnnouncements: { method: 'GET', path: '/api/announcements' },
   listAnnouncements: { method: 'GET', path: '/api/staff/announcements' },
   announce: { method: 'POST', path: '/api/staff/announcements' },
   endAnnouncement: { method: 'POST', path: '/api/staff/announcements/{id}/end' },

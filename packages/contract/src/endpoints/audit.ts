@@ -4,5 +4,5 @@ import type { auditRoutes } from '../audit.ts';
 export const audit = {
   listAudit: { method: 'GET', path: '/api/staff/audit' },
   verifyAuditRange: { method: 'POST', path: '/api/staff/audit/verify' },
-  openAuditPayload: { method: 'POST', path: '/api/staff/audit/{seq}/open' },
+  decryptAuditPayload: { method: 'POST', path: '/api/staff/audit/{seq}/open' },
 } as unknown as typeof auditRoutes;

@@ -2,6 +2,6 @@
 import type { autorepliesRoutes } from '../autoreplies.ts';
 
 export const autoreplies = {
-  readAutoReply: { method: 'GET', path: '/api/auto-reply' },
+  getAutoReply: { method: 'GET', path: '/api/auto-reply' },
   saveAutoReply: { method: 'PUT', path: '/api/auto-reply' },
 } as unknown as typeof autorepliesRoutes;

@@ -3,15 +3,15 @@ import type { calendarRoutes } from '../calendar.ts';
 
 export const calendar = {
   listCalendar: { method: 'GET', path: '/api/calendar' },
-  readEntry: { method: 'GET', path: '/api/calendar/{id}' },
+  getEntry: { method: 'GET', path: '/api/calendar/{id}' },
   addEvent: { method: 'POST', path: '/api/calendar/events' },
   editEvent: { method: 'PUT', path: '/api/calendar/events/{id}' },
   addTrip: { method: 'POST', path: '/api/calendar/trips' },
   editTrip: { method: 'PUT', path: '/api/calendar/trips/{id}' },
   removeEntry: { method: 'DELETE', path: '/api/calendar/{id}' },
-  listAgenda: { method: 'GET', path: '/api/calendar/of/{id}' },
-  readFeed: { method: 'GET', path: '/api/calendar/feed' },
-  makeFeed: { method: 'POST', path: '/api/calendar/feed' },
+  listAgenda: { method: 'GET', path: '/api/calendar/member/{id}' },
+  getFeed: { method: 'GET', path: '/api/calendar/feed' },
+  createFeed: { method: 'POST', path: '/api/calendar/feed' },
   revokeFeed: { method: 'DELETE', path: '/api/calendar/feed' },
   serveFeed: { method: 'GET', path: '/api/calendar/feed/{secret}' },
 } as unknown as typeof calendarRoutes;

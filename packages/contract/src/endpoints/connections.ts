@@ -2,7 +2,7 @@
 import type { connectionsRoutes } from '../connections.ts';
 
 export const connections = {
-  readConnection: { method: 'GET', path: '/api/friends/{id}' },
+  getConnection: { method: 'GET', path: '/api/friends/{id}' },
   requestConnection: { method: 'POST', path: '/api/friends' },
   changeConnection: { method: 'PUT', path: '/api/friends/{id}' },
   changeConnectionAlias: { method: 'PUT', path: '/api/friends/change' },
@@ -19,7 +19,7 @@ export const connections = {
   listBlocked: { method: 'GET', path: '/api/friends/blocked' },
   unblockMember: { method: 'POST', path: '/api/friends/unblock' },
   reportMember: { method: 'POST', path: '/api/users/add-report' },
-  readReports: { method: 'GET', path: '/api/staff/reports/{id}' },
+  getMemberReports: { method: 'GET', path: '/api/staff/reports/{id}' },
   listEndorsements: { method: 'GET', path: '/api/endorsements/{id}' },
   endorseMember: { method: 'POST', path: '/api/endorsements' },
   approveEndorsement: { method: 'POST', path: '/api/endorsements/{id}/approve' },

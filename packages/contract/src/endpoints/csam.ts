@@ -2,13 +2,13 @@
 import type { csamRoutes } from '../csam.ts';
 
 export const csam = {
-  listCsamCases: { method: 'GET', path: '/api/staff/sealed/cases' },
-  prepareCsamCase: { method: 'POST', path: '/api/staff/sealed/cases/{id}/prepare' },
-  returnCsamCase: { method: 'POST', path: '/api/staff/sealed/cases/{id}/return' },
-  confirmCsamCase: { method: 'POST', path: '/api/staff/sealed/cases/{id}/confirm' },
-  resendCsamReport: { method: 'POST', path: '/api/staff/sealed/cases/{id}/resend' },
+  listCsamCases: { method: 'GET', path: '/api/staff/csam/cases' },
+  prepareCsamCase: { method: 'POST', path: '/api/staff/csam/cases/{id}/prepare' },
+  returnCsamCase: { method: 'POST', path: '/api/staff/csam/cases/{id}/return' },
+  confirmCsamCase: { method: 'POST', path: '/api/staff/csam/cases/{id}/confirm' },
+  resendCsamReport: { method: 'POST', path: '/api/staff/csam/cases/{id}/resend' },
   escalateCase: { method: 'POST', path: '/api/staff/cases/{id}/escalate' },
-  listCsamReviewers: { method: 'GET', path: '/api/staff/sealed/people' },
-  proposeCsamReviewer: { method: 'POST', path: '/api/staff/sealed/people' },
-  confirmCsamReviewer: { method: 'POST', path: '/api/staff/sealed/people/{id}/confirm' },
+  listCsamReviewers: { method: 'GET', path: '/api/staff/csam/reviewers' },
+  proposeCsamReviewer: { method: 'POST', path: '/api/staff/csam/reviewers' },
+  confirmCsamReviewer: { method: 'POST', path: '/api/staff/csam/reviewers/{id}/confirm' },
 } as unknown as typeof csamRoutes;

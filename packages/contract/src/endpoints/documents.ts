@@ -2,12 +2,12 @@
 import type { documentsRoutes } from '../documents.ts';
 
 export const documents = {
-  beginDocument: { method: 'POST', path: '/api/documents' },
+  startDocument: { method: 'POST', path: '/api/documents' },
   listDocuments: { method: 'GET', path: '/api/documents' },
-  listDocumentAccesses: { method: 'GET', path: '/api/documents/looks' },
+  listDocumentAccesses: { method: 'GET', path: '/api/documents/access-log' },
   signDocument: { method: 'POST', path: '/api/documents/{id}/parts' },
   completeDocument: { method: 'POST', path: '/api/documents/{id}/complete' },
-  dropDocument: { method: 'DELETE', path: '/api/documents/{id}' },
+  discardDocument: { method: 'DELETE', path: '/api/documents/{id}' },
   createDocumentTicket: { method: 'POST', path: '/api/staff/documents/{id}/ticket' },
   listDocumentsOf: { method: 'GET', path: '/api/staff/verifications/{id}/documents' },
   requestAccess: { method: 'POST', path: '/api/staff/documents/{id}/grants' },

@@ -2,10 +2,10 @@
 import type { favouritesRoutes } from '../favourites.ts';
 
 export const favourites = {
-  chooseFavourite: { method: 'POST', path: '/api/favourite/user' },
+  setFavourite: { method: 'POST', path: '/api/favourite/user' },
   checkFavourite: { method: 'GET', path: '/api/favourite/check-user/{id}' },
   listFavourites: { method: 'GET', path: '/api/favourite/users' },
-  chooseFavouriteRequest: { method: 'POST', path: '/api/favourite/request' },
+  setFavouriteRequest: { method: 'POST', path: '/api/favourite/request' },
   checkFavouriteRequest: { method: 'GET', path: '/api/favourite/check-request/{id}' },
   listFavouriteRequests: { method: 'GET', path: '/api/favourite/requests' },
 } as unknown as typeof favouritesRoutes;

@@ -2,11 +2,11 @@
 import type { helpdeskRoutes } from '../helpdesk.ts';
 
 export const helpdesk = {
-  readHelpdesk: { method: 'GET', path: '/api/helpdesk' },
+  getHelpdesk: { method: 'GET', path: '/api/helpdesk' },
   writeToStaff: { method: 'POST', path: '/api/helpdesk' },
-  readUpToInHelpdesk: { method: 'PUT', path: '/api/helpdesk/cursor' },
+  markHelpdeskRead: { method: 'PUT', path: '/api/helpdesk/cursor' },
   listHelpdesk: { method: 'GET', path: '/api/staff/helpdesk' },
-  readHelpdeskOf: { method: 'GET', path: '/api/staff/helpdesk/{id}' },
-  answerMember: { method: 'POST', path: '/api/staff/helpdesk/{id}' },
-  resolveHelpdeskThread: { method: 'POST', path: '/api/staff/helpdesk/{id}/settle' },
+  getHelpdeskOfMember: { method: 'GET', path: '/api/staff/helpdesk/{id}' },
+  replyToMember: { method: 'POST', path: '/api/staff/helpdesk/{id}' },
+  resolveHelpdeskThread: { method: 'POST', path: '/api/staff/helpdesk/{id}/resolve' },
 } as unknown as typeof helpdeskRoutes;

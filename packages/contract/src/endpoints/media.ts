@@ -2,7 +2,7 @@
 import type { mediaRoutes } from '../media.ts';
 
 export const media = {
-  beginUpload: { method: 'POST', path: '/api/uploads' },
+  startUpload: { method: 'POST', path: '/api/uploads' },
   listUploads: { method: 'GET', path: '/api/uploads' },
   findUpload: { method: 'GET', path: '/api/uploads/find' },
   listParts: { method: 'GET', path: '/api/uploads/{id}/parts' },
@@ -10,11 +10,11 @@ export const media = {
   completeUpload: { method: 'POST', path: '/api/uploads/{id}/complete' },
   cancelUpload: { method: 'DELETE', path: '/api/uploads/{id}' },
   listOwnMedia: { method: 'GET', path: '/api/media' },
-  stateMedia: { method: 'PUT', path: '/api/media/{id}/people' },
+  declareDepictions: { method: 'PUT', path: '/api/media/{id}/people' },
   removeMedia: { method: 'DELETE', path: '/api/media/{id}' },
   listDepictions: { method: 'GET', path: '/api/depictions' },
-  answerDepiction: { method: 'PUT', path: '/api/depictions/{id}' },
+  respondToDepiction: { method: 'PUT', path: '/api/depictions/{id}' },
   listRecords: { method: 'GET', path: '/api/staff/usc/records' },
   exportRecords: { method: 'POST', path: '/api/staff/usc/exports' },
-  readMediaForReview: { method: 'GET', path: '/api/staff/media/{id}' },
+  getMediaForReview: { method: 'GET', path: '/api/staff/media/{id}' },
 } as unknown as typeof mediaRoutes;

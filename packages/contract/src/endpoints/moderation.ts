@@ -3,14 +3,14 @@ import type { moderationRoutes } from '../moderation.ts';
 
 export const moderation = {
   listCases: { method: 'GET', path: '/api/staff/cases' },
-  readCase: { method: 'GET', path: '/api/staff/cases/{id}' },
-  takeCase: { method: 'POST', path: '/api/staff/cases/{id}/take' },
+  getCase: { method: 'GET', path: '/api/staff/cases/{id}' },
+  claimCase: { method: 'POST', path: '/api/staff/cases/{id}/claim' },
   releaseCase: { method: 'POST', path: '/api/staff/cases/{id}/release' },
   decideCase: { method: 'POST', path: '/api/staff/cases/{id}/decide' },
   revealMember: { method: 'POST', path: '/api/staff/members/{id}/reveal' },
-  listStatementsOfReasons: { method: 'GET', path: '/api/statements' },
-  getStatementOfReasons: { method: 'GET', path: '/api/statements/{id}' },
-  fileAppeal: { method: 'POST', path: '/api/statements/{id}/appeal' },
-  readSuspension: { method: 'POST', path: '/api/suspension' },
-  readAppeal: { method: 'GET', path: '/api/staff/appeals/{id}' },
+  listStatementsOfReasons: { method: 'GET', path: '/api/statements-of-reasons' },
+  getStatementOfReasons: { method: 'GET', path: '/api/statements-of-reasons/{id}' },
+  fileAppeal: { method: 'POST', path: '/api/statements-of-reasons/{id}/appeal' },
+  getSuspension: { method: 'POST', path: '/api/suspension' },
+  getAppeal: { method: 'GET', path: '/api/staff/appeals/{id}' },
 } as unknown as typeof moderationRoutes;

@@ -4,7 +4,7 @@ import type { noticesRoutes } from '../notices.ts';
 export const notices = {
   fileNotice: { method: 'POST', path: '/api/notices' },
   completeNoticePicture: { method: 'POST', path: '/api/notices/{ticket}/picture' },
-  readNotice: { method: 'GET', path: '/api/notices/{ticket}' },
-  readNoticeForReview: { method: 'GET', path: '/api/staff/notices/{id}' },
-  nameNoticeMedia: { method: 'PUT', path: '/api/staff/notices/{id}/media' },
+  getNotice: { method: 'GET', path: '/api/notices/{ticket}' },
+  getNoticeForReview: { method: 'GET', path: '/api/staff/notices/{id}' },
+  setNoticeMedia: { method: 'PUT', path: '/api/staff/notices/{id}/media' },
 } as unknown as typeof noticesRoutes;

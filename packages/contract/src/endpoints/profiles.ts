@@ -2,14 +2,14 @@
 import type { profilesRoutes } from '../profiles.ts';
 
 export const profiles = {
-  readProfileCase: { method: 'GET', path: '/api/staff/profiles/{id}' },
-  readOwnProfile: { method: 'GET', path: '/api/profile' },
+  getProfileCase: { method: 'GET', path: '/api/staff/profiles/{id}' },
+  getOwnProfile: { method: 'GET', path: '/api/profile' },
   saveProfile: { method: 'PUT', path: '/api/profile' },
   createProfile: { method: 'POST', path: '/api/user-details' },
   finishWelcome: { method: 'POST', path: '/api/account/welcome' },
-  readProfile: { method: 'GET', path: '/api/user-details/{id}' },
-  readProfileOfUser: { method: 'GET', path: '/api/user-details/user/{id}' },
-  readProfileByUsername: { method: 'GET', path: '/api/user-details/username/{username}' },
+  getProfile: { method: 'GET', path: '/api/user-details/{id}' },
+  getProfileOfUser: { method: 'GET', path: '/api/user-details/user/{id}' },
+  getProfileByUsername: { method: 'GET', path: '/api/user-details/username/{username}' },
   updateProfile: { method: 'PUT', path: '/api/user-details/{id}' },
   updateProfileAlias: { method: 'PUT', path: '/api/user-details/{id}/update' },
   addCover: { method: 'PUT', path: '/api/user-details/{id}/add-cover' },
@@ -20,9 +20,9 @@ export const profiles = {
   addLink: { method: 'POST', path: '/api/profile/links' },
   removeLink: { method: 'DELETE', path: '/api/profile/links/{id}' },
   savePayment: { method: 'PUT', path: '/api/profile/payment' },
-  allowPaymentReader: { method: 'PUT', path: '/api/profile/payment/readers/{id}' },
-  readOwnGallery: { method: 'GET', path: '/api/profile/gallery' },
+  allowPaymentViewer: { method: 'PUT', path: '/api/profile/payment/viewers/{id}' },
+  getOwnGallery: { method: 'GET', path: '/api/profile/gallery' },
   orderGallery: { method: 'PUT', path: '/api/profile/gallery/order' },
   saveCaption: { method: 'PUT', path: '/api/profile/gallery/{id}' },
-  readGallery: { method: 'GET', path: '/api/profiles/{username}/gallery' },
+  getGallery: { method: 'GET', path: '/api/profiles/{username}/gallery' },
 } as unknown as typeof profilesRoutes;

@@ -10,6 +10,6 @@ export const reference = {
   listEthnicities: { method: 'GET', path: '/api/ethnicities' },
   listJobExperiences: { method: 'GET', path: '/api/job-experiences' },
   searchCities: { method: 'GET', path: '/api/cities' },
-  readCity: { method: 'GET', path: '/api/cities/{id}' },
-  readConfig: { method: 'GET', path: '/api/config' },
+  getCity: { method: 'GET', path: '/api/cities/{id}' },
+  getConfig: { method: 'GET', path: '/api/config' },
 } as unknown as typeof referenceRoutes;

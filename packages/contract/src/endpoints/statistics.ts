@@ -2,13 +2,13 @@
 import type { statisticsRoutes } from '../statistics.ts';
 
 export const statistics = {
-  getQueueStatistics: { method: 'GET', path: '/api/staff/figures/queue' },
-  getStatistics: { method: 'GET', path: '/api/staff/figures/overview' },
-  readTransparency: { method: 'GET', path: '/api/staff/figures/transparency' },
-  readCardReport: { method: 'GET', path: '/api/staff/figures/cards' },
-  publishReport: { method: 'POST', path: '/api/staff/figures/published' },
-  listLegalMatters: { method: 'GET', path: '/api/staff/figures/matters' },
-  recordLegalMatter: { method: 'POST', path: '/api/staff/figures/matters' },
-  resolveLegalMatter: { method: 'POST', path: '/api/staff/figures/matters/{id}/answer' },
+  getQueueStatistics: { method: 'GET', path: '/api/staff/statistics/queue' },
+  getStatistics: { method: 'GET', path: '/api/staff/statistics/overview' },
+  getTransparencyReport: { method: 'GET', path: '/api/staff/statistics/transparency' },
+  getCardReport: { method: 'GET', path: '/api/staff/statistics/card-report' },
+  publishReport: { method: 'POST', path: '/api/staff/statistics/published' },
+  listLegalMatters: { method: 'GET', path: '/api/staff/statistics/legal-matters' },
+  recordLegalMatter: { method: 'POST', path: '/api/staff/statistics/legal-matters' },
+  resolveLegalMatter: { method: 'POST', path: '/api/staff/statistics/legal-matters/{id}/resolve' },
   listPublished: { method: 'GET', path: '/api/transparency' },
 } as unknown as typeof statisticsRoutes;

@@ -5,9 +5,9 @@ export const support = {
   sendContactMessage: { method: 'POST', path: '/api/contact' },
   joinNewsletter: { method: 'POST', path: '/api/mail-chimp/audience-member' },
   confirmNewsletter: { method: 'POST', path: '/api/newsletter/confirm' },
-  leaveNewsletter: { method: 'POST', path: '/api/newsletter/leave' },
+  unsubscribeNewsletter: { method: 'POST', path: '/api/newsletter/leave' },
   filePrivacyRequest: { method: 'POST', path: '/api/user-details/ccpa' },
-  getSupportRequest: { method: 'GET', path: '/api/staff/letters/{id}' },
+  getSupportRequest: { method: 'GET', path: '/api/staff/support-requests/{id}' },
   countPageView: { method: 'POST', path: '/api/page-views' },
   reportClientError: { method: 'POST', path: '/api/client-errors' },
 } as unknown as typeof supportRoutes;

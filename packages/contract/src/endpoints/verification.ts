@@ -3,14 +3,14 @@ import type { verificationRoutes } from '../verification.ts';
 
 export const verification = {
   submitVerification: { method: 'POST', path: '/api/users/verify' },
-  readVerification: { method: 'GET', path: '/api/verification' },
+  getVerification: { method: 'GET', path: '/api/verification' },
   withdrawVerification: { method: 'DELETE', path: '/api/verification' },
   applyForLifetime: { method: 'POST', path: '/api/verification/lifetime' },
-  readVerificationForReview: { method: 'GET', path: '/api/staff/verifications/{id}' },
+  getVerificationForReview: { method: 'GET', path: '/api/staff/verifications/{id}' },
   compareDocumentNumber: { method: 'POST', path: '/api/staff/verifications/{id}/compare' },
   requestRenewal: { method: 'POST', path: '/api/staff/verifications/{id}/renewal' },
-  beginAgeCheck: { method: 'POST', path: '/api/age-checks' },
-  readAgeCheck: { method: 'GET', path: '/api/age-checks/{id}' },
+  startAgeCheck: { method: 'POST', path: '/api/age-checks' },
+  getAgeCheck: { method: 'GET', path: '/api/age-checks/{id}' },
   finishAgeCheck: { method: 'POST', path: '/api/age-checks/{id}/finish' },
   receiveAgeNotification: { method: 'POST', path: '/api/age-checks/notifications' },
 } as unknown as typeof verificationRoutes;

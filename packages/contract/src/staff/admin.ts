@@ -4,7 +4,7 @@ import { runtimeSettings } from '@subrosa/rules/reference/settings';
 import { MOST_SPOTS, spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { plan } from '../subscriptions/parts.ts';
+import { plan } from '../subscriptions/schemas.ts';
 import { typedText } from '../text.ts';
 
 const reason = typedText({ max: 300, required: 'field.required' });
@@ -50,35 +50,35 @@ export type SettingEntry = z.output<typeof settingEntry>;
 export const adminRoutes = {
   listProhibitedWords: route({
     method: 'GET',
-    path: '/api/staff/words',
+    path: '/api/staff/prohibited-words',
     summary: 'Words that no text of a member may hold',
     reply: wordList,
   }),
-  addWord: route({
+  addProhibitedWord: route({
     method: 'POST',
-    path: '/api/staff/words',
+    path: '/api/staff/prohibited-words',
     summary: 'Prohibit a word; it counts within a minute, in texts that are written from then on',
     body: z.object({ word }),
     reply: wordList,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { word: 'an example of a word' } },
   }),
-  removeWord: route({
+  removeProhibitedWord: route({
     method: 'POST',
-    path: '/api/staff/words/remove',
+    path: '/api/staff/prohibited-words/remove',
     summary: 'Allow a word again',
     body: z.object({ word }),
     reply: wordList,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { body: { word: 'a word that is not there' } },
   }),
   testProhibitedWords: route({
     method: 'POST',
-    path: '/api/staff/words/try',
+    path: '/api/staff/prohibited-words/test',
     summary: 'Which words of the list a text holds; nothing is kept',
     body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
     reply: z.object({ found: z.array(z.string()) }),
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     repeatable: true,
     example: { body: { text: 'A calm afternoon.' } },
   }),
@@ -107,7 +107,7 @@ export const adminRoutes = {
       version: z.int('field.invalid').describe('As it was read; 0 where nobody changed it before.'),
     }),
     reply: interestEntry,
-    errors: ['page.missing', 'staff.changedMeanwhile'],
+    errors: ['resource.notFound', 'staff.conflict'],
     example: { params: { slug: 'lingerie' }, body: { retired: false, version: 0 } },
   }),
   getPlanSettings: route({
@@ -131,7 +131,7 @@ export const adminRoutes = {
       reason,
     }),
     reply: planSettings,
-    errors: ['page.missing', 'staff.changedMeanwhile'],
+    errors: ['resource.notFound', 'staff.conflict'],
     example: { body: { total: null, before: 100_000, reason: 'Back to what the settings say.' } },
   }),
   listSettings: route({
@@ -147,7 +147,7 @@ export const adminRoutes = {
     params: z.object({ name: z.enum(runtimeSettings, 'field.notAChoice') }),
     body: z.object({ value: settingValue, before: settingValue, reason }),
     reply: z.object({ settings: z.array(settingEntry) }),
-    errors: ['page.missing', 'staff.changedMeanwhile'],
+    errors: ['resource.notFound', 'staff.conflict'],
     example: { params: { name: 'signUpOpen' }, body: { value: true, before: true, reason: 'Open again after the maintenance.' } },
   }),
 };

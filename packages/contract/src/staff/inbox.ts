@@ -12,13 +12,13 @@ const inbox = z.object({
   alarms: z
     .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), dueAt: z.iso.datetime(), rung: z.int() }))
     .describe('Of kinds that they decide, which nobody has taken and which have alarmed.'),
-  looks: z
+  accessRequests: z
     .array(z.object({ id: z.uuid(), kind: z.enum(documentKinds), askedBy: z.string().nullable(), askedAt: z.iso.datetime() }))
     .describe('Second looks at a document that wait for their approval.'),
   appeals: z
     .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), outcome: z.enum(['overturned', 'upheld']), answeredAt: z.iso.datetime() }))
     .describe('What colleagues said of their decisions on appeal, within 30 days.'),
-  letters: z.int().describe('Letters and privacy requests that nobody has taken; at most 100.'),
+  supportRequests: z.int().describe('Letters and privacy requests that nobody has taken; at most 100.'),
   roles: roleChanges.describe('Roles that were proposed, confirmed or ended within 14 days, newest first: for everybody of staff.'),
   threads: z.int().describe('Members who wrote and wait for an answer; at most 100.'),
 });
@@ -26,5 +26,5 @@ const inbox = z.object({
 export type Inbox = z.output<typeof inbox>;
 
 export const inboxRoutes = {
-  readInbox: route({ method: 'GET', path: '/api/staff/inbox', summary: 'What concerns this member of staff', reply: inbox }),
+  getInbox: route({ method: 'GET', path: '/api/staff/inbox', summary: 'What concerns this member of staff', reply: inbox }),
 };

@@ -5,7 +5,7 @@ import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sa
 import { planSlugs } from '@subrosa/rules/subscriptions/plans';
 import { verificationMethods, verificationStates } from '@subrosa/rules/verification/methods';
 import { z } from 'zod';
-import { examples } from '../accounts/parts.ts';
+import { examples } from '../accounts/schemas.ts';
 import { route } from '../route.ts';
 import { typedText } from '../text.ts';
 
@@ -67,19 +67,19 @@ export const memberRoutes = {
       reason: typedText({ max: 300 }).optional().describe('Needed with a name or an address.'),
     }),
     reply: z.object({ pseudonym: z.string() }),
-    errors: ['page.missing', 'rate.limited'],
+    errors: ['resource.notFound', 'rate.limited'],
     example: { body: { by: 'pseudonym', value: 'M-2222222' } },
   }),
-  readMemberFile: route({
+  getMemberRecord: route({
     method: 'GET',
     path: '/api/staff/members/{id}',
     summary: 'What the house did about a member, for who has searched for them within the hour',
     params: pseudonym,
     reply: memberFile,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: examplePseudonym },
   }),
-  giveSanction: route({
+  imposeSanction: route({
     method: 'POST',
     path: '/api/staff/members/{id}/sanctions',
     summary: 'Warn, strike, suspend or ban without a report: a decision with its statement of reasons, which can be appealed',
@@ -91,17 +91,17 @@ export const memberRoutes = {
       note,
     }),
     reply: memberFile,
-    errors: ['page.missing', 'staff.administratorsLeft'],
+    errors: ['resource.notFound', 'staff.administratorsLeft'],
     example: { params: examplePseudonym, body: { kind: 'warning', reason: 'harassment' } },
   }),
-  pardonMember: route({
+  liftSanctionEarly: route({
     method: 'POST',
     path: '/api/staff/members/{id}/sanctions/{sanctionId}/lift',
     summary: 'Lift a sanction before it is over; the reason is kept',
     params: pseudonym.extend({ sanctionId: z.uuid('field.invalid') }),
     body: z.object({ reason }),
     reply: memberFile,
-    errors: ['page.missing'],
+    errors: ['resource.notFound'],
     example: { params: { ...examplePseudonym, sanctionId: examples.id }, body: { reason: 'It was somebody else.' } },
   }),
   revokeLifetime: route({
@@ -111,7 +111,7 @@ export const memberRoutes = {
     params: pseudonym,
     body: z.object({ note }),
     reply: memberFile,
-    errors: ['page.missing', 'staff.noLifetime'],
+    errors: ['resource.notFound', 'staff.noLifetime'],
     example: { params: examplePseudonym, body: { note: 'The document was another person’s.' } },
   }),
 };

@@ -1,7 +1,7 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { roleChangeStates } from '@subrosa/rules/moderation/two-person-rules';
 import { z } from 'zod';
-import { examples } from '../accounts/parts.ts';
+import { examples } from '../accounts/schemas.ts';
 import { route } from '../route.ts';
 
 const colleague = z.object({
@@ -67,7 +67,14 @@ export const roleRoutes = {
       role: z.enum(staffRoles, 'field.notAChoice'),
     }),
     reply: roles,
-    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.sameRole', 'staff.proposalPending', 'staff.passkeyMissing'],
+    errors: [
+      'resource.notFound',
+      'staff.roleTooNew',
+      'staff.cannotChangeOwnRole',
+      'staff.sameRole',
+      'staff.proposalPending',
+      'staff.passkeyMissing',
+    ],
     example: { body: { username: 'nobodyatall', role: 'support' } },
   }),
   confirmRole: route({
@@ -75,27 +82,27 @@ export const roleRoutes = {
     method: 'POST',
     path: '/api/staff/roles/{id}/confirm',
     summary: 'Confirm a role that another administrator proposed; it counts in two-person rules 48 hours later',
-    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.proposalEnded', 'staff.passkeyMissing'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'staff.cannotChangeOwnRole', 'staff.proposalEnded', 'staff.passkeyMissing'],
   }),
   declineRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/decline',
     summary: 'Decline a role that another administrator proposed',
-    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.proposalEnded'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'staff.cannotChangeOwnRole', 'staff.proposalEnded'],
   }),
   withdrawRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/withdraw',
     summary: 'Withdraw what one proposed',
-    errors: ['page.missing', 'staff.proposalEnded'],
+    errors: ['resource.notFound', 'staff.proposalEnded'],
   }),
   removeRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/remove',
     summary: 'Remove a role at once; two other administrators whose roles count must be left',
-    errors: ['page.missing', 'staff.roleTooNew', 'staff.ownRole', 'staff.administratorsLeft'],
+    errors: ['resource.notFound', 'staff.roleTooNew', 'staff.cannotChangeOwnRole', 'staff.administratorsLeft'],
   }),
 };

@@ -3,33 +3,33 @@ import { randomBytes, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { openWith, sealTo } from '../primitives/hpke.ts';
 import { exportPublicKey, importPublicKey } from '../primitives/key-pairs.ts';
-import { openBundle } from './account-keys.ts';
+import { decryptBundle } from './account-keys.ts';
 import { createAccountKeys } from './create-keys.ts';
-import { CannotUnlock } from './errors.ts';
+import { UnlockError } from './errors.ts';
 import { signPublicKeys, verifyPublicRecord } from './public-record.ts';
-import { FELIX, IRIS, tamperedCopies } from './testing.ts';
+import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
 
 const binding = { info: encodeFields('test'), context: encodeFields('test') };
 
 it('publishes the keys that the bundle holds', async () => {
   const { masterKey, bundle, record } = await createAccountKeys({ memberId: IRIS });
-  const keys = await openBundle(masterKey, bundle, IRIS);
+  const keys = await decryptBundle(masterKey, bundle, IRIS);
   expect(await exportPublicKey(keys.identity.publicKey)).toBe(record.identityKey);
   expect(await exportPublicKey(keys.accountKeys.get(1)!.publicKey)).toBe(record.accountKey);
   expect(keys).toMatchObject({ sequence: 0, accountKeyVersion: 1 });
 });
 
-it('opens what others seal to the published account key', async () => {
+it('decrypts what others encrypt to the published account key', async () => {
   const { masterKey, bundle, record } = await createAccountKeys({ memberId: IRIS });
   const plaintext = textToBytes('see you at eight');
   const ciphertext = await sealTo(await importPublicKey('receiving', record.accountKey), plaintext, binding);
-  const keys = await openBundle(masterKey, bundle, IRIS);
+  const keys = await decryptBundle(masterKey, bundle, IRIS);
   expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, ciphertext, binding)).toEqual(plaintext);
 });
 
 it('hands out private keys that no script can read, at once and later', async () => {
   const made = await createAccountKeys({ memberId: IRIS });
-  for (const keys of [made.keys, await openBundle(made.masterKey, made.bundle, IRIS)]) {
+  for (const keys of [made.keys, await decryptBundle(made.masterKey, made.bundle, IRIS)]) {
     for (const { privateKey } of [keys.identity, ...keys.accountKeys.values()]) {
       expect(privateKey.extractable).toBe(false);
       await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toBeInstanceOf(Error);
@@ -44,12 +44,12 @@ it('makes a new master key and new keys every time', async () => {
   expect(first.record.accountKey).not.toBe(second.record.accountKey);
 });
 
-it('refuses a bundle for another master key, for another member and with any byte changed', async () => {
+it('rejects a bundle for another master key, for another member and with any byte changed', async () => {
   const { masterKey, bundle } = await createAccountKeys({ memberId: IRIS });
-  await expect(openBundle(randomBytes(32), bundle, IRIS)).rejects.toThrow(CannotUnlock);
-  await expect(openBundle(masterKey, bundle, FELIX)).rejects.toThrow(CannotUnlock);
+  await expect(decryptBundle(randomBytes(32), bundle, IRIS)).rejects.toThrow(UnlockError);
+  await expect(decryptBundle(masterKey, bundle, FELIX)).rejects.toThrow(UnlockError);
   for (const tampered of tamperedCopies(bundle)) {
-    await expect(openBundle(masterKey, tampered, IRIS)).rejects.toThrow(CannotUnlock);
+    await expect(decryptBundle(masterKey, tampered, IRIS)).rejects.toThrow(UnlockError);
   }
 });
 
@@ -69,12 +69,12 @@ it('signs a record that holds for its member only and with nothing changed', asy
   expect(await verifyPublicRecord(record, FELIX)).toBe(false);
 });
 
-it('refuses an account key that somebody else put beside a true identity', async () => {
+it('rejects an account key that another member combined with a valid identity', async () => {
   const [iris, felix] = await Promise.all([createAccountKeys({ memberId: IRIS }), createAccountKeys({ memberId: IRIS })]);
   expect(await verifyPublicRecord({ ...iris.record, accountKey: felix.record.accountKey }, IRIS)).toBe(false);
 });
 
-it('refuses an account key to which nothing can be sealed, even signed by its member', async () => {
+it('rejects an account key that cannot be encrypted to, even when its member signed it', async () => {
   const { keys, record } = await createAccountKeys({ memberId: IRIS });
   const noPoint = { ...record, accountKey: tamperedCopies(record.accountKey)[10]! };
   expect(await verifyPublicRecord(await signPublicKeys(keys.identity.privateKey, noPoint, IRIS), IRIS)).toBe(false);

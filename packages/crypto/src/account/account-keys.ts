@@ -1,7 +1,7 @@
 import { type Bytes } from '../primitives/bytes.ts';
 import { loadKeyPair } from '../primitives/key-pairs.ts';
 import { type BundleContents, readBundle } from './bundle.ts';
-import { CannotUnlock } from './errors.ts';
+import { UnlockError } from './errors.ts';
 
 /** A member's keys in use; no private key can be read out of them. Survives IndexedDB as it is. */
 export interface AccountKeys {
@@ -9,15 +9,15 @@ export interface AccountKeys {
   identity: CryptoKeyPair;
   /** By version; whole pairs, see `openWith`. */
   accountKeys: ReadonlyMap<number, CryptoKeyPair>;
-  /** The newest, to which others seal. */
+  /** The newest, to which others encrypt. */
   accountKeyVersion: number;
 }
 
 /** The keys, or `CannotUnlock`. */
-export async function openBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<AccountKeys> {
+export async function decryptBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<AccountKeys> {
   const contents = await readBundle(masterKey, bundle, memberId);
   return loadAccountKeys(contents).catch((error: unknown) => {
-    throw new CannotUnlock(error);
+    throw new UnlockError(error);
   });
 }
 

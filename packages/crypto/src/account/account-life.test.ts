@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { toBase64url } from '../primitives/base64url.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
 import { changeIdentifier, changePassword } from './change-secret.ts';
-import { startFresh } from './create-keys.ts';
+import { createReplacementKeys } from './create-keys.ts';
 import { firstParameters } from './derivation.ts';
 import { derive } from './derive.ts';
 import { encryptEnvelope } from './envelope.ts';
-import { CannotUnlock } from './errors.ts';
+import { UnlockError } from './errors.ts';
 import { verifyPublicRecord } from './public-record.ts';
-import { newRecoveryCode, recoveryKek } from './recovery-code.ts';
+import { createRecoveryCode, recoveryKek } from './recovery-code.ts';
 import { prepareSignIn, unlock } from './sign-in.ts';
 import { prepareSignUp } from './sign-up.ts';
-import { aSalt, FELIX, IRIS, quickParameters } from './testing.ts';
+import { aSalt, FELIX, IRIS, quickParameters } from '../../test/support/account.ts';
 
 const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
 const ofIris = { memberId: IRIS, parameters: quickParameters, derive };
@@ -57,16 +57,16 @@ it('derives for one identifier after the other', async () => {
   expect(seen).toEqual([1, 1]);
 });
 
-it('refuses a wrong password, another kind and another member', async () => {
+it('rejects a wrong password, another kind and another member', async () => {
   const { body } = await signUp();
   const stored = { memberId: IRIS, kind: 'email', envelope: body.credentials.email.envelope, bundle: body.keys.bundle } as const;
   const wrong = await signIn('correct house', salts.email);
   expect(wrong.password).not.toBe(body.credentials.email.password);
-  await expect(unlock(wrong.kek, stored)).rejects.toThrow(CannotUnlock);
+  await expect(unlock(wrong.kek, stored)).rejects.toThrow(UnlockError);
   const right = await signIn('correct horse', salts.email);
-  await expect(unlock(right.kek, { ...stored, kind: 'username' })).rejects.toThrow(CannotUnlock);
-  await expect(unlock(right.kek, { ...stored, memberId: FELIX })).rejects.toThrow(CannotUnlock);
-  await expect(unlock(right.kek, { ...stored, envelope: body.credentials.username.envelope })).rejects.toThrow(CannotUnlock);
+  await expect(unlock(right.kek, { ...stored, kind: 'username' })).rejects.toThrow(UnlockError);
+  await expect(unlock(right.kek, { ...stored, memberId: FELIX })).rejects.toThrow(UnlockError);
+  await expect(unlock(right.kek, { ...stored, envelope: body.credentials.username.envelope })).rejects.toThrow(UnlockError);
 });
 
 it('changes the password without changing the keys', async () => {
@@ -78,7 +78,7 @@ it('changes the password without changing the keys', async () => {
     const stored = { memberId: IRIS, kind, envelope: changed[kind].envelope, bundle };
     const [now, before] = [await signIn('battery staple', salts[kind]), await signIn('correct horse', salts[kind])];
     expect((await unlock(now.kek, stored)).masterKey).toEqual(masterKey);
-    await expect(unlock(before.kek, stored)).rejects.toThrow(CannotUnlock);
+    await expect(unlock(before.kek, stored)).rejects.toThrow(UnlockError);
   }
 });
 
@@ -95,7 +95,7 @@ it('changes one identifier and leaves the other as it was', async () => {
 
 it('comes back after a reset by the recovery code, under a new password', async () => {
   const { body, masterKey } = await signUp('forgotten');
-  const code = newRecoveryCode();
+  const code = createRecoveryCode();
   const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
   const { bundle, identityKey } = body.keys;
 
@@ -110,11 +110,11 @@ it('comes back after a reset by the recovery code, under a new password', async 
 
 it('leaves the old recovery code dead after a fresh start', async () => {
   const { body, masterKey } = await signUp();
-  const code = newRecoveryCode();
+  const code = createRecoveryCode();
   const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
-  const fresh = await startFresh({ memberId: IRIS, previous: body.keys });
+  const fresh = await createReplacementKeys({ memberId: IRIS, previous: body.keys });
   const stored = { memberId: IRIS, kind: 'recovery', envelope: recovery, bundle: fresh.bundle } as const;
-  await expect(unlock(await recoveryKek(code, IRIS), stored)).rejects.toThrow(CannotUnlock);
+  await expect(unlock(await recoveryKek(code, IRIS), stored)).rejects.toThrow(UnlockError);
 });
 
 it('signs up and in with the real parameters', async () => {

@@ -2,14 +2,14 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import type { StoredKeyPair } from '../primitives/key-pairs.ts';
-import { open, encryptBlob } from '../primitives/encrypted-blob.ts';
-import { CannotUnlock } from './errors.ts';
+import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
+import { UnlockError } from './errors.ts';
 
 export interface StoredAccountKey extends StoredKeyPair {
   version: number;
 }
 
-/** The private keys of a member as the server keeps them: sealed under the master key. */
+/** The private keys of a member as the server stores them: encrypted under the master key. */
 export interface BundleContents {
   sequence: number;
   identity: StoredKeyPair;
@@ -24,10 +24,10 @@ export async function encryptBundle(masterKey: Bytes, contents: BundleContents, 
 /** The contents, or `CannotUnlock`. */
 export async function readBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<BundleContents> {
   try {
-    // Only the member's own client can have sealed it, so its shape is ours.
-    return JSON.parse(bytesToText(await open(masterKey, fromBase64url(bundle), contextOf(memberId)))) as BundleContents;
+    // Only the member's own client can have encrypted it, so its shape needs no validation.
+    return JSON.parse(bytesToText(await decryptBlob(masterKey, fromBase64url(bundle), contextOf(memberId)))) as BundleContents;
   } catch (error) {
-    throw new CannotUnlock(error);
+    throw new UnlockError(error);
   }
 }
 

@@ -9,30 +9,30 @@ export interface NewKeys {
   /** For the session; it leaves the device only inside of envelopes. */
   masterKey: Bytes;
   keys: AccountKeys;
-  /** For the server, sealed. */
+  /** For the server, encrypted. */
   bundle: string;
-  /** For everybody. */
+  /** Public. */
   record: PublicRecord;
 }
 
 export async function createAccountKeys({ memberId }: { memberId: string }): Promise<NewKeys> {
-  return makeKeys({ memberId, sequence: 0, accountKeyVersion: 1, olderAccountKeys: [] });
+  return generateAccountKeys({ memberId, sequence: 0, accountKeyVersion: 1, olderAccountKeys: [] });
 }
 
 /**
- * The last resort, with no password envelope, no recovery code and no other device: nothing of old can be read,
- * and as the old identity cannot sign, contacts are asked to look again.
+ * The last resort, without a password envelope, recovery code or other device: earlier messages cannot be read,
+ * and because the old identity cannot sign, contacts have to confirm the new one.
  */
-export async function startFresh(input: {
+export async function createReplacementKeys(input: {
   memberId: string;
   previous: Pick<PublicRecord, 'sequence' | 'accountKeyVersion'>;
 }): Promise<NewKeys> {
   const { memberId, previous } = input;
   const sequence = previous.sequence + 1;
-  return makeKeys({ memberId, sequence, accountKeyVersion: previous.accountKeyVersion + 1, olderAccountKeys: [] });
+  return generateAccountKeys({ memberId, sequence, accountKeyVersion: previous.accountKeyVersion + 1, olderAccountKeys: [] });
 }
 
-export async function makeKeys(input: {
+export async function generateAccountKeys(input: {
   memberId: string;
   sequence: number;
   accountKeyVersion: number;
@@ -40,7 +40,7 @@ export async function makeKeys(input: {
 }): Promise<NewKeys> {
   const { memberId, sequence, accountKeyVersion } = input;
   const masterKey = randomBytes(MASTER_KEY_LENGTH);
-  // Extractable only here, to be sealed; what is handed out is loaded again without that.
+  // Extractable only here, to be encrypted; the returned keys are loaded again as not extractable.
   const identity = await storeKeyPair(await generateKeyPair('signing', { extractable: true }));
   const accountKey = await storeKeyPair(await generateKeyPair('receiving', { extractable: true }));
   const contents: BundleContents = {

@@ -10,7 +10,7 @@ export interface Credential {
   password: string;
   envelope: string;
   /** The version of the parameters that both were made with. */
-  stretching: number;
+  kdfVersion: number;
 }
 
 export type Credentials = Record<IdentifierKind, Credential>;
@@ -29,15 +29,15 @@ export interface Salts {
   username: { salt: string };
 }
 
-export async function makeCredential(source: CredentialSource, kind: IdentifierKind, salt: string): Promise<Credential> {
+export async function createCredential(source: CredentialSource, kind: IdentifierKind, salt: string): Promise<Credential> {
   const { secret, kek } = await source.derive(source.password, salt, source.parameters);
   const envelope = await encryptEnvelope(source.masterKey, kek, { memberId: source.memberId, kind });
-  return { password: toBase64url(secret), envelope, stretching: source.parameters.version };
+  return { password: toBase64url(secret), envelope, kdfVersion: source.parameters.version };
 }
 
-export async function makeCredentials(source: CredentialSource, { email, username }: Salts): Promise<Credentials> {
+export async function createCredentials(source: CredentialSource, { email, username }: Salts): Promise<Credentials> {
   // One after the other: two derivations at once would want twice the memory of a telephone.
-  const forEmail = await makeCredential(source, 'email', email.salt);
-  const forUsername = await makeCredential(source, 'username', username.salt);
+  const forEmail = await createCredential(source, 'email', email.salt);
+  const forUsername = await createCredential(source, 'username', username.salt);
   return { email: forEmail, username: forUsername };
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { firstParameters } from './derivation.ts';
 import { deriveInWorker } from './derive-in-worker.ts';
 import { derive } from './derive.ts';
-import { DerivationFailed } from './errors.ts';
-import { aSalt, quickParameters } from './testing.ts';
+import { DerivationError } from './errors.ts';
+import { aSalt, quickParameters } from '../../test/support/account.ts';
 
 /** A browser's Worker on a thread of Node: it runs the real script, in a scope that speaks as a browser's does. */
 class ThreadWorker extends EventTarget {
@@ -32,18 +32,18 @@ class ThreadWorker extends EventTarget {
   }
 }
 
-function aWorkshop(script: string) {
+function aWorkerFactory(script: string) {
   const made: ThreadWorker[] = [];
-  const makeWorker = () => {
+  const startWorker = () => {
     const worker = new ThreadWorker(new URL(script, import.meta.url));
     made.push(worker);
     return worker as unknown as Worker;
   };
-  return { made, derive: deriveInWorker(makeWorker) };
+  return { made, derive: deriveInWorker(startWorker) };
 }
 
 it('derives what the page itself would, and ends the worker', async () => {
-  const workshop = aWorkshop('derive.worker.ts');
+  const workshop = aWorkerFactory('derive.worker.ts');
   const salt = aSalt();
   const derived = await workshop.derive('correct horse', salt, firstParameters);
   expect(derived).toEqual(await derive('correct horse', salt, firstParameters));
@@ -52,22 +52,22 @@ it('derives what the page itself would, and ends the worker', async () => {
 });
 
 it('rejects what the worker cannot derive, and ends the worker', async () => {
-  const workshop = aWorkshop('derive.worker.ts');
-  await expect(workshop.derive('correct horse', 'no salt', firstParameters)).rejects.toThrow(DerivationFailed);
+  const workshop = aWorkerFactory('derive.worker.ts');
+  await expect(workshop.derive('correct horse', 'no salt', firstParameters)).rejects.toThrow(DerivationError);
   expect(workshop.made[0]!.ended).toBeDefined();
 });
 
 it('rejects when the worker does not even start', async () => {
-  const workshop = aWorkshop('no-such.worker.ts');
-  await expect(workshop.derive('correct horse', aSalt(), firstParameters)).rejects.toThrow(DerivationFailed);
+  const workshop = aWorkerFactory('no-such.worker.ts');
+  await expect(workshop.derive('correct horse', aSalt(), firstParameters)).rejects.toThrow(DerivationError);
   expect(workshop.made[0]!.ended).toBeDefined();
 });
 
 it.each([quickParameters, { ...firstParameters, memoryKiB: 32_768 }, { ...firstParameters, passes: 1 }])(
-  'refuses a server that asks for less than the first parameters: %o',
+  'rejects a server that asks for less than the first parameters: %o',
   async (parameters) => {
-    const workshop = aWorkshop('derive.worker.ts');
-    await expect(workshop.derive('correct horse', aSalt(), parameters)).rejects.toThrow(DerivationFailed);
+    const workshop = aWorkerFactory('derive.worker.ts');
+    await expect(workshop.derive('correct horse', aSalt(), parameters)).rejects.toThrow(DerivationError);
     expect(workshop.made).toEqual([]);
   },
 );

@@ -1,31 +1,31 @@
-import { areStrongEnough, type DerivationAnswer, type DerivationRequest, type Derive, type Derived } from './derivation.ts';
-import { DerivationFailed } from './errors.ts';
+import { areStrongEnough, type DerivationResponse, type DerivationRequest, type Derive, type DerivedKeys } from './derivation.ts';
+import { DerivationError } from './errors.ts';
 
 /**
- * `derive` away from the page's thread. The app starts the worker, as only its bundler knows the address and only its
- * Trusted Types policy may use it: `import address from '@subrosa/crypto/account/derive.worker?worker&url'`.
+ * `derive` away from the page's thread. The app starts the worker, because only its bundler knows the URL and only its
+ * Trusted Types policy may use it: `import workerUrl from '@subrosa/crypto/account/derive.worker?worker&url'`.
  */
-export function deriveInWorker(makeWorker: () => Worker): Derive {
+export function deriveInWorker(startWorker: () => Worker): Derive {
   return async (password, salt, parameters) => {
-    if (!areStrongEnough(parameters)) throw new DerivationFailed('weak parameters');
-    const worker = makeWorker();
+    if (!areStrongEnough(parameters)) throw new DerivationError('weak parameters');
+    const worker = startWorker();
     try {
-      return await deriveOnce(worker, { password, salt, parameters });
+      return await runDerivation(worker, { password, salt, parameters });
     } finally {
-      // Memory that Argon2 grew is given back only with the worker.
+      // The memory that Argon2 allocated is released only with the worker.
       worker.terminate();
     }
   };
 }
 
-function deriveOnce(worker: Worker, request: DerivationRequest): Promise<Derived> {
+function runDerivation(worker: Worker, request: DerivationRequest): Promise<DerivedKeys> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<DerivationAnswer>) => {
-      if ('failed' in data) reject(new DerivationFailed());
+    worker.addEventListener('message', ({ data }: MessageEvent<DerivationResponse>) => {
+      if ('failed' in data) reject(new DerivationError());
       else resolve(data);
     });
-    worker.addEventListener('error', (event) => reject(new DerivationFailed(event.message)));
-    worker.addEventListener('messageerror', () => reject(new DerivationFailed()));
+    worker.addEventListener('error', (event) => reject(new DerivationError(event.message)));
+    worker.addEventListener('messageerror', () => reject(new DerivationError()));
     worker.postMessage(request);
   });
 }

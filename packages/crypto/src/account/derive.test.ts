@@ -3,14 +3,14 @@ import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
 import { firstParameters } from './derivation.ts';
 import { derive } from './derive.ts';
-import { aSalt, quickParameters } from './testing.ts';
+import { aSalt, quickParameters } from '../../test/support/account.ts';
 
 it('gives the same secret and key for the same password and salt', async () => {
   const salt = aSalt();
   expect(await derive('correct horse', salt, quickParameters)).toEqual(await derive('correct horse', salt, quickParameters));
 });
 
-it('gives a secret of 43 characters that says nothing of the key', async () => {
+it('returns a secret of 43 characters that reveals nothing about the key', async () => {
   const { secret, kek } = await derive('correct horse', aSalt(), quickParameters);
   expect(toBase64url(secret)).toHaveLength(43);
   expect(kek).toHaveLength(32);
@@ -35,7 +35,7 @@ it('takes a password in whichever way the keyboard composed it', async () => {
   expect(await derive('cafe\u0301 fi', salt, quickParameters)).toEqual(composed);
 });
 
-it.each([16, 31, 33])('refuses a salt of %d bytes', async (length) => {
+it.each([16, 31, 33])('rejects a salt of %d bytes', async (length) => {
   await expect(derive('correct horse', toBase64url(randomBytes(length)), quickParameters)).rejects.toThrow(RangeError);
 });
 

@@ -3,15 +3,15 @@ import { fromBase64url } from '../primitives/base64url.ts';
 import { textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf } from '../primitives/hkdf.ts';
-import type { DerivationParameters, Derived } from './derivation.ts';
+import type { DerivationParameters, DerivedKeys } from './derivation.ts';
 
 const SALT_LENGTH = 32;
 
 /** Slow and hungry by design: a page calls it through `deriveInWorker`. */
-export async function derive(password: string, salt: string, parameters: DerivationParameters): Promise<Derived> {
+export async function derive(password: string, salt: string, parameters: DerivationParameters): Promise<DerivedKeys> {
   const saltBytes = fromBase64url(salt);
   if (saltBytes.length !== SALT_LENGTH) throw new RangeError('a salt has 32 bytes');
-  // Keyboards spell the same letter differently; NFKC makes them one password.
+  // Keyboards encode the same character differently; NFKC makes them one password.
   const root = await argon2id(textToBytes(password.normalize('NFKC')), saltBytes, parameters);
   return {
     secret: await hkdf(root, { info: encodeFields('login secret') }),

@@ -1,17 +1,17 @@
-import type { DerivationAnswer, DerivationRequest } from './derivation.ts';
+import type { DerivationResponse, DerivationRequest } from './derivation.ts';
 import { derive } from './derive.ts';
 
-// Inside of a worker the scope speaks as the other end of `Worker` does.
+// The global scope of a worker has the interface of the other end of `Worker`.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
-page.addEventListener('message', ({ data }: MessageEvent<DerivationRequest>) => void answer(data));
+page.addEventListener('message', ({ data }: MessageEvent<DerivationRequest>) => void respond(data));
 
-async function answer({ password, salt, parameters }: DerivationRequest): Promise<void> {
+async function respond({ password, salt, parameters }: DerivationRequest): Promise<void> {
   try {
     const derived = await derive(password, salt, parameters);
-    page.postMessage(derived satisfies DerivationAnswer, [derived.secret.buffer, derived.kek.buffer]);
+    page.postMessage(derived satisfies DerivationResponse, [derived.secret.buffer, derived.kek.buffer]);
   } catch {
-    // A rejected promise would end here unseen: the page hears only of thrown errors.
-    page.postMessage({ failed: true } satisfies DerivationAnswer);
+    // A rejected promise would go unnoticed: the page receives only thrown errors.
+    page.postMessage({ failed: true } satisfies DerivationResponse);
   }
 }

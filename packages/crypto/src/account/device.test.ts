@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAccountKeys } from './create-keys.ts';
 import { certifyDevice, createDeviceKey, verifyDeviceCertificate } from './device.ts';
-import { FELIX, IRIS, tamperedCopies } from './testing.ts';
+import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
 
 const device = { memberId: IRIS, deviceId: 'study-laptop', certifiedOn: '2026-03-01' };
 
@@ -21,13 +21,13 @@ it('certifies a device by the identity of its member', async () => {
   expect(await verifyDeviceCertificate(certificate, device, identityKey)).toBe(true);
 });
 
-it('refuses a certificate of another identity', async () => {
+it('rejects a certificate of another identity', async () => {
   const { certificate } = await aCertificate();
   const stranger = await createAccountKeys({ memberId: IRIS });
   expect(await verifyDeviceCertificate(certificate, device, stranger.record.identityKey)).toBe(false);
 });
 
-it('refuses a certificate about another member, device, day or key', async () => {
+it('rejects a certificate about another member, device, day or key', async () => {
   const { certificate, identityKey } = await aCertificate();
   const others = [
     { ...device, memberId: FELIX },

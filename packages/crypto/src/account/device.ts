@@ -8,11 +8,11 @@ import { isSignedBy, sign } from '../primitives/signature.ts';
 export interface Device {
   memberId: string;
   deviceId: string;
-  /** The day in UTC, such as `2026-11-17`: a finer time would tell others when the member signed in. */
+  /** The day in UTC, such as `2026-11-17`: a more precise time would reveal when the member signed in. */
   certifiedOn: string;
 }
 
-/** The identity says that this browser speaks for the member. */
+/** The identity certifies that this browser acts for the member. */
 export interface DeviceCertificate {
   deviceKey: string;
   signature: string;

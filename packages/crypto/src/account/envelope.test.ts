@@ -3,9 +3,9 @@ import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { encryptBlob } from '../primitives/encrypted-blob.ts';
-import { openEnvelope, encryptEnvelope } from './envelope.ts';
-import { CannotUnlock } from './errors.ts';
-import { FELIX, IRIS, tamperedCopies } from './testing.ts';
+import { decryptEnvelope, encryptEnvelope } from './envelope.ts';
+import { UnlockError } from './errors.ts';
+import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
 
 const owner = { memberId: IRIS, kind: 'email' } as const;
 
@@ -13,37 +13,37 @@ it.each(['email', 'username', 'recovery'] as const)('gives the master key back t
   const [masterKey, kek] = [randomBytes(32), randomBytes(32)];
   const envelope = await encryptEnvelope(masterKey, kek, { memberId: IRIS, kind });
   expect(envelope).toHaveLength(108);
-  expect(await openEnvelope(envelope, kek, { memberId: IRIS, kind })).toEqual(masterKey);
+  expect(await decryptEnvelope(envelope, kek, { memberId: IRIS, kind })).toEqual(masterKey);
 });
 
-it('refuses another key, another member and another kind with the same error', async () => {
+it('rejects another key, another member and another kind with the same error', async () => {
   const kek = randomBytes(32);
   const envelope = await encryptEnvelope(randomBytes(32), kek, owner);
-  await expect(openEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(CannotUnlock);
-  await expect(openEnvelope(envelope, kek, { ...owner, memberId: FELIX })).rejects.toThrow(CannotUnlock);
-  await expect(openEnvelope(envelope, kek, { ...owner, kind: 'username' })).rejects.toThrow(CannotUnlock);
-  await expect(openEnvelope(envelope, kek, { ...owner, kind: 'recovery' })).rejects.toThrow(CannotUnlock);
+  await expect(decryptEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(UnlockError);
+  await expect(decryptEnvelope(envelope, kek, { ...owner, memberId: FELIX })).rejects.toThrow(UnlockError);
+  await expect(decryptEnvelope(envelope, kek, { ...owner, kind: 'username' })).rejects.toThrow(UnlockError);
+  await expect(decryptEnvelope(envelope, kek, { ...owner, kind: 'recovery' })).rejects.toThrow(UnlockError);
 });
 
-it('refuses an envelope with any byte changed', async () => {
+it('rejects an envelope with any byte changed', async () => {
   const kek = randomBytes(32);
   for (const tampered of tamperedCopies(await encryptEnvelope(randomBytes(32), kek, owner))) {
-    await expect(openEnvelope(tampered, kek, owner)).rejects.toThrow(CannotUnlock);
+    await expect(decryptEnvelope(tampered, kek, owner)).rejects.toThrow(UnlockError);
   }
 });
 
-it.each(['', 'AQ', 'not base64url!'])('refuses %j as an envelope', async (envelope) => {
-  await expect(openEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(CannotUnlock);
+it.each(['', 'AQ', 'not base64url!'])('rejects %j as an envelope', async (envelope) => {
+  await expect(decryptEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(UnlockError);
 });
 
-it('refuses a master key of another length', async () => {
+it('rejects a master key of another length', async () => {
   const kek = randomBytes(32);
   const short = toBase64url(await encryptBlob(kek, randomBytes(16), encodeFields('master key envelope', IRIS, 'email')));
-  await expect(openEnvelope(short, kek, owner)).rejects.toThrow(CannotUnlock);
+  await expect(decryptEnvelope(short, kek, owner)).rejects.toThrow(UnlockError);
 });
 
 // Worked out with OpenSSL's HKDF and AES; were it to fail, no stored envelope would open any more.
-it('opens an envelope that was sealed elsewhere', async () => {
+it('decrypts an envelope that was encrypted elsewhere', async () => {
   const envelope = 'AQMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMD3b4nGyspgR4KwgNdnTXROOHbPOIFcITkLuvLD5idq2XmFC5M7T4dUvUCHP-3um3V';
-  expect(await openEnvelope(envelope, new Uint8Array(32).fill(5), owner)).toEqual(new Uint8Array(32).fill(9));
+  expect(await decryptEnvelope(envelope, new Uint8Array(32).fill(5), owner)).toEqual(new Uint8Array(32).fill(9));
 });

@@ -1,8 +1,8 @@
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
-import { open, encryptBlob } from '../primitives/encrypted-blob.ts';
-import { CannotUnlock } from './errors.ts';
+import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
+import { UnlockError } from './errors.ts';
 
 export const MASTER_KEY_LENGTH = 32;
 
@@ -19,13 +19,13 @@ export async function encryptEnvelope(masterKey: Bytes, kek: Bytes, owner: Envel
 }
 
 /** The master key, or `CannotUnlock`. */
-export async function openEnvelope(envelope: string, kek: Bytes, owner: EnvelopeOwner): Promise<Bytes> {
+export async function decryptEnvelope(envelope: string, kek: Bytes, owner: EnvelopeOwner): Promise<Bytes> {
   try {
-    const masterKey = await open(kek, fromBase64url(envelope), contextOf(owner));
+    const masterKey = await decryptBlob(kek, fromBase64url(envelope), contextOf(owner));
     if (masterKey.length !== MASTER_KEY_LENGTH) throw new RangeError('a master key has 32 bytes');
     return masterKey;
   } catch (error) {
-    throw new CannotUnlock(error);
+    throw new UnlockError(error);
   }
 }
 

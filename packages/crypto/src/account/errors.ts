@@ -1,6 +1,6 @@
 /** The key, the member, the kind or the blob is not the right one; which of them is nobody's business. */
-export class CannotUnlock extends Error {
-  override name = 'CannotUnlock';
+export class UnlockError extends Error {
+  override name = 'UnlockError';
 
   constructor(cause?: unknown) {
     super('These keys cannot be unlocked.', { cause });
@@ -17,8 +17,8 @@ export class InvalidRecoveryCode extends Error {
 }
 
 /** The password could not be turned into keys: the worker did not start, ran out of memory, or was asked for too little. */
-export class DerivationFailed extends Error {
-  override name = 'DerivationFailed';
+export class DerivationError extends Error {
+  override name = 'DerivationError';
 
   constructor(cause?: unknown) {
     super('The password could not be turned into keys.', { cause });

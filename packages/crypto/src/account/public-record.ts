@@ -16,7 +16,7 @@ export interface PublicKeys {
 export interface PublicRecord extends PublicKeys {
   /** By the identity key of this record. */
   signature: string;
-  /** After a rotation: by the identity key of the record before, so that contacts are told and not alarmed. Otherwise null. */
+  /** After a rotation: signed by the identity key of the previous record, so that contacts see a notice and no warning. Otherwise null. */
   continuity: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function signContinuity(
   return sign(previousPrivateKey, continuityOf(keys, previous, memberId));
 }
 
-/** Whether the record is valid and the identity before it says that it is the next one. */
+/** Whether the record is valid and the previous identity signed it as the next one. */
 export async function verifyContinuity(record: PublicRecord, previous: PreviousIdentity, memberId: string): Promise<boolean> {
   if (record.continuity === null || record.sequence !== previous.sequence + 1) return false;
   try {

@@ -8,7 +8,7 @@ import { InvalidRecoveryCode } from './errors.ts';
 const ENTROPY_LENGTH = 16;
 
 /** Twelve English words: 128 random bits and a checksum. */
-export function newRecoveryCode(): string {
+export function createRecoveryCode(): string {
   return entropyToMnemonic(randomBytes(ENTROPY_LENGTH), wordlist);
 }
 

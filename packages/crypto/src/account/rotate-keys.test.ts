@@ -3,12 +3,12 @@ import { randomBytes, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
-import { openBundle } from './account-keys.ts';
-import { createAccountKeys, startFresh } from './create-keys.ts';
-import { CannotUnlock } from './errors.ts';
+import { decryptBundle } from './account-keys.ts';
+import { createAccountKeys, createReplacementKeys } from './create-keys.ts';
+import { UnlockError } from './errors.ts';
 import { verifyContinuity, verifyPublicRecord } from './public-record.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { FELIX, IRIS, tamperedCopies } from './testing.ts';
+import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
 
 const binding = { info: encodeFields('test'), context: encodeFields('test') };
 
@@ -23,13 +23,13 @@ it('rotates to a new master key, identity and account key', async () => {
   expect(after.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
   expect(after.record.identityKey).not.toBe(before.record.identityKey);
   expect(await verifyPublicRecord(after.record, IRIS)).toBe(true);
-  await expect(openBundle(before.masterKey, after.bundle, IRIS)).rejects.toThrow(CannotUnlock);
+  await expect(decryptBundle(before.masterKey, after.bundle, IRIS)).rejects.toThrow(UnlockError);
 });
 
 it('keeps every old account key, so that history stays readable', async () => {
   const { before, after } = await aRotation();
   const third = await rotateKeys({ memberId: IRIS, ...after });
-  const keys = await openBundle(third.masterKey, third.bundle, IRIS);
+  const keys = await decryptBundle(third.masterKey, third.bundle, IRIS);
   expect([...keys.accountKeys.keys()]).toEqual([1, 2, 3]);
   expect(keys.accountKeyVersion).toBe(3);
   for (const { record } of [before, after, third]) {
@@ -39,12 +39,12 @@ it('keeps every old account key, so that history stays readable', async () => {
   }
 });
 
-it('has the new record signed by the old identity', async () => {
+it('signs the new record by the old identity', async () => {
   const { before, after } = await aRotation();
   expect(await verifyContinuity(after.record, before.record, IRIS)).toBe(true);
 });
 
-it('does not let anybody else continue an identity', async () => {
+it('rejects the continuity of an identity that another key signed', async () => {
   const { before, after } = await aRotation();
   const stranger = await createAccountKeys({ memberId: IRIS });
   const strangers = await rotateKeys({ memberId: IRIS, ...stranger });
@@ -57,14 +57,14 @@ it('does not let anybody else continue an identity', async () => {
   }
 });
 
-it('does not rotate without the master key', async () => {
+it('rejects a rotation without the master key', async () => {
   const { bundle } = await createAccountKeys({ memberId: IRIS });
-  await expect(rotateKeys({ memberId: IRIS, bundle, masterKey: randomBytes(32) })).rejects.toThrow(CannotUnlock);
+  await expect(rotateKeys({ memberId: IRIS, bundle, masterKey: randomBytes(32) })).rejects.toThrow(UnlockError);
 });
 
 it('starts fresh with the next numbers and without the word of the old identity', async () => {
   const before = await createAccountKeys({ memberId: IRIS });
-  const fresh = await startFresh({ memberId: IRIS, previous: before.record });
+  const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record });
   expect(fresh.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
   expect(await verifyPublicRecord(fresh.record, IRIS)).toBe(true);
   expect(await verifyContinuity(fresh.record, before.record, IRIS)).toBe(false);

@@ -2,14 +2,14 @@ import type { Bytes } from '../primitives/bytes.ts';
 import { loadKeyPair } from '../primitives/key-pairs.ts';
 import { newestVersion } from './account-keys.ts';
 import { readBundle } from './bundle.ts';
-import { makeKeys, type NewKeys } from './create-keys.ts';
+import { generateAccountKeys, type NewKeys } from './create-keys.ts';
 import { signContinuity } from './public-record.ts';
 
 /** After a theft: everything new, the old account keys kept for history, the new record vouched for by the old identity. */
 export async function rotateKeys(input: { memberId: string; masterKey: Bytes; bundle: string }): Promise<NewKeys> {
   const { memberId } = input;
   const old = await readBundle(input.masterKey, input.bundle, memberId);
-  const made = await makeKeys({
+  const made = await generateAccountKeys({
     memberId,
     sequence: old.sequence + 1,
     accountKeyVersion: newestVersion(old.accountKeys) + 1,

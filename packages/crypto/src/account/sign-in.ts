@@ -1,9 +1,9 @@
 import { toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
-import { type AccountKeys, openBundle } from './account-keys.ts';
+import { type AccountKeys, decryptBundle } from './account-keys.ts';
 import type { CredentialSource } from './credentials.ts';
-import type { ParametersInService } from './derivation.ts';
-import { type EnvelopeOwner, openEnvelope } from './envelope.ts';
+import type { SupportedParameters } from './derivation.ts';
+import { type EnvelopeOwner, decryptEnvelope } from './envelope.ts';
 
 /** What to send as `password`, and what to keep until the server answers with the envelope. */
 export async function prepareSignIn(
@@ -15,14 +15,14 @@ export async function prepareSignIn(
 
 /** What one name and one typed password give while several parameters are in service. */
 export interface SignIn {
-  /** What calls take: no browser knows which one the server's verifier is of. */
-  body: { password: string; stretching: number; others: { password: string; stretching: number }[] };
+  /** What requests contain: no browser knows which version the server's verifier has. */
+  body: { password: string; kdfVersion: number; others: { password: string; kdfVersion: number }[] };
   kekOf: (kdfVersion: number) => Bytes | null;
 }
 
-/** `prepareSignIn` with each of the parameters in service, one after the other: each takes the memory of a telephone. */
+/** `prepareSignIn` with each of the parameters in service, one after the other: each needs much of the memory of a phone. */
 export async function prepareSignIns(
-  { parameters, others = [] }: ParametersInService,
+  { parameters, others = [] }: SupportedParameters,
   input: Pick<CredentialSource, 'password' | 'derive'> & { salt: string },
 ): Promise<SignIn> {
   const { password, kek } = await prepareSignIn({ ...input, parameters });
@@ -31,16 +31,16 @@ export async function prepareSignIns(
   for (const other of others) {
     const made = await prepareSignIn({ ...input, parameters: other });
     keks.set(other.version, made.kek);
-    more.push({ password: made.password, stretching: other.version });
+    more.push({ password: made.password, kdfVersion: other.version });
   }
-  return { body: { password, stretching: parameters.version, others: more }, kekOf: (kdfVersion) => keks.get(kdfVersion) ?? null };
+  return { body: { password, kdfVersion: parameters.version, others: more }, kekOf: (kdfVersion) => keks.get(kdfVersion) ?? null };
 }
 
-/** From what the server keeps to keys in use; with a kek of `prepareSignIn` or of `recoveryKek`. Throws `CannotUnlock`. */
+/** Decrypts what the server stores and returns usable keys; with a kek of `prepareSignIn` or of `recoveryKek`. Throws `CannotUnlock`. */
 export async function unlock(
   kek: Bytes,
   { envelope, bundle, ...owner }: EnvelopeOwner & { envelope: string; bundle: string },
 ): Promise<{ masterKey: Bytes; keys: AccountKeys }> {
-  const masterKey = await openEnvelope(envelope, kek, owner);
-  return { masterKey, keys: await openBundle(masterKey, bundle, owner.memberId) };
+  const masterKey = await decryptEnvelope(envelope, kek, owner);
+  return { masterKey, keys: await decryptBundle(masterKey, bundle, owner.memberId) };
 }

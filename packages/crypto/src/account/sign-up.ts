@@ -1,7 +1,7 @@
 import type { Bytes } from '../primitives/bytes.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { createAccountKeys } from './create-keys.ts';
-import { type Credentials, type CredentialSource, makeCredentials, type Salts } from './credentials.ts';
+import { type Credentials, type CredentialSource, createCredentials, type Salts } from './credentials.ts';
 import type { PublicRecord } from './public-record.ts';
 
 /** The part of the sign-up call that this package knows. */
@@ -19,6 +19,6 @@ export interface PreparedSignUp {
 
 export async function prepareSignUp(input: Omit<CredentialSource, 'masterKey'> & Salts): Promise<PreparedSignUp> {
   const { masterKey, keys, bundle, record } = await createAccountKeys({ memberId: input.memberId });
-  const credentials = await makeCredentials({ ...input, masterKey }, input);
+  const credentials = await createCredentials({ ...input, masterKey }, input);
   return { body: { credentials, keys: { ...record, bundle } }, masterKey, keys };
 }

@@ -1,62 +1,68 @@
 import { toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
-import { type IdentifierKind, makeCredentials, type Salts } from './credentials.ts';
-import { areStronger, type Derive, type ParametersInService } from './derivation.ts';
+import { type IdentifierKind, createCredentials, type Salts } from './credentials.ts';
+import { areStronger, type Derive, type SupportedParameters } from './derivation.ts';
 import type { SignIn } from './sign-in.ts';
 
-interface Secret {
+interface LoginSecret {
   password: string;
   envelope?: string;
 }
 
-/** The part of the call that this package knows: secrets and envelopes of both names, made with the stronger parameters. */
+/** The part of the request that this package prepares: secrets and envelopes of both identifiers, derived with the stronger parameters. */
 export interface KdfUpgradeBody {
   proof: { kind: IdentifierKind; password: string };
-  stretching: number;
-  credentials: Record<IdentifierKind, Secret>;
+  kdfVersion: number;
+  credentials: Record<IdentifierKind, LoginSecret>;
 }
 
-interface Input {
+interface KdfUpgradeInput {
   memberId: string;
   /** As typed. */
   password: string;
   /** Null after a reset: then there are no envelopes either. */
   masterKey: Bytes | null;
-  /** Which name was used, what it gave, and with which version the server's verifier of it was made. */
+  /** Which identifier was used, what was derived from it, and the KDF version of the server's verifier. */
   kind: IdentifierKind;
   signIn: SignIn['body'];
   stored: number;
-  inService: ParametersInService;
+  inService: SupportedParameters;
   derive: Derive;
 }
 
-/** Only toward parameters that cost a guesser more, whatever the server calls them. */
-export function needsKdfUpgrade({ stored, inService: { parameters, others = [] } }: Pick<Input, 'stored' | 'inService'>): boolean {
+/** Only to parameters that cost a guesser more, whatever version number the server gives them. */
+export function needsKdfUpgrade({
+  stored,
+  inService: { parameters, others = [] },
+}: Pick<KdfUpgradeInput, 'stored' | 'inService'>): boolean {
   const before = others.find(({ version }) => version === stored);
   return before !== undefined && areStronger(parameters, before);
 }
 
-/** Null where nothing is to be done. */
-export async function prepareKdfUpgrade(input: Input, salts: Salts): Promise<KdfUpgradeBody | null> {
-  const proof = input.signIn.others.find(({ stretching: kdfVersion }) => kdfVersion === input.stored);
+/** Null where no upgrade is needed. */
+export async function prepareKdfUpgrade(input: KdfUpgradeInput, salts: Salts): Promise<KdfUpgradeBody | null> {
+  const proof = input.signIn.others.find(({ kdfVersion }) => kdfVersion === input.stored);
   if (!proof || !needsKdfUpgrade(input)) return null;
   const { parameters } = input.inService;
   return {
     proof: { kind: input.kind, password: proof.password },
-    stretching: parameters.version,
+    kdfVersion: parameters.version,
     credentials: input.masterKey === null ? await secretsOf(input, salts) : await encryptedSecretsOf(input, input.masterKey, salts),
   };
 }
 
-async function encryptedSecretsOf(input: Input, masterKey: Bytes, salts: Salts): Promise<KdfUpgradeBody['credentials']> {
-  const { email, username } = await makeCredentials({ ...input, masterKey, parameters: input.inService.parameters }, salts);
+async function encryptedSecretsOf(input: KdfUpgradeInput, masterKey: Bytes, salts: Salts): Promise<KdfUpgradeBody['credentials']> {
+  const { email, username } = await createCredentials({ ...input, masterKey, parameters: input.inService.parameters }, salts);
   return {
     email: { password: email.password, envelope: email.envelope },
     username: { password: username.password, envelope: username.envelope },
   };
 }
 
-async function secretsOf({ password, derive, inService: { parameters } }: Input, salts: Salts): Promise<KdfUpgradeBody['credentials']> {
+async function secretsOf(
+  { password, derive, inService: { parameters } }: KdfUpgradeInput,
+  salts: Salts,
+): Promise<KdfUpgradeBody['credentials']> {
   const secretFor = async (salt: string) => ({ password: toBase64url((await derive(password, salt, parameters)).secret) });
   const email = await secretFor(salts.email.salt);
   return { email, username: await secretFor(salts.username.salt) };

@@ -5,26 +5,26 @@ import { findLinkProblem } from '../signed/verify-epoch.ts';
 import { unwrapKey } from './epoch-key.ts';
 import { ConversationError } from './errors.ts';
 import { deviceKeysOf } from './key-log.ts';
-import type { Directory, KnownEpoch, Self } from './self.ts';
-import { knownIdentity } from './trust.ts';
+import type { Directory, VerifiedEpoch, Self } from './self.ts';
+import { findPinnedIdentity } from './trust.ts';
 
 export interface ReceivedEpoch {
   record: EpochRecord;
-  /** The key, sealed to oneself. */
+  /** The key, encrypted to this member. */
   wrap: string;
 }
 
 export interface AcceptedEpochs {
-  epochs: KnownEpoch[];
+  epochs: VerifiedEpoch[];
   /** Why the chain was not followed further; nothing is sent until it is. */
-  refused: ConversationError | null;
+  error: ConversationError | null;
 }
 
 /** The known epochs and the received ones after them, each checked against the one before. */
 export async function acceptEpochs(input: {
   self: Self;
   conversationId: string;
-  known: readonly KnownEpoch[];
+  known: readonly VerifiedEpoch[];
   received: readonly ReceivedEpoch[];
   directory: Directory;
 }): Promise<AcceptedEpochs> {
@@ -34,24 +34,24 @@ export async function acceptEpochs(input: {
     for (const { record, wrap } of input.received) {
       if (record.conversationId !== conversationId) throw new ConversationError('epochs');
       const same = epochs.find((epoch) => epoch.record.epoch === record.epoch);
-      if (same) await insistOn(same.record, record);
+      if (same) await assertSameRecord(same.record, record);
       else epochs.push(await acceptNext(record, wrap, epochs.at(-1)?.record ?? null, self, directory));
     }
-    return { epochs, refused: null };
+    return { epochs, error: null };
   } catch (error) {
-    return { epochs, refused: error instanceof ConversationError ? error : new ConversationError('epochs', { cause: error }) };
+    return { epochs, error: error instanceof ConversationError ? error : new ConversationError('epochs', { cause: error }) };
   }
 }
 
 async function acceptNext(record: EpochRecord, wrap: string, last: EpochRecord | null, self: Self, directory: Directory) {
   if (!isWellFormed(record) || !idsOf(record).includes(self.memberId)) throw new ConversationError('epochs');
-  if (!(await mayStandAfter(record, last))) throw new ConversationError('epochs');
+  if (!(await mayComeAfter(record, last))) throw new ConversationError('epochs');
   await checkSignature(record, last, directory);
   return { record, key: await unwrapKey(wrap, record, self) };
 }
 
-/** Where numbers are missing one was not a member: only an admin whom one knew, or a first invitation, leads over the gap. */
-async function mayStandAfter(record: EpochRecord, last: EpochRecord | null): Promise<boolean> {
+/** A gap in the numbers means that this member was not in the conversation: only a known admin, or a first invitation, may bridge it. */
+async function mayComeAfter(record: EpochRecord, last: EpochRecord | null): Promise<boolean> {
   const isNext = record.epoch === (last ? last.epoch + 1 : 0);
   if (isNext) return (await findLinkProblem(record, last)) === null;
   if (last) return record.epoch > last.epoch && last.admins.includes(record.creatorId);
@@ -60,11 +60,11 @@ async function mayStandAfter(record: EpochRecord, last: EpochRecord | null): Pro
 
 async function checkSignature(record: EpochRecord, last: EpochRecord | null, { logs, pins }: Directory): Promise<void> {
   const memberId = record.creatorId;
-  // Who left is not in the record that they made.
-  const stands = [record, last].flatMap((epoch) => epoch?.members ?? []).find((member) => member.memberId === memberId);
+  // A member who left is not in the record that they created.
+  const membership = [record, last].flatMap((epoch) => epoch?.members ?? []).find((member) => member.memberId === memberId);
   const log = logs.get(memberId);
-  if (!stands || !log) throw new ConversationError('epochs', { memberId });
-  const identityKey = await knownIdentity(pins[memberId], stands.identity);
+  if (!membership || !log) throw new ConversationError('epochs', { memberId });
+  const identityKey = await findPinnedIdentity(pins[memberId], membership.identity);
   if (identityKey === null) throw new ConversationError('identityChanged', { memberId });
   const signingInput = epochSigningInput(record);
   for (const deviceKey of await deviceKeysOf(log, record.deviceId, identityKey)) {
@@ -73,6 +73,6 @@ async function checkSignature(record: EpochRecord, last: EpochRecord | null, { l
   throw new ConversationError('epochs', { memberId });
 }
 
-async function insistOn(known: EpochRecord, shown: EpochRecord): Promise<void> {
+async function assertSameRecord(known: EpochRecord, shown: EpochRecord): Promise<void> {
   if ((await hashEpoch(known)) !== (await hashEpoch(shown))) throw new ConversationError('epochs');
 }

@@ -3,11 +3,11 @@ import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
 import type { AttachedFile } from '../signed/attachment.ts';
 import { decodePayload, encodePayload } from '../signed/payload.ts';
-import { openFile, paddedLength, encryptedLength, encryptFile } from './attachments.ts';
-import { FELIX, CONVERSATION, aChatPair } from './testing/personas.ts';
+import { decryptFile, paddedLength, encryptedLength, encryptFile } from './attachments.ts';
+import { FELIX, CONVERSATION, aChatPair } from '../../test/support/personas.ts';
 
 const TEXT = 'A quiet letter about the harbour.';
-const attachmentError = { because: 'attachment' };
+const attachmentError = { reason: 'attachment' };
 
 function random(bytes: number): Blob {
   const step = 65_536;
@@ -26,16 +26,16 @@ async function changedAt(encrypted: Blob, offset: number): Promise<Blob> {
 }
 
 describe('a file', () => {
-  it.each([1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 1_000_000])('of %i bytes comes back as it was', async (bytes) => {
+  it.each([1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 1_000_000])('decrypts %i bytes unchanged', async (bytes) => {
     const content = random(bytes);
     const { sealed: ciphertext, file } = await aFile(content);
     expect(ciphertext.size).toBe(encryptedLength(bytes));
-    const opened = await openFile(file, ciphertext);
+    const opened = await decryptFile(file, ciphertext);
     expect(new Uint8Array(await opened.arrayBuffer())).toEqual(new Uint8Array(await content.arrayBuffer()));
     expect(opened.type).toBe('text/plain');
   });
 
-  it('tells no more of its length than an eighth', () => {
+  it('reveals no more of the length than an eighth', () => {
     expect(paddedLength(25 * 1024 * 1024)).toBe(26_214_400);
     for (let bytes = 4097; bytes < 30_000_000; bytes = Math.ceil(bytes * 1.37)) {
       expect(paddedLength(bytes)).toBeGreaterThanOrEqual(bytes);
@@ -48,11 +48,11 @@ describe('a file', () => {
     const [one, other] = [await aFile(), await aFile()];
     expect(await one.sealed.text()).not.toContain('harbour');
     expect(one.file.key).not.toBe(other.file.key);
-    expect(one.file.sealedHash).not.toBe(other.file.sealedHash);
+    expect(one.file.encryptedHash).not.toBe(other.file.encryptedHash);
     expect(one.file.hash).toBe(other.file.hash);
   });
 
-  it('is refused when it was changed, cut, lengthened or put together anew', async () => {
+  it('rejects a file that was changed, cut, lengthened or reassembled', async () => {
     const { sealed: ciphertext, file } = await aFile(random(150_000));
     const chunkBytes = 65_552;
     const swapped = new Blob([
@@ -67,24 +67,24 @@ describe('a file', () => {
       new Blob([ciphertext, 'x']),
       swapped,
     ];
-    for (const blob of wrong) await expect(openFile(file, blob)).rejects.toMatchObject(attachmentError);
+    for (const blob of wrong) await expect(decryptFile(file, blob)).rejects.toMatchObject(attachmentError);
   });
 
-  it('is refused where a hash, its length or its key is not what was said', async () => {
+  it('rejects a file whose hash, length or key differs from the payload', async () => {
     const { sealed: ciphertext, file } = await aFile();
     const other = toBase64url(randomBytes(32));
-    for (const change of [{ hash: other }, { sealedHash: other }, { key: other }, { bytes: TEXT.length - 1 }, { bytes: 5000 }]) {
-      await expect(openFile({ ...file, ...change }, ciphertext)).rejects.toMatchObject(attachmentError);
+    for (const change of [{ hash: other }, { encryptedHash: other }, { key: other }, { bytes: TEXT.length - 1 }, { bytes: 5000 }]) {
+      await expect(decryptFile({ ...file, ...change }, ciphertext)).rejects.toMatchObject(attachmentError);
     }
-    expect(await (await openFile(file, ciphertext)).text()).toBe(TEXT);
+    expect(await (await decryptFile(file, ciphertext)).text()).toBe(TEXT);
   });
 
-  it('is sealed to the same bytes under the same key, so that one that is gone can be proved', async () => {
+  it('encrypts to the same bytes under the same key, so that a deleted file can be proved', async () => {
     const key = randomBytes(32);
     const [one, again] = [await encryptFile(new Blob([TEXT]), key), await encryptFile(new Blob([TEXT]), key)];
     expect(one.file).toEqual(again.file);
     expect(new Uint8Array(await one.sealed.arrayBuffer())).toEqual(new Uint8Array(await again.sealed.arrayBuffer()));
-    expect((await encryptFile(new Blob(['Another.']), key)).file.sealedHash).not.toBe(one.file.sealedHash);
+    expect((await encryptFile(new Blob(['Another.']), key)).file.encryptedHash).not.toBe(one.file.encryptedHash);
   });
 });
 
@@ -93,15 +93,15 @@ it('travels in the payload with its key and both hashes, which a report proves',
   const { file } = await aFile();
   const attachment = { ...file, name: 'letter.txt', thumbnail: (await aFile(new Blob(['small']))).file };
   const sent = await iris.send(CONVERSATION, { kind: 'text', text: '', attachments: [attachment] });
-  expect(await felix.open(CONVERSATION, sent)).toMatchObject({ payload: { attachments: [attachment] } });
+  expect(await felix.decrypt(CONVERSATION, sent)).toMatchObject({ payload: { attachments: [attachment] } });
   const reported = await felix.reportOf(CONVERSATION, sent);
-  const forged = encodePayload({ kind: 'text', text: '', attachments: [{ ...attachment, sealedHash: toBase64url(randomBytes(32)) }] });
+  const forged = encodePayload({ kind: 'text', text: '', attachments: [{ ...attachment, encryptedHash: toBase64url(randomBytes(32)) }] });
   await expect(server.report(FELIX, { ...reported, payload: toBase64url(forged) })).rejects.toThrow('commitment');
   expect(await server.report(FELIX, reported)).toBe('');
   expect(server.dump()).not.toContain('letter.txt');
 });
 
-it('is no payload where a file is not described as it must be', async () => {
+it('rejects a payload with an incomplete description of a file', async () => {
   const { file } = await aFile();
   const whole = { ...file, name: 'letter.txt' };
   for (const change of [{ key: 'short' }, { bytes: -1 }, { hash: 7 }, { name: null }, { id: undefined }, { thumbnail: {} }]) {

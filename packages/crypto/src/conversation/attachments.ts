@@ -13,7 +13,7 @@ export interface EncryptedFile {
   file: Omit<AttachedFile, 'id' | 'type'>;
 }
 
-/** How long a file is once it is padded, so that its length tells at most an eighth of itself (Padmé). */
+/** The length of the padded file, which reveals the real length only to an eighth (Padmé). */
 export function paddedLength(bytes: number): number {
   if (bytes <= SMALLEST) return SMALLEST;
   const exponent = Math.floor(Math.log2(bytes));
@@ -26,7 +26,7 @@ export function encryptedLength(bytes: number): number {
   return padded + Math.ceil(padded / CHUNK_BYTES) * (ENCRYPTED_CHUNK_BYTES - CHUNK_BYTES);
 }
 
-/** Chunk by chunk, under a key of its own. With the key of before it is sealed to the very same bytes: evidence of a file that is gone. */
+/** Encrypts chunk by chunk, under a separate key. With the earlier key the bytes are identical: evidence of a deleted file. */
 export async function encryptFile(content: Blob, key: Bytes = randomBytes(KEY_LENGTH)): Promise<EncryptedFile> {
   const cipherKey = await importKey(key, 'encrypt');
   const chunks = Math.ceil(paddedLength(content.size) / CHUNK_BYTES);
@@ -34,24 +34,24 @@ export async function encryptFile(content: Blob, key: Bytes = randomBytes(KEY_LE
   for (let index = 0; index < chunks; index += 1) {
     const plain = await sliceOf(content, index, CHUNK_BYTES);
     if (plain.length > 0) plainDigests.push(await sha256(plain));
-    const chunk = new Uint8Array(await crypto.subtle.encrypt(cipherOf(index, chunks), cipherKey, filledUp(plain, index, content.size)));
+    const chunk = new Uint8Array(await crypto.subtle.encrypt(cipherOf(index, chunks), cipherKey, padChunk(plain, index, content.size)));
     encryptedDigests.push(await sha256(chunk));
     encrypted.push(chunk);
   }
-  const hashes = { hash: await hashOfChunks(plainDigests), sealedHash: await hashOfChunks(encryptedDigests) };
+  const hashes = { hash: await hashOfChunks(plainDigests), encryptedHash: await hashOfChunks(encryptedDigests) };
   return { sealed: new Blob(encrypted), file: { key: toBase64url(key), bytes: content.size, ...hashes } };
 }
 
-/** The file, if it is what the payload says; both hashes are in what its sender committed to. Throws `ConversationRefused`. */
-export async function openFile(file: AttachedFile, encrypted: Blob): Promise<Blob> {
+/** Returns the file if it matches the payload; its sender committed to both hashes. Throws `ConversationError`. */
+export async function decryptFile(file: AttachedFile, encrypted: Blob): Promise<Blob> {
   try {
-    return await decrypt(file, encrypted);
+    return await decryptChunks(file, encrypted);
   } catch (cause) {
     throw new ConversationError('attachment', { cause });
   }
 }
 
-async function decrypt({ key, bytes, type, hash, sealedHash: encryptedHash }: AttachedFile, encrypted: Blob): Promise<Blob> {
+async function decryptChunks({ key, bytes, type, hash, encryptedHash }: AttachedFile, encrypted: Blob): Promise<Blob> {
   if (encrypted.size !== encryptedLength(bytes)) throw new RangeError('another length');
   const cipherKey = await importKey(fromBase64url(key), 'decrypt');
   const chunks = Math.ceil(encrypted.size / ENCRYPTED_CHUNK_BYTES);
@@ -74,12 +74,12 @@ async function sliceOf(blob: Blob, index: number, size: number): Promise<Bytes> 
   return new Uint8Array(await blob.slice(index * size, (index + 1) * size).arrayBuffer());
 }
 
-function filledUp(plain: Bytes, index: number, total: number): Bytes {
+function padChunk(plain: Bytes, index: number, total: number): Bytes {
   const length = Math.min(CHUNK_BYTES, paddedLength(total) - index * CHUNK_BYTES);
   if (plain.length === length) return plain;
-  const filled = new Uint8Array(length);
-  filled.set(plain);
-  return filled;
+  const padded = new Uint8Array(length);
+  padded.set(plain);
+  return padded;
 }
 
 async function importKey(key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {

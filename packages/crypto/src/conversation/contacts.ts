@@ -1,45 +1,45 @@
 import { ConversationError } from './errors.ts';
-import type { Invited } from './create-epoch.ts';
+import type { TrustedMember } from './create-epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
-import { isWellSigned, judge, type Judgement, pinOneself, type Pins } from './trust.ts';
+import { isWellSigned, assessKeyLog, type KeyAssessment, pinOwnIdentity, type Pins } from './trust.ts';
 
-/** Everybody whose log was shown, judged; the pins as they are afterwards. */
+/** The assessment of every key log, and the pins after it. */
 export interface Contacts extends Directory {
-  judged: ReadonlyMap<string, Judgement>;
+  assessments: ReadonlyMap<string, KeyAssessment>;
 }
 
 /** Throws `locked` where the server knows a newer identity of oneself than this browser has. */
-export async function meetContacts(self: Self, pins: Pins, logs: readonly KeyLog[]): Promise<Contacts> {
-  const judged = new Map<string, Judgement>();
+export async function loadContacts(self: Self, pins: Pins, logs: readonly KeyLog[]): Promise<Contacts> {
+  const assessments = new Map<string, KeyAssessment>();
   const next: Record<string, Pins[string]> = { ...pins };
   for (const log of logs) {
-    const judgement = await (log.memberId === self.memberId ? judgeOneself(self, pins, log) : judge(pins[log.memberId], log));
-    judged.set(log.memberId, judgement);
-    if (judgement.state !== 'refused') next[log.memberId] = judgement.pin;
+    const assessment = await (log.memberId === self.memberId ? assessOwnLog(self, pins, log) : assessKeyLog(pins[log.memberId], log));
+    assessments.set(log.memberId, assessment);
+    if (assessment.state !== 'rejected') next[log.memberId] = assessment.pin;
   }
-  return { judged, pins: next, logs: new Map(logs.map((log) => [log.memberId, log])) };
+  return { assessments, pins: next, logs: new Map(logs.map((log) => [log.memberId, log])) };
 }
 
-/** The keys of these members, if every one of them may be written to. Throws `ConversationRefused`. */
-export function trusted({ judged }: Contacts, memberIds: readonly string[]): Invited[] {
+/** The keys of these members, if all of them are trusted. Throws `ConversationError`. */
+export function requireTrusted({ assessments }: Contacts, memberIds: readonly string[]): TrustedMember[] {
   return memberIds.map((memberId) => {
-    const judgement = judged.get(memberId);
-    if (!judgement || judgement.state === 'refused') throw new ConversationError('keyLog', { memberId });
-    if (judgement.state === 'changed') throw new ConversationError('identityChanged', { memberId });
-    return { memberId, record: judgement.record };
+    const assessment = assessments.get(memberId);
+    if (!assessment || assessment.state === 'rejected') throw new ConversationError('keyLog', { memberId });
+    if (assessment.state === 'changed') throw new ConversationError('identityChanged', { memberId });
+    return { memberId, record: assessment.record };
   });
 }
 
-/** The pins once somebody has looked at a changed identity and goes on with it. */
-export function acceptIdentity({ judged, pins }: Contacts, memberId: string): Pins {
-  const judgement = judged.get(memberId);
-  return judgement?.state === 'changed' ? { ...pins, [memberId]: judgement.next } : pins;
+/** The pins after the member accepted a changed identity. */
+export function acceptIdentity({ assessments, pins }: Contacts, memberId: string): Pins {
+  const assessment = assessments.get(memberId);
+  return assessment?.state === 'changed' ? { ...pins, [memberId]: assessment.next } : pins;
 }
 
-async function judgeOneself(self: Self, pins: Pins, log: KeyLog): Promise<Judgement> {
+async function assessOwnLog(self: Self, pins: Pins, log: KeyLog): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (record?.identityKey !== self.identity.identityKey) throw new ConversationError('locked');
-  if (!(await isWellSigned(log))) return { state: 'refused' };
-  return { state: 'same', pin: pinOneself(pins[self.memberId], self.identity, log), record };
+  if (!(await isWellSigned(log))) return { state: 'rejected' };
+  return { state: 'same', pin: pinOwnIdentity(pins[self.memberId], self.identity, log), record };
 }

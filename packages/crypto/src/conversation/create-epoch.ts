@@ -7,8 +7,8 @@ import { fingerprintOf } from '../signed/identity.ts';
 import { commitToKey, newEpochKey, wrapKey } from './epoch-key.ts';
 import type { Self } from './self.ts';
 
-/** Somebody for whom the key is sealed, with the keys that were judged. */
-export interface Invited {
+/** A member for whom the epoch key is encrypted, with the keys that were assessed. */
+export interface TrustedMember {
   memberId: string;
   record: Pick<PublicRecord, 'identityKey' | 'accountKey' | 'accountKeyVersion'>;
 }
@@ -22,19 +22,16 @@ interface EpochInput {
   self: Self;
   conversationId: string;
   previous: EpochRecord | null;
-  members: readonly Invited[];
+  members: readonly TrustedMember[];
   admins: readonly string[];
   now: Date;
 }
 
-/** A new key for these members. It counts once the server has taken it as the next one and it came back. */
-export async function createEpoch(input: EpochInput): Promise<NewEpoch> {
-  const { record, wraps } = await makeEpoch(input);
-  return { record, wraps };
-}
-
-/** With its key, for what is sealed under it at once. */
-export async function makeEpoch(input: EpochInput): Promise<NewEpoch & { key: Bytes }> {
+/**
+ * Creates a key for these members. It is in use once the server has stored it as the next epoch and returned it.
+ * Also returns the key, for content that is encrypted under it immediately.
+ */
+export async function createEpoch(input: EpochInput): Promise<NewEpoch & { key: Bytes }> {
   const { self, conversationId, previous } = input;
   const epochRef = { conversationId, epoch: previous ? previous.epoch + 1 : 0 };
   const key = newEpochKey();
@@ -60,6 +57,6 @@ export async function makeEpoch(input: EpochInput): Promise<NewEpoch & { key: By
   return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochSigningInput(unsigned)) }, wraps, key };
 }
 
-async function asMember({ memberId, record }: Invited): Promise<EpochMember> {
+async function asMember({ memberId, record }: TrustedMember): Promise<EpochMember> {
   return { memberId, identity: await fingerprintOf(record.identityKey), accountKeyVersion: record.accountKeyVersion };
 }

@@ -7,14 +7,14 @@ import { encodePayload, lengthOfText, type MessagePayload } from '../signed/payl
 import { ConversationError } from './errors.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { LONGEST_PAYLOAD, pack } from './padding.ts';
-import type { KnownEpoch, Self } from './self.ts';
+import type { VerifiedEpoch, Self } from './self.ts';
 
 const SALT_LENGTH = 32;
 
 /** A message under the newest epoch. Whether one may send at all is asked before: see `isRenewalDue` and `judge`. */
 export async function encryptMessage(input: {
   self: Self;
-  epoch: KnownEpoch;
+  epoch: VerifiedEpoch;
   id: string;
   payload: MessagePayload;
   longest: number;
@@ -24,8 +24,8 @@ export async function encryptMessage(input: {
   return encryptPayload({ self, epoch, id, payload: encodePayload(payload) });
 }
 
-/** Whatever members say to each other: a message, a reaction, the name of a group. What it is stands in the payload. */
-export async function encryptPayload(input: { self: Self; epoch: KnownEpoch; id: string; payload: Bytes }): Promise<MessageEnvelope> {
+/** Encrypts a message, a reaction or the profile of a group; the payload contains the kind. */
+export async function encryptPayload(input: { self: Self; epoch: VerifiedEpoch; id: string; payload: Bytes }): Promise<MessageEnvelope> {
   const { self, epoch, id, payload } = input;
   if (payload.length > LONGEST_PAYLOAD) throw new ConversationError('tooLong');
   if (!epoch.key) throw new ConversationError('noKey');

@@ -24,7 +24,7 @@ export async function wrapKey(key: Bytes, accountKey: string, epochRef: EpochRef
   return toBase64url(await sealTo(await importPublicKey('receiving', accountKey), key, bindingOf(epochRef, to)));
 }
 
-/** The key; null where it was sealed to an account key that one no longer has. Throws where the wrap is not what was signed. */
+/** The key; null where it was encrypted to an account key that is no longer available. Throws where the wrap is not the signed one. */
 export async function unwrapKey(wrap: string, record: EpochRecord, self: Self): Promise<Bytes | null> {
   const me = record.members.find(({ memberId }) => memberId === self.memberId);
   const pair = me && self.accountKeys.get(me.accountKeyVersion);

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { sign } from '../primitives/signature.ts';
 import { type EpochRecord, epochSigningInput, hashWraps } from '../signed/epoch.ts';
-import { trusted } from './contacts.ts';
+import { requireTrusted } from './contacts.ts';
 import { createEpoch } from './create-epoch.ts';
 import { newEpochKey, wrapKey } from './epoch-key.ts';
-import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from './testing/personas.ts';
-import { type FakeServer } from './testing/fake-server.ts';
-import { type Browser, signUp } from './testing/person.ts';
+import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from '../../test/support/personas.ts';
+import { type FakeServer } from '../../test/support/fake-server.ts';
+import { type Browser, signUp } from '../../test/support/test-member.ts';
 
 const all = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
-const epochsError = { because: 'epochs' };
+const epochsError = { reason: 'epochs' };
 
 /** As a colluding server takes it: without asking anything. */
 async function force(server: FakeServer, browser: Browser, ...people: Parameters<Browser['prepareEpoch']>) {
   const made = await browser.prepareEpoch(...people);
-  server.room(people[0]).epochs.push(made);
+  server.conversation(people[0]).epochs.push(made);
   return made;
 }
 
@@ -28,11 +28,11 @@ it('gives a new key to who stays, and none to who was removed', async () => {
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   const after = await iris.send(GROUP, 'after');
   expect(await felix.read(GROUP)).toEqual(['before', 'after']);
-  expect(await noor.open(GROUP, after)).toEqual({ kind: 'dropped', because: 'noKey' });
+  expect(await noor.decrypt(GROUP, after)).toEqual({ kind: 'dropped', reason: 'noKey' });
   expect(server.epochsFor(GROUP, NOOR)).toHaveLength(1);
 });
 
-it('lets a member who was removed and added again read what was said while they were there', async () => {
+it('lets a member who was removed and added again read the messages of their own epochs', async () => {
   const { iris, noor } = await threeInAGroup();
   await iris.send(GROUP, 'with Noor');
   await noor.sync(GROUP);
@@ -67,13 +67,13 @@ it('lets everybody renew the key, and leave; then the key that the leaver made i
   const { iris, felix, noor } = await threeInAGroup();
   await felix.renew(GROUP);
   await noor.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
-  await expect(iris.send(GROUP, 'Noor knows this key')).rejects.toMatchObject({ because: 'renewalDue' });
+  await expect(iris.send(GROUP, 'Noor knows this key')).rejects.toMatchObject({ reason: 'renewalDue' });
   await iris.renew(GROUP);
   await iris.send(GROUP, 'among us');
   expect(await felix.read(GROUP)).toEqual(['among us']);
 });
 
-it('never lets a third into a conversation of two, nor makes somebody its admin', async () => {
+it('rejects a third member or an admin in a conversation of two', async () => {
   const { server, iris, felix } = await aChatPair();
   await signUp(server, NOOR);
   for (const people of [all, { members: [IRIS, FELIX], admins: [IRIS] }, { members: [IRIS, NOOR], admins: [] }]) {
@@ -84,45 +84,45 @@ it('never lets a third into a conversation of two, nor makes somebody its admin'
   await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
-it('notices a ghost whom the server adds to an epoch', async () => {
+it('detects a member whom the server adds to an epoch', async () => {
   const { server, iris, felix } = await aChatPair();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
-  const stored = server.room(GROUP).epochs[0]!;
+  const stored = server.conversation(GROUP).epochs[0]!;
   const ghost = { memberId: NOOR, identity: stored.record.members[0]!.identity, accountKeyVersion: 1 };
   stored.record = { ...stored.record, members: [...stored.record.members, ghost] };
   await expect(felix.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('notices an epoch that the server hides', async () => {
+it('detects an epoch that the server hides', async () => {
   const { server, iris, felix, noor } = await threeInAGroup();
   await iris.renew(GROUP);
   await felix.renew(GROUP);
-  const shown = [...server.room(GROUP).epochs];
-  server.room(GROUP).epochs.splice(1, 1);
+  const shown = [...server.conversation(GROUP).epochs];
+  server.conversation(GROUP).epochs.splice(1, 1);
   await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
-  server.room(GROUP).epochs = shown;
+  server.conversation(GROUP).epochs = shown;
   expect((await noor.sync(GROUP)).epochs).toHaveLength(3);
 });
 
-it('notices another record under a number that it knows', async () => {
+it('detects another record under a known number', async () => {
   const { server, iris, felix } = await aChatPair();
   const [one, other] = [await iris.prepareEpoch(CONVERSATION), await iris.prepareEpoch(CONVERSATION)];
-  server.room(CONVERSATION).epochs.push(one);
+  server.conversation(CONVERSATION).epochs.push(one);
   await felix.sync(CONVERSATION);
-  server.room(CONVERSATION).epochs[1] = other;
+  server.conversation(CONVERSATION).epochs[1] = other;
   await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
-it('notices a chain that does not hold', async () => {
+it('detects a broken chain', async () => {
   const { server, iris, felix } = await aChatPair();
   const { record, wraps } = await iris.prepareEpoch(CONVERSATION);
   const forged = await signedAnew(iris, { ...record, previousHash: record.keyCommitment });
   await expect(server.putEpoch(IRIS, { record: forged, wraps })).rejects.toThrow('chain');
-  server.room(CONVERSATION).epochs.push({ record: forged, wraps });
+  server.conversation(CONVERSATION).epochs.push({ record: forged, wraps });
   await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
-it('notices a member who got another key than the rest', async () => {
+it('detects a member who received a different key', async () => {
   const { server, iris, felix, noor } = await threeInAGroup();
   const { record, wraps } = await iris.prepareEpoch(GROUP);
   const keys = server.logOf(NOOR).records.at(-1)!;
@@ -142,7 +142,7 @@ it('takes exactly one of two changes at once', async () => {
   expect((await felix.sync(GROUP)).epochs).toHaveLength(2);
 });
 
-it('refuses duplicates, lists out of order and wraps that are missing or strange', async () => {
+it('rejects duplicates, unsorted lists and missing or unknown wraps', async () => {
   const { server, iris } = await threeInAGroup();
   const made = await iris.prepareEpoch(GROUP);
   const { record, wraps } = made;
@@ -166,34 +166,34 @@ it('refuses duplicates, lists out of order and wraps that are missing or strange
   await server.putEpoch(IRIS, made);
 });
 
-it('does not follow an invitation of somebody who is no admin, at the beginning or later', async () => {
+it('rejects an invitation of a member who is no admin, in the first epoch or later', async () => {
   const { server, iris, felix } = await aChatPair();
   const noor = (await signUp(server, NOOR)).browser;
   const byFelix = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
   await expect(felix.renew(GROUP, byFelix)).rejects.toThrow('rights');
   await force(server, felix, GROUP, byFelix);
   await expect(iris.sync(GROUP)).rejects.toMatchObject(epochsError);
-  const previous = { ...server.room(GROUP).epochs[0]!.record, epoch: 4 };
-  const members = trusted(await felix.meet(byFelix.members), byFelix.members);
+  const previous = { ...server.conversation(GROUP).epochs[0]!.record, epoch: 4 };
+  const members = requireTrusted(await felix.loadContacts(byFelix.members), byFelix.members);
   const later = { self: felix.self, conversationId: GROUP, previous, members, admins: [IRIS], now: felix.now };
-  server.room(GROUP).epochs = [await createEpoch(later)];
+  server.conversation(GROUP).epochs = [await createEpoch(later)];
   await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('does not take an epoch in which one is not a member', async () => {
+it('rejects an epoch without the reading member', async () => {
   const { server, iris, noor } = await threeInAGroup();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
-  const stored = server.room(GROUP).epochs[1]!;
+  const stored = server.conversation(GROUP).epochs[1]!;
   stored.wraps = [...stored.wraps, { ...stored.wraps[0]!, memberId: NOOR }];
   await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('is due for a new key 30 days after the day on which it was made', async () => {
+it('requires a new key 30 days after the day of creation', async () => {
   const { iris } = await aChatPair();
   iris.now = new Date('2026-12-14T23:59:59.999Z');
   await iris.send(CONVERSATION, 'still');
   iris.now = new Date('2026-12-15T00:00:00.000Z');
-  await expect(iris.send(CONVERSATION, 'too old')).rejects.toMatchObject({ because: 'renewalDue' });
+  await expect(iris.send(CONVERSATION, 'too old')).rejects.toMatchObject({ reason: 'renewalDue' });
   await iris.renew(CONVERSATION);
   await iris.send(CONVERSATION, 'new');
 });

@@ -1,7 +1,7 @@
 export type ConversationErrorReason =
-  /** What the server shows is not what it showed before, or contradicts itself. */
+  /** The server returned other epochs than before, or epochs that contradict each other. */
   | 'epochs'
-  /** A member's keys are not the ones that were accepted; nothing is sent to them until somebody looks. */
+  /** A member's keys are not the accepted ones; nothing is sent to them until the change is accepted. */
   | 'identityChanged'
   /** A member's key log is shortened, or not signed as it must be. */
   | 'keyLog'
@@ -10,20 +10,20 @@ export type ConversationErrorReason =
   /** There is no key to read or write with. */
   | 'noKey'
   | 'tooLong'
-  /** A file is not the one that its sender named. */
+  /** The file is not the one that its sender described. */
   | 'attachment'
   /** The browser has no keys of this member: unlock. */
   | 'locked';
 
-/** Nothing was sent and nothing was believed. */
+/** Thrown before anything was sent or accepted. */
 export class ConversationError extends Error {
-  override name = 'ConversationRefused';
-  readonly because: ConversationErrorReason;
+  override name = 'ConversationError';
+  readonly reason: ConversationErrorReason;
   readonly memberId: string | undefined;
 
-  constructor(because: ConversationErrorReason, { memberId, cause }: { memberId?: string | undefined; cause?: unknown } = {}) {
-    super(`Refused: ${because}.`, { cause });
-    this.because = because;
+  constructor(reason: ConversationErrorReason, { memberId, cause }: { memberId?: string | undefined; cause?: unknown } = {}) {
+    super(`Conversation error: ${reason}.`, { cause });
+    this.reason = reason;
     this.memberId = memberId;
   }
 }

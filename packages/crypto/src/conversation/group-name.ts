@@ -3,27 +3,27 @@ import { bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
-import type { Invited } from './create-epoch.ts';
+import type { TrustedMember } from './create-epoch.ts';
 import type { Self } from './self.ts';
 
-/** A group's name, sealed to oneself: in one's own list of blocked groups. Nobody else reads it. */
+/** A group's name, encrypted to the member's own key, for the list of blocked groups. */
 export interface EncryptedName {
-  sealed: string;
+  encryptedName: string;
   accountKeyVersion: number;
 }
 
 const STEP = 64;
 
-export async function encryptName(name: string, conversationId: string, { memberId, record }: Invited): Promise<EncryptedName> {
+export async function encryptName(name: string, conversationId: string, { memberId, record }: TrustedMember): Promise<EncryptedName> {
   const { accountKey, accountKeyVersion } = record;
   const binding = bindingOf(conversationId, memberId, accountKeyVersion);
   const ciphertext = await sealTo(await importPublicKey('receiving', accountKey), padded(name), binding);
-  return { sealed: toBase64url(ciphertext), accountKeyVersion };
+  return { encryptedName: toBase64url(ciphertext), accountKeyVersion };
 }
 
-/** The name; null where it was sealed to an account key that is gone, or is not what it should be. */
-export async function openName(
-  { sealed: ciphertext, accountKeyVersion }: EncryptedName,
+/** The name; null where it was encrypted to an account key that is gone, or is invalid. */
+export async function decryptName(
+  { encryptedName: ciphertext, accountKeyVersion }: EncryptedName,
   conversationId: string,
   self: Self,
 ): Promise<string | null> {
@@ -37,7 +37,7 @@ export async function openName(
   }
 }
 
-/** Spaces up to the next 64 bytes: the size tells little of the name. */
+/** Pads with spaces up to the next 64 bytes, so that the size reveals little about the name. */
 function padded(name: string) {
   const bytes = textToBytes(name.toWellFormed().trimEnd());
   return textToBytes(name.toWellFormed().trimEnd() + ' '.repeat(Math.ceil((bytes.length + 1) / STEP) * STEP - bytes.length));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { trusted } from './contacts.ts';
-import { openName, encryptName } from './group-name.ts';
-import { type GroupState, openProfile, writeProfile } from './group-profile.ts';
-import { openInvitation, encryptInvitation } from './invitation.ts';
-import { openReaction, writeReaction } from './reactions.ts';
+import { requireTrusted } from './contacts.ts';
+import { decryptName, encryptName } from './group-name.ts';
+import { type GroupState, decryptProfile, encryptProfile } from './group-profile.ts';
+import { decryptInvitation, encryptInvitation } from './invitation.ts';
+import { decryptReaction, encryptReaction } from './reactions.ts';
 import { renewEpoch } from './renew-epoch.ts';
-import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from './testing/personas.ts';
-import { type Browser, signUp } from './testing/person.ts';
+import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from '../../test/support/personas.ts';
+import { type Browser, signUp } from '../../test/support/test-member.ts';
 import type { MessageEnvelope } from '../signed/message.ts';
 import { stateReportOf } from './report.ts';
 import { encryptPayload } from './encrypt-message.ts';
@@ -20,7 +20,7 @@ const NAME = { name: 'Quiet harbour' };
 
 async function profileMadeBy(browser: Browser, group = NAME): Promise<GroupState> {
   const { contacts, epochs } = await browser.sync(GROUP);
-  const state = await writeProfile({ self: browser.self, epochs, contacts, id: crypto.randomUUID(), group, now: browser.now });
+  const state = await encryptProfile({ self: browser.self, epochs, contacts, id: crypto.randomUUID(), group, now: browser.now });
   return stampedBy(browser, state);
 }
 
@@ -31,7 +31,7 @@ function stampedBy({ id: senderId }: Browser, state: MessageEnvelope): GroupStat
 
 async function openedBy(browser: Browser, state: GroupState) {
   const { contacts, epochs } = await browser.sync(GROUP);
-  return openProfile(
+  return decryptProfile(
     epochs.find(({ record }) => record.epoch === state.epoch),
     state,
     contacts,
@@ -53,12 +53,12 @@ it('shows the name of a group to its members, and to nobody who was removed', as
   expect(await profileSeenBy(noor, await profileMadeBy(iris))).toBeNull();
 });
 
-it('seals the name under the key of the very epoch that lets somebody in', async () => {
+it('encrypts the name under the key of the epoch that adds a member', async () => {
   const { server, iris } = await aChatPair();
   const noor = (await signUp(server, NOOR)).browser;
   await iris.renew(GROUP, { members: [IRIS], admins: [IRIS] });
   const { epochs } = await iris.sync(GROUP);
-  const contacts = await iris.meet([IRIS, NOOR]);
+  const contacts = await iris.loadContacts([IRIS, NOOR]);
   const people = { members: [IRIS, NOOR], admins: [IRIS] };
   const made = await renewEpoch({
     self: iris.self,
@@ -74,32 +74,34 @@ it('seals the name under the key of the very epoch that lets somebody in', async
   expect(await profileSeenBy(noor, stampedBy(iris, made.state!))).toEqual(NAME);
 });
 
-it('believes no name that somebody else signed, and no message as a name', async () => {
+it('rejects a name that another member signed, and a message in place of a name', async () => {
   const { iris, felix } = await threeInAGroup();
   const state = await profileMadeBy(iris);
   expect(await profileSeenBy(felix, { ...state, senderId: NOOR })).toBeNull();
   expect(await profileSeenBy(felix, { ...state, id: crypto.randomUUID() })).toBeNull();
   expect(await profileSeenBy(felix, stampedBy(iris, await iris.send(GROUP, 'Not a name.')))).toBeNull();
-  const asMessage = { ...state, sequence: 1, sentAt: '2026-11-15T12:00:00.000Z', reportingKeyId: 'one', reportingTag: '' };
-  expect(await felix.open(GROUP, asMessage)).toEqual({ kind: 'dropped', because: 'payload' });
+  const asMessage = { ...state, sequence: 1, sentAt: '2026-11-15T12:00:00.000Z', frankingKeyId: 'one', frankingTag: '' };
+  expect(await felix.decrypt(GROUP, asMessage)).toEqual({ kind: 'dropped', reason: 'payload' });
 });
 
-it('seals a name to one account, for one group', async () => {
+it('encrypts a name to one account, for one group', async () => {
   const { iris, felix } = await aChatPair();
-  const [invited] = trusted(await iris.meet([FELIX]), [FELIX]);
+  const [invited] = requireTrusted(await iris.loadContacts([FELIX]), [FELIX]);
   const encrypted = await encryptName(NAME.name, GROUP, invited!);
-  expect(await openName(encrypted, GROUP, felix.self)).toBe(NAME.name);
-  expect(await openName(encrypted, CONVERSATION, felix.self)).toBeNull();
-  expect(await openName(encrypted, GROUP, iris.self)).toBeNull();
-  expect(await openName({ ...encrypted, accountKeyVersion: 2 }, GROUP, felix.self)).toBeNull();
-  expect((await encryptName('x', GROUP, invited!)).sealed).toHaveLength((await encryptName('x'.repeat(60), GROUP, invited!)).sealed.length);
+  expect(await decryptName(encrypted, GROUP, felix.self)).toBe(NAME.name);
+  expect(await decryptName(encrypted, CONVERSATION, felix.self)).toBeNull();
+  expect(await decryptName(encrypted, GROUP, iris.self)).toBeNull();
+  expect(await decryptName({ ...encrypted, accountKeyVersion: 2 }, GROUP, felix.self)).toBeNull();
+  expect((await encryptName('x', GROUP, invited!)).encryptedName).toHaveLength(
+    (await encryptName('x'.repeat(60), GROUP, invited!)).encryptedName.length,
+  );
 });
 
 async function reactionOf(browser: Browser, about: string, emoji: string) {
   const { contacts, epochs } = await browser.sync(GROUP);
   const id = crypto.randomUUID();
   return {
-    ...(await writeReaction({ self: browser.self, epochs, contacts, id, about, emoji, now: browser.now })),
+    ...(await encryptReaction({ self: browser.self, epochs, contacts, id, about, emoji, now: browser.now })),
     senderId: browser.id,
     about,
   };
@@ -107,7 +109,7 @@ async function reactionOf(browser: Browser, about: string, emoji: string) {
 
 async function reactionOpenedBy(browser: Browser, reaction: Awaited<ReturnType<typeof reactionOf>>) {
   const { contacts, epochs } = await browser.sync(GROUP);
-  return openReaction(
+  return decryptReaction(
     epochs.find(({ record }) => record.epoch === reaction.epoch),
     reaction,
     contacts,
@@ -116,7 +118,7 @@ async function reactionOpenedBy(browser: Browser, reaction: Awaited<ReturnType<t
 
 async function signSeenBy(browser: Browser, reaction: Awaited<ReturnType<typeof reactionOf>>) {
   const opened = await reactionOpenedBy(browser, reaction);
-  return opened.kind === 'opened' ? opened.emoji : null;
+  return opened.kind === 'decrypted' ? opened.emoji : null;
 }
 
 it('shows a reaction under its message, and under no other', async () => {
@@ -133,24 +135,24 @@ it('takes an edit in the place of the message, and both can be reported', async 
   const { server, iris, felix } = await aChatPair();
   const before = await iris.send(CONVERSATION, 'Harsh words.');
   const wasRead = await felix.reportOf(CONVERSATION, before);
-  const stored = server.room(CONVERSATION).messages;
+  const stored = server.conversation(CONVERSATION).messages;
   stored.length = 0;
   const { contacts, epochs } = await iris.sync(CONVERSATION);
   const payload = { kind: 'text', text: 'Kind words.', edited: true } as const;
   const input = { self: iris.self, epochs, contacts, id: before.id, payload, longest: 4000, now: iris.now };
   const edited = await server.send(CONVERSATION, IRIS, await writeMessage(input));
-  expect(await felix.open(CONVERSATION, edited)).toMatchObject({ payload: { text: 'Kind words.', edited: true } });
+  expect(await felix.decrypt(CONVERSATION, edited)).toMatchObject({ payload: { text: 'Kind words.', edited: true } });
   expect(await server.report(FELIX, wasRead)).toBe('Harsh words.');
   expect(await server.report(FELIX, await felix.reportOf(CONVERSATION, edited))).toBe('Kind words.');
 });
 
-it('goes on writing where somebody’s account is gone, and leaves them out of the next epoch', async () => {
+it('continues writing when an account was deleted, and omits it from the next epoch', async () => {
   const { server, iris, felix } = await threeInAGroup();
   server.logs.delete(NOOR);
   const known = { keyLogs: server.keyLogs.bind(server) };
   server.keyLogs = (ids) => known.keyLogs([...ids].filter((id) => id !== NOOR));
-  await iris.write(GROUP, 'Among us.');
-  await expect(felix.renew(GROUP)).rejects.toMatchObject({ because: 'keyLog' });
+  await iris.encrypt(GROUP, 'Among us.');
+  await expect(felix.renew(GROUP)).rejects.toMatchObject({ reason: 'keyLog' });
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   await iris.send(GROUP, 'Without Noor.');
   expect(await felix.read(GROUP)).toEqual(['Without Noor.']);
@@ -171,10 +173,10 @@ async function aNamedGroup(name: string) {
   return { server, iris, felix, noor, state, stamped };
 }
 
-/** The next epoch of the group, in which somebody carries its name on. */
+/** The next epoch of the group, into which a member carries its name. */
 async function renewedBy(browser: Browser, stamped: GroupState['stamped'], carried: { payload: string; frankingKey: string }) {
   const { epochs } = await browser.sync(GROUP);
-  const contacts = await browser.meet([IRIS, FELIX, NOOR]);
+  const contacts = await browser.loadContacts([IRIS, FELIX, NOOR]);
   const made = await renewEpoch({ self: browser.self, conversationId: GROUP, epochs, contacts, group: { carried }, now: browser.now });
   await browser.server.putEpoch(browser.id, made);
   return { ...made.state!, senderId: browser.id, stamped };
@@ -215,7 +217,7 @@ it('proves a reaction to staff, and nothing that was changed', async () => {
   const { id: about } = await iris.send(GROUP, 'Half past eight?');
   const reaction = await reactionOf(felix, about, 'harsh words');
   const opened = await reactionOpenedBy(iris, reaction);
-  if (opened.kind !== 'opened') throw new Error(opened.because);
+  if (opened.kind !== 'decrypted') throw new Error(opened.reason);
   const { id, epoch, commitment } = reaction;
   const header = { kind: 'reaction', conversationId: GROUP, id, senderId: FELIX, recipientId: null, epoch, commitment } as const;
   const report = stateReportOf(await server.stampState(header), opened.proof);
@@ -231,18 +233,18 @@ it('proves a reaction to staff, and nothing that was changed', async () => {
 
 async function anInvitation(name: string) {
   const { server, iris, felix } = await aChatPair();
-  const [invited] = trusted(await iris.meet([FELIX]), [FELIX]);
+  const [invited] = requireTrusted(await iris.loadContacts([FELIX]), [FELIX]);
   const encrypted = await encryptInvitation({ self: iris.self, conversationId: GROUP, invited: invited!, name });
   return { server, iris, felix, invited: invited!, received: { ...encrypted, conversationId: GROUP, inviterId: IRIS } };
 }
 
 it('shows the name in an invitation to who is invited, who can prove it', async () => {
   const { server, iris, felix, received } = await anInvitation('Harsh name');
-  const opened = (await openInvitation(received, felix.self))!;
+  const opened = (await decryptInvitation(received, felix.self))!;
   expect(opened.name).toBe('Harsh name');
-  expect(await openInvitation(received, iris.self)).toBeNull();
+  expect(await decryptInvitation(received, iris.self)).toBeNull();
   for (const change of [{ conversationId: CONVERSATION }, { inviterId: FELIX }, { id: crypto.randomUUID() }, { accountKeyVersion: 2 }]) {
-    expect(await openInvitation({ ...received, ...change }, felix.self)).toBeNull();
+    expect(await decryptInvitation({ ...received, ...change }, felix.self)).toBeNull();
   }
   const { id, commitment } = received;
   const header = { kind: 'invitation', conversationId: GROUP, id, senderId: IRIS, recipientId: FELIX, epoch: 0, commitment } as const;
@@ -257,11 +259,11 @@ it('shows no name in an invitation that could not be reported', async () => {
   const other = encodeInvitation('Kind name');
   const key = randomBytes(32);
   const commitment = toBase64url(await commitTo(other, key, { conversationId: GROUP, id: received.id, senderId: IRIS }));
-  expect(await openInvitation({ ...received, commitment }, felix.self)).toBeNull();
+  expect(await decryptInvitation({ ...received, commitment }, felix.self)).toBeNull();
 });
 
 it('hides the length of a name in an invitation', async () => {
   const lengths = new Set<number>();
-  for (const name of ['x', 'x'.repeat(100)]) lengths.add((await anInvitation(name)).received.sealed.length);
+  for (const name of ['x', 'x'.repeat(100)]) lengths.add((await anInvitation(name)).received.encryptedName.length);
   expect(lengths.size).toBe(1);
 });

@@ -3,10 +3,10 @@ import { randomBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
-import { commitTo, FRANKING_KEY_LENGTH, opensCommitment } from '../signed/franking.ts';
+import { commitTo, FRANKING_KEY_LENGTH, matchesCommitment } from '../signed/franking.ts';
 import { decodeInvitation, encodeInvitation } from '../signed/payload.ts';
-import type { Invited } from './create-epoch.ts';
-import { type Proof, proofOf } from './open-message.ts';
+import type { TrustedMember } from './create-epoch.ts';
+import { type Proof, proofOf } from './decrypt-message.ts';
 import { pack, unpack } from './padding.ts';
 import type { Self } from './self.ts';
 
@@ -14,7 +14,7 @@ import type { Self } from './self.ts';
 export interface EncryptedInvitation {
   id: string;
   commitment: string;
-  sealed: string;
+  encryptedName: string;
   accountKeyVersion: number;
 }
 
@@ -24,7 +24,7 @@ export type ReceivedInvitation = EncryptedInvitation & { conversationId: string;
 export async function encryptInvitation(input: {
   self: Self;
   conversationId: string;
-  invited: Invited;
+  invited: TrustedMember;
   name: string;
 }): Promise<EncryptedInvitation> {
   const { self, conversationId, invited, name } = input;
@@ -33,24 +33,24 @@ export async function encryptInvitation(input: {
   const commitment = toBase64url(await commitTo(payload, frankingKey, { conversationId, id, senderId: self.memberId }));
   const binding = bindingOf({ conversationId, id, inviterId: self.memberId, commitment, accountKeyVersion }, invited.memberId);
   const ciphertext = await sealTo(await importPublicKey('receiving', accountKey), pack(payload, frankingKey), binding);
-  return { id, commitment, sealed: toBase64url(ciphertext), accountKeyVersion };
+  return { id, commitment, encryptedName: toBase64url(ciphertext), accountKeyVersion };
 }
 
-/** The name, and what a report of it shows; null where it was sealed to an account key that is gone, or could not be reported. */
-export async function openInvitation(invitation: ReceivedInvitation, self: Self): Promise<{ name: string; proof: Proof } | null> {
+/** The name and the proof for a report; null where it was encrypted to an account key that is gone, or could not be reported. */
+export async function decryptInvitation(invitation: ReceivedInvitation, self: Self): Promise<{ name: string; proof: Proof } | null> {
   const pair = self.accountKeys.get(invitation.accountKeyVersion);
   if (!pair) return null;
   try {
-    const inner = unpack(await openWith(pair, fromBase64url(invitation.sealed), bindingOf(invitation, self.memberId)));
+    const inner = unpack(await openWith(pair, fromBase64url(invitation.encryptedName), bindingOf(invitation, self.memberId)));
     const proof = proofOf(inner);
-    const isOpened = await opensCommitment({ ...invitation, senderId: invitation.inviterId }, proof);
+    const isOpened = await matchesCommitment({ ...invitation, senderId: invitation.inviterId }, proof);
     return isOpened ? { name: decodeInvitation(inner.payload).name, proof } : null;
   } catch {
     return null;
   }
 }
 
-function bindingOf(invitation: Omit<ReceivedInvitation, 'sealed'>, memberId: string): HpkeBinding {
+function bindingOf(invitation: Omit<ReceivedInvitation, 'encryptedName'>, memberId: string): HpkeBinding {
   const { conversationId, id, inviterId, accountKeyVersion, commitment } = invitation;
   const info = encodeFields('invitation', conversationId, id, inviterId, memberId, accountKeyVersion, fromBase64url(commitment));
   return { info, context: new Uint8Array(0) };

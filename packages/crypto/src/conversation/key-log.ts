@@ -6,7 +6,7 @@ export interface CertifiedDevice extends DeviceCertificate {
   certifiedOn: string;
 }
 
-/** What the server says of a member's keys; nothing of it is believed before it is judged. */
+/** A member's keys as the server returns them; untrusted until assessed. */
 export interface KeyLog {
   memberId: string;
   /** By sequence. */
@@ -20,12 +20,12 @@ const checked = new WeakMap<KeyLog, Map<string, Promise<string[]>>>();
 /** The keys with which a device has signed for this identity: more than one where its browser was emptied and unlocked again. */
 export async function deviceKeysOf(log: KeyLog, deviceId: string, identityKey: string): Promise<string[]> {
   // A page of history asks for the same few devices again and again.
-  const answers = checked.get(log) ?? new Map<string, Promise<string[]>>();
-  checked.set(log, answers);
-  const question = `${deviceId} ${identityKey}`;
-  const answer = answers.get(question) ?? findDeviceKeys(log, deviceId, identityKey);
-  answers.set(question, answer);
-  return answer;
+  const cachedKeys = checked.get(log) ?? new Map<string, Promise<string[]>>();
+  checked.set(log, cachedKeys);
+  const cacheKey = `${deviceId} ${identityKey}`;
+  const keys = cachedKeys.get(cacheKey) ?? findDeviceKeys(log, deviceId, identityKey);
+  cachedKeys.set(cacheKey, keys);
+  return keys;
 }
 
 async function findDeviceKeys({ memberId, devices }: KeyLog, deviceId: string, identityKey: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { bytesToText } from '../primitives/bytes.ts';
 import { hmac, sha256 } from '../primitives/hashes.ts';
 import { hashEpoch } from '../signed/epoch.ts';
-import { commitTo, makeReportingTag, type StampedState, stateTagInput } from '../signed/franking.ts';
+import { commitTo, computeFrankingTag, type StampedState, stateTagInput } from '../signed/franking.ts';
 import { messageSigningInput } from '../signed/message.ts';
 import { encodePayload } from '../signed/payload.ts';
 import { commitToKey } from './epoch-key.ts';
@@ -30,13 +30,13 @@ const commitment = 'Vn03j2xii4Jh4jWJTM3p8PAi-Az7PRpDka2uwTI8IdA';
 
 it('keeps to its known commitment and reporting tag', async () => {
   expect(toBase64url(await commitTo(payload, frankingKey, context))).toBe(commitment);
-  const tag = await makeReportingTag(bytes(7), { ...context, commitment, sequence: 42, sentAt, reportingKeyId: 'one' });
+  const tag = await computeFrankingTag(bytes(7), { ...context, commitment, sequence: 42, sentAt, frankingKeyId: 'one' });
   expect(tag).toBe('HPpuHKSvm4AxQfTjIwhHK7TMINls6K1kvsUydQoW3TM');
 });
 
 it('keeps to its known reporting tags of states', async () => {
   const { conversationId, id, senderId, epoch } = context;
-  const header = { conversationId, id, senderId, epoch, commitment, stampedOn: '2026-11-15', reportingKeyId: 'one' };
+  const header = { conversationId, id, senderId, epoch, commitment, stampedOn: '2026-11-15', frankingKeyId: 'one' };
   const tagOf = async (state: StampedState) => toBase64url(await hmac(bytes(7), stateTagInput(state)));
   expect(await tagOf({ ...header, kind: 'group', recipientId: null })).toBe('2jHMuT2_rkiV-GujuiGk2JwF67WE9c_xWzoKzyh5IR0');
   expect(await tagOf({ ...header, kind: 'invitation', recipientId: other })).toBe('MEEthbgYyJh6MvojsnxKKYdDEnu4l2an2OlA5NlzZmM');

@@ -7,13 +7,13 @@ import { messageSigningInput } from '../signed/message.ts';
 import { encodePayload } from '../signed/payload.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { pack } from './padding.ts';
-import { FELIX, IRIS, NOOR, CONVERSATION, aChatPair } from './testing/personas.ts';
-import type { StoredMessage } from './testing/fake-server.ts';
-import { type Browser, signUp, unlockBrowser } from './testing/person.ts';
+import { FELIX, IRIS, NOOR, CONVERSATION, aChatPair } from '../../test/support/personas.ts';
+import type { StoredMessage } from '../../test/support/fake-server.ts';
+import { type Browser, signUp, unlockBrowser } from '../../test/support/test-member.ts';
 
 const FAMILY = '👩‍👩‍👧';
 
-it('is read on every device of both', async () => {
+it('decrypts on every device of both members', async () => {
   const { server, iris, felix, irisAccount, felixAccount } = await aChatPair();
   const others = [await unlockBrowser(server, irisAccount), await unlockBrowser(server, felixAccount)];
   await iris.send(CONVERSATION, 'Is the scarf still there?');
@@ -31,15 +31,15 @@ it('leaves no text with the server', async () => {
 it('keeps what a message answers and that it was forwarded', async () => {
   const { iris, felix } = await aChatPair();
   const payload = { kind: 'text', text: 'As I said', replyTo: 'some-message', forwarded: true } as const;
-  const opened = await felix.open(CONVERSATION, await iris.send(CONVERSATION, payload));
-  expect(opened.kind === 'opened' && opened.payload).toEqual(payload);
+  const opened = await felix.decrypt(CONVERSATION, await iris.send(CONVERSATION, payload));
+  expect(opened.kind === 'decrypted' && opened.payload).toEqual(payload);
 });
 
-it('carries 4,000 emoji and refuses one more', async () => {
+it('accepts 4,000 emoji and rejects one more', async () => {
   const { iris, felix } = await aChatPair();
   await iris.send(CONVERSATION, '😀'.repeat(4000));
   expect(await felix.read(CONVERSATION)).toEqual(['😀'.repeat(4000)]);
-  await expect(iris.send(CONVERSATION, '😀'.repeat(4001))).rejects.toMatchObject({ because: 'tooLong' });
+  await expect(iris.send(CONVERSATION, '😀'.repeat(4001))).rejects.toMatchObject({ reason: 'tooLong' });
 });
 
 it('fits into what the server takes, whatever 4,000 characters are typed', async () => {
@@ -47,7 +47,7 @@ it('fits into what the server takes, whatever 4,000 characters are typed', async
   for (const character of ['😀', '"', '\\', '\n', '\ud800', '\u0001', '\u2028']) {
     const message = await iris.send(CONVERSATION, character.repeat(4000));
     expect(fromBase64url(message.ciphertext).length <= 20_496).toBe(true);
-    expect((await felix.open(CONVERSATION, message)).kind).toBe('opened');
+    expect((await felix.decrypt(CONVERSATION, message)).kind).toBe('decrypted');
   }
 });
 
@@ -90,8 +90,8 @@ it('drops what somebody changed on the way', async () => {
     { ciphertext: '' },
     { salt: 'not bytes' },
   ];
-  for (const change of changes) expect((await felix.open(CONVERSATION, { ...sent, ...change })).kind).toBe('dropped');
-  expect((await felix.open(CONVERSATION, sent)).kind).toBe('opened');
+  for (const change of changes) expect((await felix.decrypt(CONVERSATION, { ...sent, ...change })).kind).toBe('dropped');
+  expect((await felix.decrypt(CONVERSATION, sent)).kind).toBe('decrypted');
 });
 
 it('drops a message that was moved to another conversation', async () => {
@@ -99,43 +99,43 @@ it('drops a message that was moved to another conversation', async () => {
   const elsewhere = crypto.randomUUID();
   await iris.startConversation(elsewhere, FELIX);
   const sent = await iris.send(CONVERSATION, 'Only here.');
-  server.room(elsewhere).messages.push(sent);
+  server.conversation(elsewhere).messages.push(sent);
   expect(await felix.read(elsewhere)).toEqual(['(sender)']);
 });
 
 it('drops a message that could not be reported', async () => {
   const { server, iris, felix } = await aChatPair();
-  server.room(CONVERSATION).messages.push(await anUnreportable(iris, 'Nobody will ever know.'));
+  server.conversation(CONVERSATION).messages.push(await anUnreportable(iris, 'Nobody will ever know.'));
   expect(await felix.read(CONVERSATION)).toEqual(['(commitment)']);
 });
 
 it('shows a message once that the server repeats under another number', async () => {
   const { server, iris, felix } = await aChatPair();
   const sent = await iris.send(CONVERSATION, 'Yes.');
-  server.room(CONVERSATION).messages.push({ ...sent, sequence: 2 });
+  server.conversation(CONVERSATION).messages.push({ ...sent, sequence: 2 });
   expect(await felix.read(CONVERSATION)).toEqual(['Yes.', '(replayed)']);
 });
 
-it('is stored once when it is sent twice', async () => {
+it('stores a message once when it is sent twice', async () => {
   const { server, iris, felix } = await aChatPair();
-  const envelope = await iris.write(CONVERSATION, 'Once.');
+  const envelope = await iris.encrypt(CONVERSATION, 'Once.');
   const [first, second] = [await server.send(CONVERSATION, IRIS, envelope), await server.send(CONVERSATION, IRIS, envelope)];
   expect(second).toEqual(first);
   expect(await felix.read(CONVERSATION)).toEqual(['Once.']);
 });
 
-it('refuses a message under an epoch that is over, and sends it under the next', async () => {
+it('rejects a message under a former epoch, and sends it under the next', async () => {
   const { server, iris, felix } = await aChatPair();
-  const late = await felix.write(CONVERSATION, 'Too late.');
+  const late = await felix.encrypt(CONVERSATION, 'Too late.');
   await iris.renew(CONVERSATION);
   await expect(server.send(CONVERSATION, FELIX, late)).rejects.toThrow('epochStale');
   await felix.send(CONVERSATION, 'In time.');
   expect(await iris.read(CONVERSATION)).toEqual(['In time.']);
 });
 
-it('is refused by the server under the name of another', async () => {
+it('rejects a message that claims another sender', async () => {
   const { server, iris } = await aChatPair();
-  const envelope = await iris.write(CONVERSATION, 'I am Felix.');
+  const envelope = await iris.encrypt(CONVERSATION, 'I am Felix.');
   await expect(server.send(CONVERSATION, FELIX, envelope)).rejects.toThrow('device');
 });
 
@@ -157,6 +157,6 @@ async function anUnreportable(sender: Browser, text: string): Promise<StoredMess
   const ciphertext = toBase64url(joinBytes(new Uint8Array(await crypto.subtle.encrypt(cipherOf(context, commitment), key, inner))));
   const content = { salt: toBase64url(salt), commitment: toBase64url(commitment), ciphertext };
   const signature = await sign(deviceKey.privateKey, await messageSigningInput(context, content));
-  const stamp = { sequence: 1, sentAt: '2026-11-15T12:00:00.000Z', reportingKeyId: 'one', reportingTag: toBase64url(randomBytes(32)) };
+  const stamp = { sequence: 1, sentAt: '2026-11-15T12:00:00.000Z', frankingKeyId: 'one', frankingTag: toBase64url(randomBytes(32)) };
   return { ...context, ...content, signature, ...stamp };
 }

@@ -1,14 +1,14 @@
 import type { MessageEnvelope } from '../signed/message.ts';
 import { decodeReaction, encodeReaction } from '../signed/payload.ts';
 import type { Contacts } from './contacts.ts';
-import { type DroppedBecause, openPayload, type Proof, proofOf, type SignedMessage } from './open-message.ts';
+import { type DropReason, decryptPayload, type Proof, proofOf, type SignedMessage } from './decrypt-message.ts';
 import { encryptPayload } from './encrypt-message.ts';
-import type { Directory, KnownEpoch, Self } from './self.ts';
-import { epochToWriteIn } from './write-message.ts';
+import type { Directory, VerifiedEpoch, Self } from './self.ts';
+import { currentEpoch } from './write-message.ts';
 
-export async function writeReaction(input: {
+export async function encryptReaction(input: {
   self: Self;
-  epochs: readonly KnownEpoch[];
+  epochs: readonly VerifiedEpoch[];
   contacts: Contacts;
   id: string;
   about: string;
@@ -16,24 +16,24 @@ export async function writeReaction(input: {
   now: Date;
 }): Promise<MessageEnvelope> {
   const { self, id, about, emoji } = input;
-  return encryptPayload({ self, epoch: await epochToWriteIn(input), id, payload: encodeReaction({ kind: 'reaction', about, emoji }) });
+  return encryptPayload({ self, epoch: await currentEpoch(input), id, payload: encodeReaction({ kind: 'reaction', about, emoji }) });
 }
 
-export type OpenedReaction = { kind: 'opened'; emoji: string; proof: Proof } | { kind: 'dropped'; because: DroppedBecause };
+export type DecryptedReaction = { kind: 'decrypted'; emoji: string; proof: Proof } | { kind: 'dropped'; reason: DropReason };
 
 /** What stands under a message; dropped where it is not believed, could not be reported, or was made under another message. */
-export async function openReaction(
-  epoch: KnownEpoch | undefined,
+export async function decryptReaction(
+  epoch: VerifiedEpoch | undefined,
   reaction: SignedMessage & { about: string },
   directory: Directory,
-): Promise<OpenedReaction> {
-  const inner = await openPayload(epoch, reaction, directory);
-  if (typeof inner === 'string') return { kind: 'dropped', because: inner };
+): Promise<DecryptedReaction> {
+  const inner = await decryptPayload(epoch, reaction, directory);
+  if (typeof inner === 'string') return { kind: 'dropped', reason: inner };
   try {
     const { about, emoji } = decodeReaction(inner.payload);
-    if (about === reaction.about) return { kind: 'opened', emoji, proof: proofOf(inner) };
+    if (about === reaction.about) return { kind: 'decrypted', emoji, proof: proofOf(inner) };
   } catch {
     // Dropped below.
   }
-  return { kind: 'dropped', because: 'payload' };
+  return { kind: 'dropped', reason: 'payload' };
 }

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { changePassword } from '../account/change-secret.ts';
 import { derive } from '../account/derive.ts';
 import { encryptEnvelope } from '../account/envelope.ts';
-import { CannotUnlock } from '../account/errors.ts';
-import { newRecoveryCode, recoveryKek } from '../account/recovery-code.ts';
+import { UnlockError } from '../account/errors.ts';
+import { createRecoveryCode, recoveryKek } from '../account/recovery-code.ts';
 import { prepareSignIn, unlock } from '../account/sign-in.ts';
-import { aSalt, quickParameters } from '../account/testing.ts';
-import { FELIX, IRIS, CONVERSATION, aChatPair } from './testing/personas.ts';
-import { rotate, unlockBrowser } from './testing/person.ts';
+import { aSalt, quickParameters } from '../../test/support/account.ts';
+import { FELIX, IRIS, CONVERSATION, aChatPair } from '../../test/support/personas.ts';
+import { rotate, unlockBrowser } from '../../test/support/test-member.ts';
 
 const byCode = { memberId: IRIS, kind: 'recovery' } as const;
 const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
 
-/** Two who have talked, and what the server keeps of Iris after she forgot her password: no password opens anything. */
+/** Two members with messages, and the stored data of Iris after she forgot her password: no password decrypts anything. */
 async function afterAReset() {
   const pair = await aChatPair();
   await pair.iris.send(CONVERSATION, 'Said long ago.');
-  const code = newRecoveryCode();
+  const code = createRecoveryCode();
   const envelope = await encryptEnvelope(pair.irisAccount.masterKey, await recoveryKek(code, IRIS), byCode);
   return { ...pair, code, stored: { ...byCode, envelope, bundle: pair.irisAccount.bundle } };
 }
@@ -33,18 +33,18 @@ it('brings all of history back by the recovery code, and then by the new passwor
   const again = await unlock(kek, { memberId: IRIS, kind: 'email', envelope: made.email.envelope, bundle: stored.bundle });
   const third = await unlockBrowser(server, { memberId: IRIS, masterKey: again.masterKey, bundle: stored.bundle });
   expect(await third.read(CONVERSATION)).toEqual(['Said long ago.']);
-  expect((await felix.meet([IRIS])).judged.get(IRIS)?.state).toBe('same');
+  expect((await felix.loadContacts([IRIS])).assessments.get(IRIS)?.state).toBe('same');
 });
 
 it('opens nothing by a code that is not the one', async () => {
   const { stored } = await afterAReset();
-  await expect(unlock(await recoveryKek(newRecoveryCode(), IRIS), stored)).rejects.toThrow(CannotUnlock);
+  await expect(unlock(await recoveryKek(createRecoveryCode(), IRIS), stored)).rejects.toThrow(UnlockError);
 });
 
 it('opens nothing new by the old recovery code after a rotation, and loses no history', async () => {
   const { server, iris, code, stored, irisAccount } = await afterAReset();
-  await iris.meet([FELIX]);
+  await iris.loadContacts([FELIX]);
   const { account, browser } = await rotate(server, irisAccount);
-  await expect(unlock(await recoveryKek(code, IRIS), { ...stored, bundle: account.bundle })).rejects.toThrow(CannotUnlock);
+  await expect(unlock(await recoveryKek(code, IRIS), { ...stored, bundle: account.bundle })).rejects.toThrow(UnlockError);
   expect(await browser.read(CONVERSATION)).toEqual(['Said long ago.']);
 });

@@ -1,33 +1,33 @@
 import type { MessageEnvelope } from '../signed/message.ts';
 import { encodeCarriedGroup, encodeGroup, type GroupProfile } from '../signed/payload.ts';
 import { idsOf } from '../signed/membership.ts';
-import { type Contacts, trusted } from './contacts.ts';
-import { makeEpoch, type NewEpoch } from './create-epoch.ts';
+import { type Contacts, requireTrusted } from './contacts.ts';
+import { createEpoch, type NewEpoch } from './create-epoch.ts';
 import { ConversationError } from './errors.ts';
-import type { Proof } from './open-message.ts';
+import type { Proof } from './decrypt-message.ts';
 import { encryptPayload } from './encrypt-message.ts';
-import type { KnownEpoch, Self } from './self.ts';
+import type { VerifiedEpoch, Self } from './self.ts';
 
-/** Who shall be in it. */
-export interface People {
+/** The members of the next epoch. */
+export interface GroupMembers {
   members: readonly string[];
-  /** None where two talk. */
+  /** Empty in a conversation of two. */
   admins: readonly string[];
 }
 
 /** Name and picture for the new key: as their author made them before, or the first ones of a group, by who begins it. */
 export type GroupToEncrypt = { carried: Proof } | { first: GroupProfile };
 
-/** Of a group also its name and picture, under the new key: who joins could not open what was sealed before. */
+/** For a group also its name and picture, under the new key: a new member could not decrypt the earlier ones. */
 export type RenewedEpoch = NewEpoch & { state?: MessageEnvelope & { carried: boolean } };
 
-/** The next epoch: of the same people where none are named. Throws `ConversationRefused` where one of them changed. */
+/** The next epoch, with the same members where none are given. Throws `ConversationError` where the identity of one changed. */
 export async function renewEpoch(input: {
   self: Self;
   conversationId: string;
-  epochs: readonly KnownEpoch[];
+  epochs: readonly VerifiedEpoch[];
   contacts: Contacts;
-  people?: People | undefined;
+  people?: GroupMembers | undefined;
   group?: GroupToEncrypt | undefined;
   now: Date;
 }): Promise<RenewedEpoch> {
@@ -35,8 +35,8 @@ export async function renewEpoch(input: {
   const previous = input.epochs.at(-1)?.record ?? null;
   const people = input.people ?? (previous && { members: idsOf(previous), admins: previous.admins });
   if (!people) throw new ConversationError('noKey');
-  const members = trusted(contacts, people.members);
-  const { record, wraps, key } = await makeEpoch({ self, conversationId, previous, members, admins: people.admins, now });
+  const members = requireTrusted(contacts, people.members);
+  const { record, wraps, key } = await createEpoch({ self, conversationId, previous, members, admins: people.admins, now });
   if (!group) return { record, wraps };
   const carried = 'carried' in group;
   const payload = carried ? encodeCarriedGroup(group.carried) : encodeGroup(group.first);

@@ -1,12 +1,12 @@
 import type { EpochRecord } from '../signed/epoch.ts';
 import { fingerprintOf } from '../signed/identity.ts';
 import { idsOf } from '../signed/membership.ts';
-import type { Invited } from './create-epoch.ts';
+import type { TrustedMember } from './create-epoch.ts';
 
 const LONGEST_MS = 30 * 86_400_000;
 
 /** Whether the key is too old, somebody's keys are newer than in the epoch, or who made it is not in it any more. */
-export async function isRenewalDue(record: EpochRecord, members: readonly Invited[], now: Date): Promise<boolean> {
+export async function isRenewalDue(record: EpochRecord, members: readonly TrustedMember[], now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(record.createdOn) >= LONGEST_MS) return true;
   if (!idsOf(record).includes(record.creatorId)) return true;
   const current = await Promise.all(

@@ -3,8 +3,8 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { joinBytes, randomBytes } from '../primitives/bytes.ts';
 import { commitTo } from '../signed/franking.ts';
 import { encodePayload } from '../signed/payload.ts';
-import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from './testing/personas.ts';
-import { signUp } from './testing/person.ts';
+import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, threeInAGroup, aChatPair } from '../../test/support/personas.ts';
+import { signUp } from '../../test/support/test-member.ts';
 
 async function aReport() {
   const { server, iris, felix } = await aChatPair();
@@ -13,23 +13,23 @@ async function aReport() {
   return { server, iris, felix, sent, report: await iris.reportOf(CONVERSATION, sent) };
 }
 
-it('shows staff what was really said', async () => {
+it('returns the text that was really sent', async () => {
   const { server, report } = await aReport();
   expect(await server.report(IRIS, report)).toBe('Pay me in gift cards.');
 });
 
-it('can be made by the sender too, who was there', async () => {
+it('accepts a report of the sender too', async () => {
   const { server, report } = await aReport();
   expect(await server.report(FELIX, report)).toBe('Pay me in gift cards.');
 });
 
-it('is refused with another text', async () => {
+it('rejects another text', async () => {
   const { server, report } = await aReport();
   const payload = toBase64url(encodePayload({ kind: 'text', text: 'Something much worse.' }));
   await expect(server.report(IRIS, { ...report, payload })).rejects.toThrow('commitment');
 });
 
-it('is refused with another sender, device, time, number, epoch, message or key of the server', async () => {
+it('rejects another sender, device, time, number, epoch, message or server key', async () => {
   const { server, iris, report } = await aReport();
   await iris.renew(CONVERSATION);
   const changes = [
@@ -40,13 +40,13 @@ it('is refused with another sender, device, time, number, epoch, message or key 
     { sequence: report.sequence + 1 },
     { epoch: 1 },
     { id: crypto.randomUUID() },
-    { reportingKeyId: 'two' },
-    { reportingTag: toBase64url(randomBytes(32)) },
+    { frankingKeyId: 'two' },
+    { frankingTag: toBase64url(randomBytes(32)) },
   ];
   for (const change of changes) await expect(server.report(IRIS, { ...report, ...change })).rejects.toThrow('tag');
 });
 
-it('is refused with a commitment that the reporter made', async () => {
+it('rejects a commitment that the reporter created', async () => {
   const { server, report } = await aReport();
   const payload = encodePayload({ kind: 'text', text: 'Made up.' });
   const frankingKey = randomBytes(32);
@@ -55,19 +55,19 @@ it('is refused with a commitment that the reporter made', async () => {
   await expect(server.report(IRIS, made)).rejects.toThrow('tag');
 });
 
-it('is refused with a franking key of another length', async () => {
+it('rejects a franking key of another length', async () => {
   const { server, report } = await aReport();
   const longer = toBase64url(joinBytes(fromBase64url(report.frankingKey), new Uint8Array(1)));
   await expect(server.report(IRIS, { ...report, frankingKey: longer })).rejects.toThrow('commitment');
 });
 
-it('is refused from whoever was not in that epoch', async () => {
+it('rejects a reporter who was not in that epoch', async () => {
   const { server, report } = await aReport();
   await signUp(server, NOOR);
   await expect(server.report(NOOR, report)).rejects.toThrow('reporter');
 });
 
-it('is refused from a member who came later', async () => {
+it('rejects a reporter who joined later', async () => {
   const { server, iris, felix } = await threeInAGroup();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   const sent = await felix.send(GROUP, 'Before Noor was here again.');
@@ -78,7 +78,7 @@ it('is refused from a member who came later', async () => {
   expect(await server.report(IRIS, report)).toBe('Before Noor was here again.');
 });
 
-it('is taken also after the message was deleted for all', async () => {
+it('accepts a report after the message was deleted for all', async () => {
   const { server, iris, sent, report } = await aReport();
   server.deleteForAll(CONVERSATION, sent.id);
   expect(await iris.read(CONVERSATION)).toEqual(['(deleted)']);

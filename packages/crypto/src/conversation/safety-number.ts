@@ -6,19 +6,19 @@ const ITERATIONS = 5200;
 const GROUPS_EACH = 6;
 const BYTES_A_GROUP = 5;
 
-interface Known {
+interface MemberIdentity {
   memberId: string;
   identityKey: string;
 }
 
-/** Sixty digits in groups of five, the same for both: compared in person or by voice they say that nobody stands between. */
-export async function safetyNumber(one: Known, other: Known): Promise<string[]> {
+/** Sixty digits in groups of five, the same for both: compared in person or by voice they prove that no third party intercepts. */
+export async function safetyNumber(one: MemberIdentity, other: MemberIdentity): Promise<string[]> {
   const halves = await Promise.all([digitsOf(one), digitsOf(other)]);
   return halves.toSorted((left, right) => (left.join() < right.join() ? -1 : 1)).flat();
 }
 
-/** Slow on purpose: to look for a key with nearly the same digits costs as much each time. */
-async function digitsOf({ memberId, identityKey }: Known): Promise<string[]> {
+/** Slow on purpose: every attempt to find a key with nearly the same digits costs as much. */
+async function digitsOf({ memberId, identityKey }: MemberIdentity): Promise<string[]> {
   const material = encodeFields('safety number', memberId, fromBase64url(identityKey));
   const key = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
   const parameters = { name: 'PBKDF2', hash: 'SHA-512', salt: textToBytes('safety number'), iterations: ITERATIONS };

@@ -3,24 +3,24 @@ import type { EpochRecord } from '../signed/epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Pins } from './trust.ts';
 
-/** Who writes and reads here. */
+/** The member and device that writes and reads here. */
 export interface Self {
   memberId: string;
   deviceId: string;
   deviceKey: CryptoKeyPair;
-  /** As the unlocked bundle says, never the server. */
+  /** From the unlocked bundle, never from the server. */
   identity: { identityKey: string; sequence: number };
-  /** By version; the old ones open old epochs. */
+  /** By version; old ones decrypt old epochs. */
   accountKeys: ReadonlyMap<number, CryptoKeyPair>;
 }
 
-/** An epoch that was checked; its key is null where it was sealed to an account key that is gone. */
-export interface KnownEpoch {
+/** A verified epoch; its key is null where it was encrypted to an account key that is gone. */
+export interface VerifiedEpoch {
   record: EpochRecord;
   key: Bytes | null;
 }
 
-/** What the server says of everybody's keys, and who is known under which. */
+/** The key logs of the server, and the identities that are pinned here. */
 export interface Directory {
   logs: ReadonlyMap<string, KeyLog>;
   pins: Pins;

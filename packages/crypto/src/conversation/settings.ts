@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf } from '../primitives/hkdf.ts';
-import { open, encryptBlob } from '../primitives/encrypted-blob.ts';
+import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
 import type { Pin, Pins } from './trust.ts';
 
 /** Pins travel between one's own devices as a blob that only the account opens: a new browser need not believe the server. */
@@ -14,11 +14,11 @@ export async function encryptPins(settingsKey: Bytes, memberId: string, pins: Pi
   return toBase64url(await encryptBlob(settingsKey, textToBytes(JSON.stringify({ pins })), contextOf(memberId)));
 }
 
-/** The pins; none where they were sealed under a master key that is gone, as after starting fresh. */
-export async function openPins(settingsKey: Bytes, memberId: string, encryptedPins: string): Promise<Pins | null> {
+/** The pins; null where they were encrypted under a master key that is gone, as after replacing all keys. */
+export async function decryptPins(settingsKey: Bytes, memberId: string, encryptedPins: string): Promise<Pins | null> {
   try {
-    const bytes = await open(settingsKey, fromBase64url(encryptedPins), contextOf(memberId));
-    // Only the member's own client can have sealed it, so its shape is ours.
+    const bytes = await decryptBlob(settingsKey, fromBase64url(encryptedPins), contextOf(memberId));
+    // Only the member's own client can have encrypted it, so its shape needs no validation.
     return (JSON.parse(bytesToText(bytes)) as { pins: Pins }).pins;
   } catch {
     return null;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { randomBytes } from '../primitives/bytes.ts';
 import { unwrapKey } from './epoch-key.ts';
 import { safetyNumber } from './safety-number.ts';
-import { mergePins, openPins, encryptPins } from './settings.ts';
-import { FELIX, IRIS, CONVERSATION, aChatPair } from './testing/personas.ts';
-import { FakeServer } from './testing/fake-server.ts';
-import { beginAnew, rotate, signUp, unlockBrowser } from './testing/person.ts';
+import { mergePins, decryptPins, encryptPins } from './settings.ts';
+import { FELIX, IRIS, CONVERSATION, aChatPair } from '../../test/support/personas.ts';
+import { FakeServer } from '../../test/support/fake-server.ts';
+import { resetAccount, rotate, signUp, unlockBrowser } from '../../test/support/test-member.ts';
 
-const changedFelix = { because: 'identityChanged', memberId: FELIX };
+const changedFelix = { reason: 'identityChanged', memberId: FELIX };
 const numberOf = ({ self, pins }: Awaited<ReturnType<typeof aChatPair>>['iris'], memberId: string) =>
   safetyNumber(
     { memberId: self.memberId, identityKey: self.identity.identityKey },
@@ -27,20 +27,20 @@ it('stops sending when an identity changes that nobody vouches for, until it is 
   const { server, iris, felix } = await aChatPair();
   await felix.send(CONVERSATION, 'before');
   expect(await iris.read(CONVERSATION)).toEqual(['before']);
-  const fresh = (await beginAnew(server, FELIX)).browser;
+  const fresh = (await resetAccount(server, FELIX)).browser;
   await expect(iris.send(CONVERSATION, 'hello?')).rejects.toMatchObject(changedFelix);
   await expect(iris.renew(CONVERSATION)).rejects.toMatchObject(changedFelix);
   await iris.accept(FELIX);
-  await expect(iris.send(CONVERSATION, 'hello?')).rejects.toMatchObject({ because: 'renewalDue' });
+  await expect(iris.send(CONVERSATION, 'hello?')).rejects.toMatchObject({ reason: 'renewalDue' });
   await iris.renew(CONVERSATION);
   await iris.send(CONVERSATION, 'welcome back');
   expect(await fresh.read(CONVERSATION)).toEqual(['(noKey)', 'welcome back']);
   expect(await iris.read(CONVERSATION)).toEqual(['before', 'welcome back']);
 });
 
-it('believes nothing that a changed identity says before it is accepted', async () => {
+it('rejects messages of a changed identity before it is accepted', async () => {
   const { server, iris } = await aChatPair();
-  const fresh = (await beginAnew(server, FELIX)).browser;
+  const fresh = (await resetAccount(server, FELIX)).browser;
   await fresh.renew(CONVERSATION);
   await fresh.send(CONVERSATION, 'It is me.');
   await expect(iris.sync(CONVERSATION)).rejects.toMatchObject(changedFelix);
@@ -52,8 +52,8 @@ it('forgets that a safety number was compared when the identity changes, also wh
   const { server, iris, felixAccount } = await aChatPair();
   iris.pins = { ...iris.pins, [FELIX]: { ...iris.pins[FELIX]!, verified: true } };
   await rotate(server, felixAccount);
-  const contacts = await iris.meet([FELIX]);
-  expect(contacts.judged.get(FELIX)?.state).toBe('rotated');
+  const contacts = await iris.loadContacts([FELIX]);
+  expect(contacts.assessments.get(FELIX)?.state).toBe('rotated');
   expect(iris.pins[FELIX]?.verified).toBe(false);
 });
 
@@ -63,7 +63,7 @@ it('goes on after a rotation that the old identity signed: history stays, a new 
   await iris.saveSettings();
   const { browser: rotated } = await rotate(server, felixAccount);
   expect(await rotated.read(CONVERSATION)).toEqual(['before the theft']);
-  await expect(rotated.send(CONVERSATION, 'old key')).rejects.toMatchObject({ because: 'renewalDue' });
+  await expect(rotated.send(CONVERSATION, 'old key')).rejects.toMatchObject({ reason: 'renewalDue' });
   await rotated.renew(CONVERSATION);
   await rotated.send(CONVERSATION, 'after it');
   expect(await iris.read(CONVERSATION)).toEqual(['before the theft', 'after it']);
@@ -71,7 +71,7 @@ it('goes on after a rotation that the old identity signed: history stays, a new 
 
 it('lets a stolen device neither send nor read on after a rotation', async () => {
   const { server, iris, felix, felixAccount } = await aChatPair();
-  const ready = await felix.write(CONVERSATION, 'sent by a thief');
+  const ready = await felix.encrypt(CONVERSATION, 'sent by a thief');
   const { browser: rotated } = await rotate(server, felixAccount);
   await expect(server.send(CONVERSATION, FELIX, ready)).rejects.toThrow('device');
   await rotated.renew(CONVERSATION);
@@ -81,51 +81,51 @@ it('lets a stolen device neither send nor read on after a rotation', async () =>
   expect(await unwrapKey(wrap, record, rotated.self)).toHaveLength(32);
 });
 
-it('sends nothing to keys that were replaced, also before the sender heard of it', async () => {
+it('sends nothing to replaced keys, also before the sender learned of the change', async () => {
   const { server, iris, felixAccount } = await aChatPair();
-  const ready = await iris.write(CONVERSATION, 'to the old keys');
+  const ready = await iris.encrypt(CONVERSATION, 'to the old keys');
   await rotate(server, felixAccount);
   await expect(server.send(CONVERSATION, IRIS, ready)).rejects.toThrow('epochStale');
 });
 
-it('can begin with somebody whose identity changed before one ever met them', async () => {
+it('accepts a first contact whose identity changed before', async () => {
   const server = new FakeServer();
   const [iris, felix] = [(await signUp(server, IRIS)).browser, (await signUp(server, FELIX)).browser];
   await felix.startConversation(CONVERSATION, IRIS);
   await felix.send(CONVERSATION, 'before');
-  const fresh = (await beginAnew(server, FELIX)).browser;
+  const fresh = (await resetAccount(server, FELIX)).browser;
   await fresh.renew(CONVERSATION);
   await fresh.send(CONVERSATION, 'after');
   expect(await iris.read(CONVERSATION)).toEqual(['before', 'after']);
   expect(await fresh.read(CONVERSATION)).toEqual(['(noKey)', 'after']);
 });
 
-it('does not believe a log of its own that is not signed', async () => {
+it('rejects its own key log when it is not signed', async () => {
   const { server, iris } = await aChatPair();
   const log = server.logOf(IRIS);
   log.records = [{ ...log.records[0]!, signature: server.logOf(FELIX).records[0]!.signature }];
-  await expect(iris.send(CONVERSATION, 'x')).rejects.toMatchObject({ because: 'keyLog', memberId: IRIS });
+  await expect(iris.send(CONVERSATION, 'x')).rejects.toMatchObject({ reason: 'keyLog', memberId: IRIS });
 });
 
 it('follows several rotations at once, and stops where one of them is not signed', async () => {
   const { server, iris, felixAccount } = await aChatPair();
   const { account } = await rotate(server, felixAccount);
   await rotate(server, account);
-  expect((await iris.meet([FELIX])).judged.get(FELIX)?.state).toBe('rotated');
-  await beginAnew(server, FELIX);
-  expect((await iris.meet([FELIX])).judged.get(FELIX)?.state).toBe('changed');
+  expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('rotated');
+  await resetAccount(server, FELIX);
+  expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('changed');
 });
 
-it('refuses a key log that was shortened, reordered or signed by nobody', async () => {
+it('rejects a key log that was shortened, reordered or not signed', async () => {
   const { server, iris, felixAccount } = await aChatPair();
   await rotate(server, felixAccount);
-  await iris.meet([FELIX]);
+  await iris.loadContacts([FELIX]);
   const log = server.logOf(FELIX);
   const [first, second] = log.records;
   for (const records of [[first!], [], [second!, first!], [first!, { ...second!, accountKey: first!.accountKey }]]) {
     log.records = records;
-    expect((await iris.meet([FELIX])).judged.get(FELIX)?.state).toBe('refused');
-    await expect(iris.send(CONVERSATION, 'x')).rejects.toMatchObject({ because: 'keyLog' });
+    expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('rejected');
+    await expect(iris.send(CONVERSATION, 'x')).rejects.toMatchObject({ reason: 'keyLog' });
   }
 });
 
@@ -152,34 +152,34 @@ it('costs one unlock when a browser is emptied: history, pins and the same devic
   expect(again.pins[FELIX]).toEqual(iris.pins[FELIX]);
 });
 
-it('refuses a device that no identity of its member certified', async () => {
+it('rejects a device that no identity of its member certified', async () => {
   const { server, iris, felix } = await aChatPair();
   const sent = await felix.send(CONVERSATION, 'hello');
   for (const device of server.logOf(FELIX).devices) device.signature = server.logOf(IRIS).devices[0]!.signature;
   await iris.sync(CONVERSATION);
-  expect(await iris.open(CONVERSATION, sent)).toEqual({ kind: 'dropped', because: 'sender' });
+  expect(await iris.decrypt(CONVERSATION, sent)).toEqual({ kind: 'dropped', reason: 'sender' });
 });
 
 it('asks a browser to unlock again when another one has rotated the keys', async () => {
   const { server, iris, irisAccount } = await aChatPair();
   await rotate(server, irisAccount);
-  await expect(iris.sync(CONVERSATION)).rejects.toMatchObject({ because: 'locked' });
+  await expect(iris.sync(CONVERSATION)).rejects.toMatchObject({ reason: 'locked' });
 });
 
-it('opens sealed pins only for their member and master key', async () => {
+it('decrypts pins only for their member and master key', async () => {
   const { iris } = await aChatPair();
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const encryptedPins = await encryptPins(key, IRIS, iris.pins);
-  expect(await openPins(key, IRIS, encryptedPins)).toEqual(iris.pins);
-  expect(await openPins(other, IRIS, encryptedPins)).toBe(null);
-  expect(await openPins(key, FELIX, encryptedPins)).toBe(null);
+  expect(await decryptPins(key, IRIS, encryptedPins)).toEqual(iris.pins);
+  expect(await decryptPins(other, IRIS, encryptedPins)).toBe(null);
+  expect(await decryptPins(key, FELIX, encryptedPins)).toBe(null);
 });
 
 it('merges what two devices learnt, and does not let what one was lied to count for both', () => {
   const pin = { identityKey: 'one', sequence: 0, verified: false, earlier: [], left: [] };
   const compared = { ...pin, verified: true };
   const newer = { identityKey: 'two', sequence: 1, verified: false, earlier: ['one'], left: ['one'] };
-  // At first sight the whole log is taken for history, also where somebody made up its end.
+  // At first sight the whole log is trusted as history, even where its end was forged.
   const lie = { identityKey: 'lie', sequence: 5, verified: false, earlier: ['one', 'two'], left: [] };
   expect(mergePins({ felix: pin }, { felix: compared })).toEqual({ felix: compared });
   expect(mergePins({ felix: compared }, { felix: newer })).toEqual({ felix: newer });

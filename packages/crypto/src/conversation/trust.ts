@@ -2,11 +2,11 @@ import { type PublicRecord, verifyContinuity, verifyPublicRecord } from '../acco
 import { fingerprintOf } from '../signed/identity.ts';
 import type { KeyLog } from './key-log.ts';
 
-/** The identity under which somebody is known here: as first seen, or as accepted since. */
+/** The identity of a member that is trusted here: the one first seen, or accepted since. */
 export interface Pin {
   identityKey: string;
   sequence: number;
-  /** Somebody compared the safety number. */
+  /** The safety number was compared. */
   verified: boolean;
   /** Known before: they signed history. */
   earlier: readonly string[];
@@ -16,40 +16,40 @@ export interface Pin {
 
 export type Pins = Readonly<Record<string, Pin>>;
 
-export type Judgement =
+export type KeyAssessment =
   /** The keys may be used; `rotated` where the old identity vouched for a new one, `first` at first sight. */
   | { state: 'first' | 'same' | 'rotated'; pin: Pin; record: PublicRecord }
   /** Another identity that nobody vouches for. `next` is the pin once it is accepted. */
   | { state: 'changed'; pin: Pin; next: Pin; record: PublicRecord }
   /** Shortened, badly signed or out of order: an honest server never shows this. */
-  | { state: 'refused' };
+  | { state: 'rejected' };
 
-export async function judge(pin: Pin | undefined, log: KeyLog): Promise<Judgement> {
+export async function assessKeyLog(pin: Pin | undefined, log: KeyLog): Promise<KeyAssessment> {
   const record = log.records.at(-1);
-  if (!record || !(await isWellSigned(log))) return { state: 'refused' };
-  if (!pin) return { state: 'first', pin: pinAtFirstSight(log, record), record };
-  if (record.sequence < pin.sequence) return { state: 'refused' };
+  if (!record || !(await isWellSigned(log))) return { state: 'rejected' };
+  if (!pin) return { state: 'first', pin: firstPin(log, record), record };
+  if (record.sequence < pin.sequence) return { state: 'rejected' };
   if (record.identityKey === pin.identityKey) return { state: 'same', pin: { ...pin, sequence: record.sequence }, record };
   const next = nextPin(pin, record);
-  return (await isVouchedFor(pin, log)) ? { state: 'rotated', pin: next, record } : { state: 'changed', pin, next, record };
+  return (await hasContinuity(pin, log)) ? { state: 'rotated', pin: next, record } : { state: 'changed', pin, next, record };
 }
 
 /** The identity key with this fingerprint, if it is one under which the member is or was known. */
-export async function knownIdentity(pin: Pin | undefined, fingerprint: string): Promise<string | null> {
+export async function findPinnedIdentity(pin: Pin | undefined, fingerprint: string): Promise<string | null> {
   for (const identityKey of pin ? [pin.identityKey, ...pin.earlier] : []) {
     if ((await fingerprintOf(identityKey)) === fingerprint) return identityKey;
   }
   return null;
 }
 
-/** One's own: the unlocked bundle says which identity it is now. Without a pin the log is believed about the ones before, as at first sight. */
-export function pinOneself(pin: Pin | undefined, identity: { identityKey: string; sequence: number }, log: KeyLog): Pin {
+/** The own pin: the unlocked bundle contains the present identity. Without a pin the log is trusted for earlier ones, as at first sight. */
+export function pinOwnIdentity(pin: Pin | undefined, identity: { identityKey: string; sequence: number }, log: KeyLog): Pin {
   const known = pin ? [pin.identityKey, ...pin.earlier] : log.records.map(({ identityKey }) => identityKey);
   const earlier = known.filter((key) => key !== identity.identityKey);
   return { ...identity, verified: true, earlier, left: pin?.left ?? [] };
 }
 
-function pinAtFirstSight({ records }: KeyLog, { identityKey, sequence }: PublicRecord): Pin {
+function firstPin({ records }: KeyLog, { identityKey, sequence }: PublicRecord): Pin {
   const earlier = records.map((record) => record.identityKey).filter((key) => key !== identityKey);
   return { identityKey, sequence, verified: false, earlier, left: [] };
 }
@@ -63,10 +63,10 @@ function nextPin(pin: Pin, { identityKey, sequence }: PublicRecord): Pin {
 const signatureChecks = new WeakMap<KeyLog, Promise<boolean>>();
 
 export async function isWellSigned(log: KeyLog): Promise<boolean> {
-  // Asked before every message, of the same log.
-  const answer = signatureChecks.get(log) ?? checkSignatures(log);
-  signatureChecks.set(log, answer);
-  return answer;
+  // Called before every message with the same log.
+  const result = signatureChecks.get(log) ?? checkSignatures(log);
+  signatureChecks.set(log, result);
+  return result;
 }
 
 async function checkSignatures({ memberId, records }: KeyLog): Promise<boolean> {
@@ -76,7 +76,7 @@ async function checkSignatures({ memberId, records }: KeyLog): Promise<boolean> 
 }
 
 /** Every step from the pinned identity to the newest one is signed by the one before. */
-async function isVouchedFor(pin: Pin, { memberId, records }: KeyLog): Promise<boolean> {
+async function hasContinuity(pin: Pin, { memberId, records }: KeyLog): Promise<boolean> {
   let previous: Pick<PublicRecord, 'sequence' | 'identityKey'> = pin;
   for (const record of records.slice(pin.sequence + 1)) {
     if (!(await verifyContinuity(record, previous, memberId))) return false;

@@ -1,33 +1,35 @@
 import type { MessageEnvelope } from '../signed/message.ts';
 import { idsOf } from '../signed/membership.ts';
 import type { MessagePayload } from '../signed/payload.ts';
-import { type Contacts, trusted } from './contacts.ts';
+import { type Contacts, requireTrusted } from './contacts.ts';
 import { ConversationError } from './errors.ts';
 import { isRenewalDue } from './renewal.ts';
 import { encryptMessage } from './encrypt-message.ts';
-import type { KnownEpoch, Self } from './self.ts';
+import type { VerifiedEpoch, Self } from './self.ts';
 
-interface Writing {
+interface SenderContext {
   self: Self;
-  epochs: readonly KnownEpoch[];
+  epochs: readonly VerifiedEpoch[];
   contacts: Contacts;
   now: Date;
 }
 
-/** A message, once it is sure that exactly the people whom one accepted can read it. Throws `ConversationRefused`. */
-export async function writeMessage(input: Writing & { id: string; payload: MessagePayload; longest: number }): Promise<MessageEnvelope> {
+/** Encrypts a message after checking that exactly the accepted members can read it. Throws `ConversationError`. */
+export async function writeMessage(
+  input: SenderContext & { id: string; payload: MessagePayload; longest: number },
+): Promise<MessageEnvelope> {
   const { self, id, payload, longest } = input;
-  return encryptMessage({ self, epoch: await epochToWriteIn(input), id, payload, longest });
+  return encryptMessage({ self, epoch: await currentEpoch(input), id, payload, longest });
 }
 
-/** The newest epoch, if it may be written in now. */
-export async function epochToWriteIn({ epochs, contacts, now }: Writing): Promise<KnownEpoch> {
+/** The newest epoch, if it may be used for writing now. */
+export async function currentEpoch({ epochs, contacts, now }: SenderContext): Promise<VerifiedEpoch> {
   const epoch = epochs.at(-1);
   if (!epoch) throw new ConversationError('renewalDue');
-  // Somebody whose account is gone has no log any more. What is written goes to who has the key, and they were accepted then.
-  const members = trusted(
+  // A deleted account has no key log any more. Messages go to the members who have the key, and they were accepted then.
+  const members = requireTrusted(
     contacts,
-    idsOf(epoch.record).filter((memberId) => contacts.judged.has(memberId)),
+    idsOf(epoch.record).filter((memberId) => contacts.assessments.has(memberId)),
   );
   if (await isRenewalDue(epoch.record, members, now)) throw new ConversationError('renewalDue');
   return epoch;

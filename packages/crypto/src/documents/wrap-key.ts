@@ -11,14 +11,14 @@ export interface DocumentKey {
   d?: string;
 }
 
-/** What the key of a document belongs to: said otherwise, it does not come out. */
+/** What the key of a document is bound to: with another binding it cannot be unwrapped. */
 export const bindingOf = (context: string): HpkeBinding => ({ info: textToBytes('subrosa document key'), context: textToBytes(context) });
 
 export async function importPublicHalf({ kty, crv, x, y }: DocumentKey): Promise<CryptoKey> {
   return hpkeSuite.kem.importKey('jwk', { kty, crv, x, y }, true);
 }
 
-/** RFC 9180 to a public key: whoever wraps cannot unwrap. */
+/** Wraps by RFC 9180 to a public key: the wrapping side cannot unwrap. */
 export async function wrapKey(publicKey: DocumentKey, key: Uint8Array, context: string): Promise<Bytes> {
   return sealTo(await importPublicHalf(publicKey), new Uint8Array(key), bindingOf(context));
 }

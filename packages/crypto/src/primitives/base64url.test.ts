@@ -12,6 +12,6 @@ it('writes any bytes without padding and reads them back', () => {
   );
 });
 
-it.each(['+/+/', 'AQ==', ' AQ', 'AR', 'A', 'é'])('refuses %j, which is not the one spelling of its bytes', (text) => {
+it.each(['+/+/', 'AQ==', ' AQ', 'AR', 'A', 'é'])('rejects %j, which is not the one spelling of its bytes', (text) => {
   expect(() => fromBase64url(text)).toThrow(Error);
 });

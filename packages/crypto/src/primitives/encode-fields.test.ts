@@ -10,13 +10,13 @@ it('begins with the suite', () => {
   expect(encodeFields('anything')[0]).toBe(SUITE);
 });
 
-it('has the layout that the server and other clients can rebuild', () => {
+it('produces the layout that the server and other clients expect', () => {
   expect(toHex(encodeFields('a', 'bc', 258, Uint8Array.of(9)))).toBe(
     ['01', '01', '00000001', '61', '01', '00000002', '6263', '02', '00000008', '0000000000000102', '03', '00000001', '09'].join(''),
   );
 });
 
-it('never encodes two different lists of fields alike', () => {
+it('encodes two different lists of fields differently', () => {
   fc.assert(
     fc.property(fields, fields, (left, right) => {
       const same = JSON.stringify(left.map(describe)) === JSON.stringify(right.map(describe));
@@ -36,11 +36,11 @@ it.each([
     ['', 'a'],
     ['a', ''],
   ],
-])('tells %j from %j', (left, right) => {
+])('distinguishes %j from %j', (left, right) => {
   expect(encodeFields('label', ...left)).not.toEqual(encodeFields('label', ...right));
 });
 
-it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses the number %d', (value) => {
+it.each([-1, 1.5, Number.NaN, 2 ** 53])('rejects the number %d', (value) => {
   expect(() => encodeFields('label', value)).toThrow(RangeError);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomBytes, textToBytes } from './bytes.ts';
 import { encodeFields } from './encode-fields.ts';
-import { open, encryptBlob } from './encrypted-blob.ts';
+import { decryptBlob, encryptBlob } from './encrypted-blob.ts';
 import { SUITE } from './suite.ts';
 
 const plaintext = textToBytes('under the rose');
@@ -11,22 +11,22 @@ it('opens with its key and its context', async () => {
   const key = randomBytes(32);
   const blob = await encryptBlob(key, plaintext, context);
   expect(blob[0]).toBe(SUITE);
-  expect(await open(key, blob, context)).toEqual(plaintext);
+  expect(await decryptBlob(key, blob, context)).toEqual(plaintext);
 });
 
-it('never seals the same words alike', async () => {
+it('encrypts the same text differently each time', async () => {
   const key = randomBytes(32);
   expect(await encryptBlob(key, plaintext, context)).not.toEqual(await encryptBlob(key, plaintext, context));
 });
 
-it('refuses another key, another context, any changed byte and any missing end', async () => {
+it('rejects another key, another context, any changed byte and any missing end', async () => {
   const key = randomBytes(32);
   const blob = await encryptBlob(key, plaintext, context);
   const attempts = [
-    open(randomBytes(32), blob, context),
-    open(key, blob, encodeFields('test', 'felix')),
-    ...Array.from(blob, (byte, index) => open(key, blob.with(index, byte ^ 1), context)),
-    ...Array.from(blob, (_, length) => open(key, blob.slice(0, length), context)),
+    decryptBlob(randomBytes(32), blob, context),
+    decryptBlob(key, blob, encodeFields('test', 'felix')),
+    ...Array.from(blob, (byte, index) => decryptBlob(key, blob.with(index, byte ^ 1), context)),
+    ...Array.from(blob, (_, length) => decryptBlob(key, blob.slice(0, length), context)),
   ];
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);

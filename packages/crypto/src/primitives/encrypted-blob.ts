@@ -12,7 +12,7 @@ export async function encryptBlob(key: Bytes, plaintext: Bytes, context: Bytes):
   return joinBytes(Uint8Array.of(SUITE), salt, new Uint8Array(await crypto.subtle.encrypt(aesGcm(context), cipherKey, plaintext)));
 }
 
-export async function open(key: Bytes, blob: Bytes, context: Bytes): Promise<Bytes> {
+export async function decryptBlob(key: Bytes, blob: Bytes, context: Bytes): Promise<Bytes> {
   if (blob[0] !== SUITE) throw new Error('unknown suite');
   const cipherKey = await keyOfOneBlob(key, blob.slice(1, 1 + SALT_LENGTH), 'decrypt');
   return new Uint8Array(await crypto.subtle.decrypt(aesGcm(context), cipherKey, blob.slice(1 + SALT_LENGTH)));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { joinBytes, textToBytes } from './bytes.ts';
 import { encodeFields } from './encode-fields.ts';
 import { hpkeSuite, openWith, sealTo } from './hpke.ts';
-import { rfc9180Vector as vector } from './hpke.vector.ts';
+import { rfc9180Vector as vector } from '../../test/support/hpke-vector.ts';
 import { generateKeyPair, loadKeyPair, storeKeyPair } from './key-pairs.ts';
 import { SUITE } from './suite.ts';
 
@@ -40,7 +40,7 @@ it('opens for every one of 40 pairs whose private key cannot be exported', async
   }
 });
 
-it('refuses another recipient, another purpose, another context and any changed byte', async () => {
+it('rejects another recipient, another purpose, another context and any changed byte', async () => {
   const pair = await generateKeyPair('receiving', { extractable: false });
   const sealed = await sealTo(pair.publicKey, plaintext, binding);
   const attempts = [

@@ -5,7 +5,7 @@ import { SUITE } from './suite.ts';
 /** RFC 9180 with DHKEM(P-256), HKDF-SHA256 and AES-256-GCM. */
 export const hpkeSuite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
-/** What both sides must say the same: `info` for the key, `context` for this message. */
+/** Must be the same on both sides: `info` for the key, `context` for this message. */
 export interface HpkeBinding {
   info: Bytes;
   context: Bytes;

@@ -2,10 +2,10 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Bytes, joinBytes } from './bytes.ts';
 import { SUITE } from './suite.ts';
 
-/** What a P-256 key is for: to sign, or to receive what others seal. */
+/** What a P-256 key is for: to sign, or to receive what others encrypt. */
 export type Purpose = 'signing' | 'receiving';
 
-/** A key pair at rest; it exists only inside of a sealed bundle. */
+/** A key pair at rest; it exists only inside an encrypted bundle. */
 export interface StoredKeyPair {
   privateKey: string;
   publicKey: string;

@@ -1,5 +1,5 @@
 /**
- * The first byte of every sealed blob, key and encoded statement: which algorithms it speaks.
+ * The first byte of every encrypted blob, key and signing input: the algorithms that it uses.
  * 1 is P-256 (ECDSA and DHKEM), SHA-256, AES-256-GCM.
  */
 export const SUITE = 1;

@@ -14,7 +14,7 @@ export interface AttachedFile {
   /** Of the file, chunk by chunk: see `hashOfChunks`. */
   hash: string;
   /** Of what lies in the store. */
-  sealedHash: string;
+  encryptedHash: string;
 }
 
 export interface Attachment extends AttachedFile {
@@ -38,11 +38,11 @@ const HASH = /^[A-Za-z0-9_-]{43}$/;
 
 /** Throws where it is not the description of a file. */
 export function decodeFile(value: unknown): AttachedFile {
-  const { id, key, bytes, type, hash, sealedHash: encryptedHash } = asRecord(value);
+  const { id, key, bytes, type, hash, encryptedHash } = asRecord(value);
   const isWhole = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes > 0;
   if (typeof id !== 'string' || !isWhole || typeof type !== 'string') throw new TypeError('not a file');
   if (!isHash(key) || !isHash(hash) || !isHash(encryptedHash)) throw new TypeError('not a file');
-  return { id, key, bytes, type, hash, sealedHash: encryptedHash };
+  return { id, key, bytes, type, hash, encryptedHash };
 }
 
 export function decodeAttachment(value: unknown): Attachment {

@@ -11,7 +11,7 @@ export interface EpochMember {
   accountKeyVersion: number;
 }
 
-/** Who is in a conversation from now on, and a commitment to its key; signed by the device of whoever made it. */
+/** Who is in a conversation from now on, and a commitment to its key; signed by the device of its creator. */
 export interface EpochRecord {
   conversationId: string;
   /** From 0, without gaps. */
@@ -20,7 +20,7 @@ export interface EpochRecord {
   previousHash: string | null;
   /** By id, as `admins`: one list has one spelling. */
   members: readonly EpochMember[];
-  /** None where two talk: then nobody can change who is in it. */
+  /** Empty in a conversation of two: then its members cannot be changed. */
   admins: readonly string[];
   creatorId: string;
   deviceId: string;
@@ -33,7 +33,7 @@ export interface EpochRecord {
 
 export type UnsignedEpoch = Omit<EpochRecord, 'signature'>;
 
-/** The key of an epoch, sealed to one member. */
+/** The key of an epoch, encrypted to one member. */
 export interface Wrap {
   memberId: string;
   wrap: string;
@@ -70,7 +70,7 @@ export async function hashWraps(wraps: readonly Wrap[]): Promise<string> {
   return toBase64url(await sha256(encodeFields('epoch wraps', ...fields)));
 }
 
-/** Times travel as text and are signed as numbers; another spelling of the same time is refused. */
+/** Times travel as text and are signed as numbers; another spelling of the same time is rejected. */
 export function millisecondsOf(time: string): number {
   const milliseconds = Date.parse(time);
   if (new Date(milliseconds).toISOString() !== time) throw new RangeError('not a time in whole milliseconds');

@@ -15,14 +15,14 @@ export interface Stamp {
   sequence: number;
   sentAt: string;
   /** Which of the server's keys made the tag. */
-  reportingKeyId: string;
-  reportingTag: string;
+  frankingKeyId: string;
+  frankingTag: string;
 }
 
-export type Stamped = MessageContext & Omit<Stamp, 'reportingTag'> & { commitment: string };
+export type StampedHeader = MessageContext & Omit<Stamp, 'frankingTag'> & { commitment: string };
 
 /** One message opened for staff. */
-export type ReportedMessage = Stamped & Stamp & { payload: string; frankingKey: string };
+export type ReportedMessage = StampedHeader & Stamp & { payload: string; frankingKey: string };
 
 export type ReportProblem = 'tag' | 'commitment' | 'payload';
 
@@ -37,13 +37,13 @@ export async function commitTo(
   return hmac(frankingKey, encodeFields('franking', conversationId, id, senderId, payload));
 }
 
-/** Server only: its secret key says who sent which commitment where and when. */
-export async function makeReportingTag(reportingKey: Bytes, message: Stamped): Promise<string> {
+/** Server only: its secret key proves who sent which commitment where and when. */
+export async function computeFrankingTag(reportingKey: Bytes, message: StampedHeader): Promise<string> {
   return toBase64url(await hmac(reportingKey, frankingTagInput(message)));
 }
 
-/** What was really said, or what is wrong. The server also asks whether the reporter was in that epoch. */
-export async function openReport(reportingKey: Bytes, reported: ReportedMessage): Promise<MessagePayload | ReportProblem> {
+/** The payload that was really sent, or the problem. The server also checks that the reporter was in that epoch. */
+export async function verifyReport(reportingKey: Bytes, reported: ReportedMessage): Promise<MessagePayload | ReportProblem> {
   const problem = await findReportProblem(reportingKey, reported, frankingTagInput);
   if (problem) return problem;
   try {
@@ -58,28 +58,28 @@ export const stateKinds = ['reaction', 'group', 'invitation'] as const;
 
 export type StateKind = (typeof stateKinds)[number];
 
-/** A state as the server took it. The tag is bound to all of this. */
+/** A state as the server stored it. The tag is bound to all of this. */
 export interface StampedState {
   kind: StateKind;
   conversationId: string;
-  /** Made by its author. */
+  /** Chosen by its author. */
   id: string;
   senderId: string;
-  /** Of an invitation, who is invited; null where everybody in the epoch sees it. */
+  /** For an invitation, the invited member; null where all members of the epoch receive it. */
   recipientId: string | null;
   epoch: number;
   commitment: string;
-  /** The day in UTC: a finer time would tell when its author was here. */
+  /** The day in UTC: a more precise time would reveal when its author was active. */
   stampedOn: string;
-  reportingKeyId: string;
+  frankingKeyId: string;
 }
 
-export type ReportedState = StampedState & { reportingTag: string; payload: string; frankingKey: string };
+export type ReportedState = StampedState & { frankingTag: string; payload: string; frankingKey: string };
 
-export type OpenedState = ReactionPayload | ({ kind: 'group' } & GroupProfile) | InvitationPayload;
+export type DisclosedState = ReactionPayload | ({ kind: 'group' } & GroupProfile) | InvitationPayload;
 
-/** What was really shown, or what is wrong. The server also asks whether the reporter was in that epoch, or is who was invited. */
-export async function openStateReport(reportingKey: Bytes, reported: ReportedState): Promise<OpenedState | ReportProblem> {
+/** The state that was really sent, or the problem. The server also checks that the reporter was in that epoch, or was invited. */
+export async function verifyStateReport(reportingKey: Bytes, reported: ReportedState): Promise<DisclosedState | ReportProblem> {
   const problem = await findReportProblem(reportingKey, reported, stateTagInput);
   if (problem) return problem;
   try {
@@ -89,31 +89,34 @@ export async function openStateReport(reportingKey: Bytes, reported: ReportedSta
   }
 }
 
-function decodeState(kind: StateKind, payload: Bytes): OpenedState {
+function decodeState(kind: StateKind, payload: Bytes): DisclosedState {
   if (kind === 'reaction') return decodeReaction(payload);
   return kind === 'group' ? { kind, ...decodeGroup(payload) } : decodeInvitation(payload);
 }
 
-type Disclosed = Pick<ReportedMessage, 'conversationId' | 'id' | 'senderId' | 'payload' | 'frankingKey' | 'commitment' | 'reportingTag'>;
+type DisclosedContent = Pick<
+  ReportedMessage,
+  'conversationId' | 'id' | 'senderId' | 'payload' | 'frankingKey' | 'commitment' | 'frankingTag'
+>;
 
-async function findReportProblem<Reported extends Disclosed>(
+async function findReportProblem<Reported extends DisclosedContent>(
   reportingKey: Bytes,
   reported: Reported,
   tagInput: (reported: Reported) => Bytes,
 ): Promise<'tag' | 'commitment' | null> {
   try {
     const tag = await hmac(reportingKey, tagInput(reported));
-    if (!sameBytes(tag, fromBase64url(reported.reportingTag))) return 'tag';
+    if (!sameBytes(tag, fromBase64url(reported.frankingTag))) return 'tag';
   } catch {
     return 'tag';
   }
-  return (await opensCommitment(reported, reported)) ? null : 'commitment';
+  return (await matchesCommitment(reported, reported)) ? null : 'commitment';
 }
 
-/** Whether a commitment of this author opens to the very payload: asked by the server, and by every reader before it shows a state. */
-export async function opensCommitment(
-  header: Pick<Disclosed, 'conversationId' | 'id' | 'senderId' | 'commitment'>,
-  { payload, frankingKey }: Pick<Disclosed, 'payload' | 'frankingKey'>,
+/** Whether a commitment of this author matches the payload: checked by the server, and by every reader before it shows a state. */
+export async function matchesCommitment(
+  header: Pick<DisclosedContent, 'conversationId' | 'id' | 'senderId' | 'commitment'>,
+  { payload, frankingKey }: Pick<DisclosedContent, 'payload' | 'frankingKey'>,
 ): Promise<boolean> {
   try {
     const committed = await commitTo(fromBase64url(payload), fromBase64url(frankingKey), header);
@@ -124,15 +127,15 @@ export async function opensCommitment(
 }
 
 /** What the tag is an HMAC-SHA-256 of. */
-export function frankingTagInput(message: Stamped): Bytes {
-  const { reportingKeyId, sequence, sentAt, commitment } = message;
-  const when = millisecondsOf(sentAt);
-  return encodeFields('reporting tag', reportingKeyId, ...contextFields(message), sequence, when, fromBase64url(commitment));
+export function frankingTagInput(message: StampedHeader): Bytes {
+  const { frankingKeyId, sequence, sentAt, commitment } = message;
+  const milliseconds = millisecondsOf(sentAt);
+  return encodeFields('reporting tag', frankingKeyId, ...contextFields(message), sequence, milliseconds, fromBase64url(commitment));
 }
 
 /** What the tag of a state is an HMAC-SHA-256 of. */
 export function stateTagInput(state: StampedState): Bytes {
-  const { reportingKeyId, kind, conversationId, id, senderId, recipientId, epoch, stampedOn, commitment } = state;
-  const header = [reportingKeyId, kind, conversationId, id, senderId, recipientId ?? '', epoch, checkedDay(stampedOn)] as const;
+  const { frankingKeyId, kind, conversationId, id, senderId, recipientId, epoch, stampedOn, commitment } = state;
+  const header = [frankingKeyId, kind, conversationId, id, senderId, recipientId ?? '', epoch, checkedDay(stampedOn)] as const;
   return encodeFields('state reporting tag', ...header, fromBase64url(commitment));
 }

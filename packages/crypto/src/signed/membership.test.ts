@@ -59,7 +59,7 @@ it('lets one of two begin, and in a group an admin', () => {
   expect(mayInvite(people([ANNA, BEN, CARO], [ANNA], BEN))).toBe(false);
 });
 
-it('wants every list in order and once, admins among the members, and two where nobody is admin', () => {
+it('requires sorted lists without duplicates, admins among the members, and two members without an admin', () => {
   expect(isWellFormed(group)).toBe(true);
   expect(isWellFormed(two)).toBe(true);
   expect(isWellFormed(people([BEN, ANNA], [], ANNA))).toBe(false);

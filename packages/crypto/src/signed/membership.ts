@@ -1,22 +1,22 @@
 import type { EpochRecord, UnsignedEpoch } from './epoch.ts';
 
-type People = Pick<UnsignedEpoch, 'members' | 'admins' | 'creatorId'>;
+type MemberList = Pick<UnsignedEpoch, 'members' | 'admins' | 'creatorId'>;
 
 /** Every list in order and without duplicates, admins among the members; two members where nobody is admin. */
-export function isWellFormed(record: People): boolean {
+export function isWellFormed(record: MemberList): boolean {
   const ids = idsOf(record);
   const direct = record.admins.length === 0;
   return inOrder(ids) && inOrder(record.admins) && record.admins.every((admin) => ids.includes(admin)) && (!direct || ids.length === 2);
 }
 
 /** Whether the first epoch that somebody sees may be this one: made by one of the two, or by an admin. */
-export function mayInvite(record: People): boolean {
+export function mayInvite(record: MemberList): boolean {
   if (record.admins.length === 0) return idsOf(record).includes(record.creatorId);
   return record.admins.includes(record.creatorId);
 }
 
 /** Admins change who is in it; everybody may renew the key, and leave a group. */
-export function mayFollow(previous: EpochRecord, next: People): boolean {
+export function mayFollow(previous: EpochRecord, next: MemberList): boolean {
   const before = idsOf(previous);
   if (!before.includes(next.creatorId)) return false;
   if (previous.admins.includes(next.creatorId)) return next.admins.length > 0;
@@ -29,7 +29,7 @@ export function mayFollow(previous: EpochRecord, next: People): boolean {
   return left.length === 0 || (isGroup && left.length === 1 && left[0] === next.creatorId);
 }
 
-export function idsOf({ members }: Pick<People, 'members'>): string[] {
+export function idsOf({ members }: Pick<MemberList, 'members'>): string[] {
   return members.map(({ memberId }) => memberId);
 }
 

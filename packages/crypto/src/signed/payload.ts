@@ -1,7 +1,7 @@
 import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { type AttachedFile, type Attachment, decodeAttachment, decodeFile } from './attachment.ts';
 
-/** What a message says. Its exact bytes are committed to, so they are decoded and never written anew. */
+/** The content of a message. Its exact bytes are committed to, so they are decoded and never encoded again. */
 export interface MessagePayload {
   kind: 'text';
   /** May be empty where there are files. */
@@ -9,7 +9,7 @@ export interface MessagePayload {
   /** Id of the message that it answers. */
   replyTo?: string;
   forwarded?: true;
-  /** In the place of an earlier one of the same id: said by its sender, so that the server cannot hide it. */
+  /** Replaces an earlier message with the same id; signed by its sender, so that the server cannot hide it. */
   edited?: true;
   attachments?: readonly Attachment[];
 }
@@ -82,7 +82,7 @@ export function decodeGroup(bytes: Bytes): GroupProfile {
 }
 
 /**
- * A group's name and picture as their author sealed them, under a new key: who renews the key carries them on with the
+ * A group's name and picture as their author encrypted them, under a new key: who renews the key carries them on with the
  * author's own commitment, and so becomes the author of nothing.
  */
 export function encodeCarriedGroup({ payload, frankingKey }: { payload: string; frankingKey: string }): Bytes {

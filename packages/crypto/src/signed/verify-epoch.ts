@@ -6,7 +6,7 @@ export type EpochProblem = 'shape' | 'order' | 'chain' | 'rights' | 'wraps' | 's
 
 /**
  * What the server asks of a new epoch, before the compare-and-set; null where nothing is wrong. It also knows, and must
- * ask, whether the device is the caller's and active, and whether every member stands in it with their newest keys.
+ * ask, whether the device is the caller's and active, and whether it contains the newest keys of every member.
  */
 export async function findEpochProblem(input: {
   record: EpochRecord;

@@ -2,17 +2,17 @@ import { certifyDevice, createDeviceKey } from '../account/device.ts';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { dayOf } from '../primitives/day.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
-import { mergePins, openPins, encryptPins, settingsKeyOf } from '../conversation/settings.ts';
+import { mergePins, decryptPins, encryptPins, settingsKeyOf } from '../conversation/settings.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
 import { newStorageKey } from './encrypted-row.ts';
-import { oneTabAtATime, type Session } from './session.ts';
+import { withMemberLock, type Session } from './session.ts';
 
 export async function restore(session: Session, { memberId }: Input<'restore'>): Promise<Output<'restore'>> {
   const member = await loadMember(memberId);
   if (!member) return null;
-  session.begin(memberId);
+  session.start(memberId);
   return { certificate: member.certificate };
 }
 
@@ -21,8 +21,8 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
   const { memberId, deviceId, keys } = input;
   const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
   const settingsKey = await settingsKeyOf(input.masterKey);
-  const stored = input.settings === null ? null : await openPins(settingsKey, memberId, input.settings);
-  return oneTabAtATime(memberId, async () => {
+  const stored = input.settings === null ? null : await decryptPins(settingsKey, memberId, input.settings);
+  return withMemberLock(memberId, async () => {
     const before = await loadMember(memberId);
     const isSame = before?.self.deviceId === deviceId && before.self.identity.identityKey === identity.identityKey;
     const device = before && isSame ? { deviceKey: before.self.deviceKey, certificate: before.certificate } : await newDevice(input);
@@ -33,21 +33,21 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
       settingsKey: toBase64url(settingsKey),
       pins: mergePins(stored ?? {}, before?.pins ?? {}),
     });
-    session.begin(memberId);
+    session.start(memberId);
     return { certificate: device.certificate };
   });
 }
 
-export async function forget(session: Session): Promise<Output<'forget'>> {
+export async function clear(session: Session): Promise<Output<'clear'>> {
   const { memberId } = session;
   session.end();
-  if (memberId !== null) await oneTabAtATime(memberId, () => removeMember(memberId));
+  if (memberId !== null) await withMemberLock(memberId, () => removeMember(memberId));
   return {};
 }
 
 export async function mergeSettings(session: Session, { sealed: ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
-  return session.alone(async (member) => {
-    const stored = await openPins(fromBase64url(member.settingsKey), member.self.memberId, ciphertext);
+  return session.changeMember(async (member) => {
+    const stored = await decryptPins(fromBase64url(member.settingsKey), member.self.memberId, ciphertext);
     // What one's other devices know counts before what this one has just seen for the first time.
     const pins = mergePins(stored ?? {}, member.pins);
     await saveMember({ ...member, pins });

@@ -1,12 +1,12 @@
 import { ConversationError } from '../conversation/errors.ts';
-import type { Input, Output, Vault, VaultAnswer, VaultCall } from './protocol.ts';
+import type { Input, Output, Vault, VaultResponse, VaultCall } from './protocol.ts';
 
-/** The vault could not do its work: the worker did not start, or the browser gave it no storage. */
-export class VaultFailed extends Error {
-  override name = 'VaultFailed';
+/** The vault failed: the worker did not start, or the browser provided no storage. */
+export class VaultError extends Error {
+  override name = 'VaultError';
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve: (output: never) => void;
   reject: (error: Error) => void;
 }
@@ -14,42 +14,42 @@ interface Waiting {
 const names: readonly VaultCall[] = [
   'restore',
   'unlock',
-  'forget',
+  'clear',
   'mergeSettings',
   'encryptSettings',
   'sync',
   'renew',
   'write',
-  'open',
+  'decryptMessages',
   'react',
-  'openReactions',
+  'decryptReactions',
   'describeGroup',
-  'openGroups',
+  'decryptGroups',
   'encryptInvitation',
-  'openInvitations',
+  'decryptInvitations',
   'encryptName',
-  'openNames',
+  'decryptNames',
   'encryptFile',
-  'openFile',
+  'decryptFile',
   'accept',
   'safetyNumber',
   'markCompared',
 ];
 
-/** A tab's own door to the vault: `import address from '@subrosa/crypto/vault/vault.worker?worker&url'`. */
+/** Connects a tab to the vault: `import workerUrl from '@subrosa/crypto/vault/vault.worker?worker&url'`. */
 export function connectVault(worker: Worker): Vault {
-  const waiting = new Map<number, Waiting>();
+  const pendingRequests = new Map<number, PendingRequest>();
   let last = 0;
 
-  worker.addEventListener('message', ({ data }: MessageEvent<VaultAnswer>) => {
-    const pending = waiting.get(data.number);
-    waiting.delete(data.number);
+  worker.addEventListener('message', ({ data }: MessageEvent<VaultResponse>) => {
+    const pending = pendingRequests.get(data.number);
+    pendingRequests.delete(data.number);
     if ('output' in data) pending?.resolve(data.output as never);
-    else pending?.reject('refused' in data ? new ConversationError(data.refused.because, data.refused) : new VaultFailed());
+    else pending?.reject('error' in data ? new ConversationError(data.error.reason, data.error) : new VaultError());
   });
   const fail = () => {
-    for (const { reject } of waiting.values()) reject(new VaultFailed());
-    waiting.clear();
+    for (const { reject } of pendingRequests.values()) reject(new VaultError());
+    pendingRequests.clear();
   };
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
@@ -57,7 +57,7 @@ export function connectVault(worker: Worker): Vault {
   const request = <Name extends VaultCall>(call: Name, input: Input<Name>) =>
     new Promise<Output<Name>>((resolve, reject) => {
       last += 1;
-      waiting.set(last, { resolve, reject });
+      pendingRequests.set(last, { resolve, reject });
       worker.postMessage({ number: last, call, input });
     });
   return Object.fromEntries(names.map((name) => [name, (input: Input<typeof name>) => request(name, input)])) as unknown as Vault;

@@ -1,31 +1,31 @@
 import { acceptEpochs } from '../conversation/accept-epochs.ts';
-import { acceptIdentity, type Contacts, meetContacts, trusted } from '../conversation/contacts.ts';
+import { acceptIdentity, type Contacts, loadContacts, requireTrusted } from '../conversation/contacts.ts';
 import { ConversationError } from '../conversation/errors.ts';
-import { type Opened, openMessage } from '../conversation/open-message.ts';
-import { openReaction, writeReaction } from '../conversation/reactions.ts';
+import { type DecryptedMessage, decryptMessage } from '../conversation/decrypt-message.ts';
+import { decryptReaction, encryptReaction } from '../conversation/reactions.ts';
 import { renewEpoch } from '../conversation/renew-epoch.ts';
 import { isRenewalDue } from '../conversation/renewal.ts';
 import { safetyNumber as numberOf } from '../conversation/safety-number.ts';
-import type { KnownEpoch } from '../conversation/self.ts';
+import type { VerifiedEpoch } from '../conversation/self.ts';
 import { writeMessage } from '../conversation/write-message.ts';
 import { idsOf } from '../signed/membership.ts';
-import { keepPins, loadConversation } from './conversation-state.ts';
+import { savePins, loadConversation } from './conversation-state.ts';
 import { loadEpochs, saveEpochs } from './member.ts';
 import type { Contact, ConversationState, Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
 export async function sync(session: Session, { conversationId, epochs: received, logs }: Input<'sync'>): Promise<Output<'sync'>> {
-  return session.alone(async (member) => {
-    session.keepLogs(conversationId, logs);
-    const contacts = await meetContacts(member.self, member.pins, logs);
+  return session.changeMember(async (member) => {
+    session.saveLogs(conversationId, logs);
+    const contacts = await loadContacts(member.self, member.pins, logs);
     const known = await loadEpochs(member, conversationId);
     const accepted = await acceptEpochs({ self: member.self, conversationId, known, received, directory: contacts });
     if (accepted.epochs.length > known.length) await saveEpochs(member, conversationId, accepted.epochs);
-    const pinsChanged = await keepPins(member, contacts.pins);
-    const { refused: error } = accepted;
+    const pinsChanged = await savePins(member, contacts.pins);
+    const { error } = accepted;
     return {
       ...(await stateOf(accepted.epochs, contacts)),
-      refused: error && { because: error.because, memberId: error.memberId },
+      error: error && { reason: error.reason, memberId: error.memberId },
       pinsChanged,
     };
   });
@@ -42,16 +42,19 @@ export async function write(session: Session, input: Input<'write'>): Promise<Ou
   return writeMessage({ self: member.self, epochs, contacts, id, payload, longest, now: new Date() });
 }
 
-export async function open(session: Session, { conversationId, messages }: Input<'open'>): Promise<Output<'open'>> {
+export async function decryptMessages(
+  session: Session,
+  { conversationId, messages }: Input<'decryptMessages'>,
+): Promise<Output<'decryptMessages'>> {
   const { contacts, epochs } = await loadConversation(session, conversationId);
   const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
   const replays = session.replays(conversationId);
   return Promise.all(
-    messages.map(async (message): Promise<Opened> => {
-      const opened = await openMessage(byNumber.get(message.epoch), message, contacts);
+    messages.map(async (message): Promise<DecryptedMessage> => {
+      const opened = await decryptMessage(byNumber.get(message.epoch), message, contacts);
       // Asked only of what is genuine, so that nobody can have a true message dropped by sending its number before.
-      const isRepeated = opened.kind === 'opened' && replays.isReplayed(message);
-      return isRepeated ? { kind: 'dropped', because: 'replayed' } : opened;
+      const isRepeated = opened.kind === 'decrypted' && replays.isReplayed(message);
+      return isRepeated ? { kind: 'dropped', reason: 'replayed' } : opened;
     }),
   );
 }
@@ -59,59 +62,59 @@ export async function open(session: Session, { conversationId, messages }: Input
 export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {
   const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
   const { id, about, emoji } = input;
-  return writeReaction({ self: member.self, epochs, contacts, id, about, emoji, now: new Date() });
+  return encryptReaction({ self: member.self, epochs, contacts, id, about, emoji, now: new Date() });
 }
 
-export async function openReactions(session: Session, input: Input<'openReactions'>): Promise<Output<'openReactions'>> {
+export async function decryptReactions(session: Session, input: Input<'decryptReactions'>): Promise<Output<'decryptReactions'>> {
   const { contacts, epochs } = await loadConversation(session, input.conversationId);
   const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
-  return Promise.all(input.reactions.map((reaction) => openReaction(byNumber.get(reaction.epoch), reaction, contacts)));
+  return Promise.all(input.reactions.map((reaction) => decryptReaction(byNumber.get(reaction.epoch), reaction, contacts)));
 }
 
 export async function accept(session: Session, { conversationId, memberId }: Input<'accept'>): Promise<Output<'accept'>> {
-  return session.alone(async (member) => {
-    const contacts = await meetContacts(member.self, member.pins, session.logs(conversationId));
-    await keepPins(member, acceptIdentity(contacts, memberId));
+  return session.changeMember(async (member) => {
+    const contacts = await loadContacts(member.self, member.pins, session.logs(conversationId));
+    await savePins(member, acceptIdentity(contacts, memberId));
     return {};
   });
 }
 
 export async function safetyNumber(session: Session, input: Input<'safetyNumber'>): Promise<Output<'safetyNumber'>> {
   const { member, contacts } = await loadConversation(session, input.conversationId);
-  const judgement = contacts.judged.get(input.memberId);
-  if (!judgement || judgement.state === 'refused') throw new ConversationError('keyLog', { memberId: input.memberId });
+  const assessment = contacts.assessments.get(input.memberId);
+  if (!assessment || assessment.state === 'rejected') throw new ConversationError('keyLog', { memberId: input.memberId });
   const self = { memberId: member.self.memberId, identityKey: member.self.identity.identityKey };
   // Also of an identity that is not accepted yet: comparing it is how one decides.
-  return { groups: await numberOf(self, { memberId: input.memberId, identityKey: judgement.record.identityKey }) };
+  return { groups: await numberOf(self, { memberId: input.memberId, identityKey: assessment.record.identityKey }) };
 }
 
 export async function markCompared(session: Session, { memberId, compared }: Input<'markCompared'>): Promise<Output<'markCompared'>> {
-  return session.alone(async (member) => {
+  return session.changeMember(async (member) => {
     const pin = member.pins[memberId];
-    if (pin) await keepPins(member, { ...member.pins, [memberId]: { ...pin, verified: compared } });
+    if (pin) await savePins(member, { ...member.pins, [memberId]: { ...pin, verified: compared } });
     return {};
   });
 }
 
-async function stateOf(epochs: readonly KnownEpoch[], contacts: Contacts): Promise<Omit<ConversationState, 'refused' | 'pinsChanged'>> {
+async function stateOf(epochs: readonly VerifiedEpoch[], contacts: Contacts): Promise<Omit<ConversationState, 'error' | 'pinsChanged'>> {
   const newest = epochs.at(-1)?.record;
   const members = newest ? idsOf(newest) : [];
-  const reachable = members.filter((memberId) => contacts.judged.has(memberId));
+  const reachable = members.filter((memberId) => contacts.assessments.has(memberId));
   return {
     nextEpoch: newest ? newest.epoch + 1 : 0,
     members,
     admins: newest?.admins ?? [],
     contacts: contactsOf(contacts),
     renewalDue:
-      !newest || (canAllBeWrittenTo(contacts, reachable) && (await isRenewalDue(newest, trusted(contacts, reachable), new Date()))),
+      !newest || (areAllTrusted(contacts, reachable) && (await isRenewalDue(newest, requireTrusted(contacts, reachable), new Date()))),
   };
 }
 
-function contactsOf({ judged, pins }: Contacts): Contact[] {
+function contactsOf({ assessments: judged, pins }: Contacts): Contact[] {
   return Array.from(judged, ([memberId, { state }]) => ({ memberId, state, verified: pins[memberId]?.verified ?? false }));
 }
 
-function canAllBeWrittenTo({ judged }: Contacts, members: readonly string[]): boolean {
-  const stopped = new Set(['changed', 'refused', undefined]);
-  return members.every((memberId) => !stopped.has(judged.get(memberId)?.state));
+function areAllTrusted({ assessments: judged }: Contacts, members: readonly string[]): boolean {
+  const untrustedStates = new Set(['changed', 'rejected', undefined]);
+  return members.every((memberId) => !untrustedStates.has(judged.get(memberId)?.state));
 }

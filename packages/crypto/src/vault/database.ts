@@ -5,14 +5,14 @@ export type StoreName = 'members' | 'conversations';
 export type Key = string | [memberId: string, conversationId: string];
 
 export async function readRow(store: StoreName, key: Key): Promise<unknown> {
-  return inStore(store, 'readonly', (rows) => rows.get(key));
+  return requestInStore(store, 'readonly', (rows) => rows.get(key));
 }
 
 export async function writeRow(store: StoreName, key: Key, row: unknown): Promise<void> {
-  await inStore(store, 'readwrite', (rows) => rows.put(row, key));
+  await requestInStore(store, 'readwrite', (rows) => rows.put(row, key));
 }
 
-/** Everything of a member, in one transaction. */
+/** Deletes all data of a member, in one transaction. */
 export async function removeMember(memberId: string): Promise<void> {
   await inDatabase(['members', 'conversations'], 'readwrite', (transaction) => {
     transaction.objectStore('members').delete(memberId);
@@ -20,16 +20,16 @@ export async function removeMember(memberId: string): Promise<void> {
   });
 }
 
-async function inStore<Result>(store: StoreName, mode: IDBTransactionMode, act: (rows: IDBObjectStore) => IDBRequest<Result>) {
-  const request = await inDatabase([store], mode, (transaction) => act(transaction.objectStore(store)));
+async function requestInStore<Result>(store: StoreName, mode: IDBTransactionMode, run: (rows: IDBObjectStore) => IDBRequest<Result>) {
+  const request = await inDatabase([store], mode, (transaction) => run(transaction.objectStore(store)));
   return request.result;
 }
 
-let kept: Promise<IDBDatabase> | null = null;
+let cachedDatabase: Promise<IDBDatabase> | null = null;
 
-async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode, act: (transaction: IDBTransaction) => Result) {
-  const transaction = await begin(stores, mode);
-  const result = act(transaction);
+async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode, run: (transaction: IDBTransaction) => Result) {
+  const transaction = await startTransaction(stores, mode);
+  const result = run(transaction);
   await new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
@@ -37,15 +37,15 @@ async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode,
   return result;
 }
 
-/** Opening takes longer than all else that is done to a message: the connection is kept for as long as the browser leaves it to us. */
-async function begin(stores: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+/** Opening takes longer than everything else that a message needs: the connection stays open until the browser closes it. */
+async function startTransaction(stores: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
   const options = { durability: 'strict' } as const;
   try {
-    return (await (kept ??= openDatabase())).transaction(stores, mode, options);
+    return (await (cachedDatabase ??= openDatabase())).transaction(stores, mode, options);
   } catch {
-    // Closed since, by an emptied storage or for the sake of another tab.
-    kept = null;
-    return (await (kept = openDatabase())).transaction(stores, mode, options);
+    // It was closed, because the storage was deleted or another tab needed it.
+    cachedDatabase = null;
+    return (await (cachedDatabase = openDatabase())).transaction(stores, mode, options);
   }
 }
 
@@ -59,10 +59,10 @@ function openDatabase(): Promise<IDBDatabase> {
     });
     request.addEventListener('success', () => {
       const database = request.result;
-      database.addEventListener('close', () => (kept = null));
+      database.addEventListener('close', () => (cachedDatabase = null));
       // Another tab deletes it or has a newer one, and waits for us.
       database.addEventListener('versionchange', () => {
-        kept = null;
+        cachedDatabase = null;
         database.close();
       });
       resolve(database);

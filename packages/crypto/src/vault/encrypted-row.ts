@@ -19,8 +19,8 @@ export async function encryptRow(key: CryptoKey, value: unknown, ...rowKey: read
   return { nonce, content: new Uint8Array(content) };
 }
 
-/** Only this browser can have sealed it, so its shape is ours. */
-export async function openRow(key: CryptoKey, { nonce, content }: EncryptedRow, ...rowKey: readonly string[]): Promise<unknown> {
+/** Only this browser can have encrypted it, so its shape needs no validation. */
+export async function decryptRow(key: CryptoKey, { nonce, content }: EncryptedRow, ...rowKey: readonly string[]): Promise<unknown> {
   return JSON.parse(bytesToText(new Uint8Array(await crypto.subtle.decrypt(cipherOf(nonce, rowKey), key, content))));
 }
 

@@ -1,4 +1,4 @@
-import { openFile as open, encryptFile as encrypt } from '../conversation/attachments.ts';
+import { decryptFile as open, encryptFile as encrypt } from '../conversation/attachments.ts';
 import { fromBase64url } from '../primitives/base64url.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -8,6 +8,6 @@ export async function encryptFile(_session: Session, { content, key }: Input<'en
   return encrypt(content, key === undefined ? undefined : fromBase64url(key));
 }
 
-export async function openFile(_session: Session, { file, sealed: ciphertext }: Input<'openFile'>): Promise<Output<'openFile'>> {
+export async function decryptFile(_session: Session, { file, sealed: ciphertext }: Input<'decryptFile'>): Promise<Output<'decryptFile'>> {
   return open(file, ciphertext);
 }

@@ -1,24 +1,24 @@
-import { meetContacts, trusted } from '../conversation/contacts.ts';
-import type { Invited } from '../conversation/create-epoch.ts';
+import { loadContacts, requireTrusted } from '../conversation/contacts.ts';
+import type { TrustedMember } from '../conversation/create-epoch.ts';
 import { ConversationError } from '../conversation/errors.ts';
-import { openName, encryptName as encryptNameFor } from '../conversation/group-name.ts';
-import { openProfile, writeProfile } from '../conversation/group-profile.ts';
-import { openInvitation, encryptInvitation as encryptInvitationFor } from '../conversation/invitation.ts';
-import { keepPins, loadConversation } from './conversation-state.ts';
+import { decryptName, encryptName as encryptNameFor } from '../conversation/group-name.ts';
+import { decryptProfile, encryptProfile } from '../conversation/group-profile.ts';
+import { decryptInvitation, encryptInvitation as encryptInvitationFor } from '../conversation/invitation.ts';
+import { savePins, loadConversation } from './conversation-state.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
 export async function describeGroup(session: Session, input: Input<'describeGroup'>): Promise<Output<'describeGroup'>> {
   const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
   const { id, group } = input;
-  return writeProfile({ self: member.self, epochs, contacts, id, group, now: new Date() });
+  return encryptProfile({ self: member.self, epochs, contacts, id, group, now: new Date() });
 }
 
-export async function openGroups(session: Session, { groups }: Input<'openGroups'>): Promise<Output<'openGroups'>> {
+export async function decryptGroups(session: Session, { groups }: Input<'decryptGroups'>): Promise<Output<'decryptGroups'>> {
   return Promise.all(
     groups.map(async ({ conversationId, state }) => {
       const { contacts, epochs } = await loadConversation(session, conversationId);
-      return openProfile(
+      return decryptProfile(
         epochs.find(({ record }) => record.epoch === state.epoch),
         state,
         contacts,
@@ -29,31 +29,34 @@ export async function openGroups(session: Session, { groups }: Input<'openGroups
 
 export async function encryptInvitation(session: Session, input: Input<'encryptInvitation'>): Promise<Output<'encryptInvitation'>> {
   const { conversationId, log, name } = input;
-  return session.alone(async (member) => {
+  return session.changeMember(async (member) => {
     const { self } = member;
-    const contacts = await meetContacts(self, member.pins, [log]);
-    const encrypted = await encryptInvitationFor({ self, conversationId, invited: only(trusted(contacts, [log.memberId])), name });
-    return { ...encrypted, pinsChanged: await keepPins(member, contacts.pins) };
+    const contacts = await loadContacts(self, member.pins, [log]);
+    const encrypted = await encryptInvitationFor({ self, conversationId, invited: only(requireTrusted(contacts, [log.memberId])), name });
+    return { ...encrypted, pinsChanged: await savePins(member, contacts.pins) };
   });
 }
 
-export async function openInvitations(session: Session, { invitations }: Input<'openInvitations'>): Promise<Output<'openInvitations'>> {
+export async function decryptInvitations(
+  session: Session,
+  { invitations }: Input<'decryptInvitations'>,
+): Promise<Output<'decryptInvitations'>> {
   const { self } = await session.member();
-  return Promise.all(invitations.map((invitation) => openInvitation(invitation, self)));
+  return Promise.all(invitations.map((invitation) => decryptInvitation(invitation, self)));
 }
 
 export async function encryptName(session: Session, { conversationId, log, name }: Input<'encryptName'>): Promise<Output<'encryptName'>> {
   const { self, pins } = await session.member();
   if (log.memberId !== self.memberId) throw new ConversationError('keyLog', { memberId: log.memberId });
-  return encryptNameFor(name, conversationId, only(trusted(await meetContacts(self, pins, [log]), [self.memberId])));
+  return encryptNameFor(name, conversationId, only(requireTrusted(await loadContacts(self, pins, [log]), [self.memberId])));
 }
 
-export async function openNames(session: Session, { names }: Input<'openNames'>): Promise<Output<'openNames'>> {
+export async function decryptNames(session: Session, { names }: Input<'decryptNames'>): Promise<Output<'decryptNames'>> {
   const { self } = await session.member();
-  return Promise.all(names.map((name) => openName(name, name.conversationId, self)));
+  return Promise.all(names.map((name) => decryptName(name, name.conversationId, self)));
 }
 
-function only([one]: readonly Invited[]): Invited {
+function only([one]: readonly TrustedMember[]): TrustedMember {
   if (!one) throw new ConversationError('keyLog');
   return one;
 }

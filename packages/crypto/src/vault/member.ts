@@ -1,17 +1,17 @@
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import type { CertifiedDevice } from '../conversation/key-log.ts';
-import type { KnownEpoch, Self } from '../conversation/self.ts';
+import type { VerifiedEpoch, Self } from '../conversation/self.ts';
 import type { Pins } from '../conversation/trust.ts';
 import type { EpochRecord } from '../signed/epoch.ts';
 import { readRow, writeRow } from './database.ts';
-import { openRow, type EncryptedRow, encryptRow } from './encrypted-row.ts';
+import { decryptRow, type EncryptedRow, encryptRow } from './encrypted-row.ts';
 
 /** A member in this browser. */
 export interface Member {
   self: Self;
   certificate: CertifiedDevice;
   storageKey: CryptoKey;
-  /** Opens and seals the settings; 32 bytes. */
+  /** Encrypts and decrypts the settings; 32 bytes. */
   settingsKey: string;
   pins: Pins;
 }
@@ -22,7 +22,7 @@ export async function loadMember(memberId: string): Promise<Member | null> {
   const row = (await readRow('members', memberId)) as MemberRow | undefined;
   if (!row) return null;
   const { self, certificate, storageKey } = row;
-  const secrets = (await openRow(storageKey, row.sealed, memberId)) as Pick<Member, 'settingsKey' | 'pins'>;
+  const secrets = (await decryptRow(storageKey, row.sealed, memberId)) as Pick<Member, 'settingsKey' | 'pins'>;
   return { self, certificate, storageKey, ...secrets };
 }
 
@@ -31,19 +31,19 @@ export async function saveMember({ self, certificate, storageKey, settingsKey, p
   await writeRow('members', self.memberId, { self, certificate, storageKey, sealed: encrypted } satisfies MemberRow);
 }
 
-interface StoredEpoch {
+interface EpochRow {
   record: EpochRecord;
   key: string | null;
 }
 
-export async function loadEpochs({ self, storageKey }: Member, conversationId: string): Promise<KnownEpoch[]> {
+export async function loadEpochs({ self, storageKey }: Member, conversationId: string): Promise<VerifiedEpoch[]> {
   const row = (await readRow('conversations', [self.memberId, conversationId])) as EncryptedRow | undefined;
   if (!row) return [];
-  const stored = (await openRow(storageKey, row, self.memberId, conversationId)) as StoredEpoch[];
+  const stored = (await decryptRow(storageKey, row, self.memberId, conversationId)) as EpochRow[];
   return stored.map(({ record, key }) => ({ record, key: key === null ? null : fromBase64url(key) }));
 }
 
-export async function saveEpochs({ self, storageKey }: Member, conversationId: string, epochs: readonly KnownEpoch[]): Promise<void> {
-  const stored = epochs.map(({ record, key }): StoredEpoch => ({ record, key: key && toBase64url(key) }));
+export async function saveEpochs({ self, storageKey }: Member, conversationId: string, epochs: readonly VerifiedEpoch[]): Promise<void> {
+  const stored = epochs.map(({ record, key }): EpochRow => ({ record, key: key && toBase64url(key) }));
   await writeRow('conversations', [self.memberId, conversationId], await encryptRow(storageKey, stored, self.memberId, conversationId));
 }

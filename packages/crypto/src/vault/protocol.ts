@@ -4,99 +4,102 @@ import type { EncryptedFile } from '../conversation/attachments.ts';
 import type { ConversationErrorReason } from '../conversation/errors.ts';
 import type { CertifiedDevice, KeyLog } from '../conversation/key-log.ts';
 import type { EncryptedName } from '../conversation/group-name.ts';
-import type { GroupState, OpenedGroup } from '../conversation/group-profile.ts';
+import type { GroupState, DecryptedGroup } from '../conversation/group-profile.ts';
 import type { ReceivedInvitation, EncryptedInvitation } from '../conversation/invitation.ts';
-import type { Opened, Proof, ReceivedMessage, SignedMessage } from '../conversation/open-message.ts';
-import type { OpenedReaction } from '../conversation/reactions.ts';
-import type { GroupToEncrypt, People, RenewedEpoch } from '../conversation/renew-epoch.ts';
-import type { Judgement } from '../conversation/trust.ts';
+import type { DecryptedMessage, Proof, ReceivedMessage, SignedMessage } from '../conversation/decrypt-message.ts';
+import type { DecryptedReaction } from '../conversation/reactions.ts';
+import type { GroupToEncrypt, GroupMembers, RenewedEpoch } from '../conversation/renew-epoch.ts';
+import type { KeyAssessment } from '../conversation/trust.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import type { MessageEnvelope } from '../signed/message.ts';
 import type { AttachedFile } from '../signed/attachment.ts';
 import type { GroupProfile, MessagePayload } from '../signed/payload.ts';
 
-type Nothing = Record<string, never>;
+type EmptyObject = Record<string, never>;
 
-export interface Unlocked {
-  /** For the server, which keeps it once; sent again it changes nothing. */
+export interface UnlockResult {
+  /** For the server, which stores it once; sending it again changes nothing. */
   certificate: CertifiedDevice;
 }
 
 export interface Contact {
   memberId: string;
-  state: Judgement['state'];
-  /** Somebody compared the safety number of the identity that is in use. */
+  state: KeyAssessment['state'];
+  /** The safety number of the identity in use was compared. */
   verified: boolean;
 }
 
 export interface ConversationState {
-  /** From which epoch on to ask the server. */
+  /** The number of the first epoch to request from the server. */
   nextEpoch: number;
   members: readonly string[];
   admins: readonly string[];
   contacts: readonly Contact[];
-  /** Before the next message `renew` must be put to the server and come back. */
+  /** Before the next message, the result of `renew` must be sent to the server and synced. */
   renewalDue: boolean;
-  /** Why the server's epochs were not followed to their end. */
-  refused: VaultErrorMessage | null;
-  /** Pins are new: save the settings. */
+  /** Why not all epochs of the server were accepted. */
+  error: VaultErrorMessage | null;
+  /** The pins changed: save the settings. */
   pinsChanged: boolean;
 }
 
 export interface VaultErrorMessage {
-  because: ConversationErrorReason;
+  reason: ConversationErrorReason;
   memberId: string | undefined;
 }
 
-interface Owner {
+interface MemberInput {
   memberId: string;
 }
 
-interface Of {
+interface ConversationInput {
   conversationId: string;
 }
 
-/** What a page may ask of the vault. Private keys go in once and never come out. */
+/** The calls that a page may send to the vault. Private keys are passed in once and never returned. */
 export interface VaultCalls {
-  /** After a reload: the keys as they were left here, or null where the browser has none: `unlock`. */
-  restore: { input: Owner; output: Unlocked | null };
-  /** `settings` as the server has them: known pins count before anybody's keys are looked at. */
-  unlock: { input: Owner & { deviceId: string; masterKey: Bytes; keys: AccountKeys; settings: string | null }; output: Unlocked };
-  /** At signing out: nothing of the member stays in this browser. */
-  forget: { input: Nothing; output: Nothing };
-  /** The sealed settings that another device saved meanwhile; whether the server should be sent what is known here. */
+  /** After a reload: the keys that this browser stores, or null where it has none and `unlock` is needed. */
+  restore: { input: MemberInput; output: UnlockResult | null };
+  /** `settings` as the server stores them: known pins are loaded before any keys are assessed. */
+  unlock: { input: MemberInput & { deviceId: string; masterKey: Bytes; keys: AccountKeys; settings: string | null }; output: UnlockResult };
+  /** At signing out: deletes all data of the member from this browser. */
+  clear: { input: EmptyObject; output: EmptyObject };
+  /** Merges the encrypted settings that another device saved; returns whether the server should receive the pins of this browser. */
   mergeSettings: { input: { sealed: string }; output: { pinsChanged: boolean } };
-  encryptSettings: { input: Nothing; output: { sealed: string } };
-  /** What the server says of a conversation, checked and kept. */
-  sync: { input: Of & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
-  /** Of a group with its `group`: its name and picture are sealed under the new key, unless one leaves with it. */
-  renew: { input: Of & { people?: People; group?: GroupToEncrypt }; output: RenewedEpoch };
+  encryptSettings: { input: EmptyObject; output: { sealed: string } };
+  /** Verifies and stores the epochs of a conversation that the server returned. */
+  sync: { input: ConversationInput & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
+  /** A group needs `group`: its name and picture are encrypted under the new key, except when the member leaves. */
+  renew: { input: ConversationInput & { people?: GroupMembers; group?: GroupToEncrypt }; output: RenewedEpoch };
   /** An edit has the id of the message, and `edited` in its payload. */
-  write: { input: Of & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
-  open: { input: Of & { messages: readonly ReceivedMessage[] }; output: Opened[] };
-  react: { input: Of & { id: string; about: string; emoji: string }; output: MessageEnvelope };
+  write: { input: ConversationInput & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
+  decryptMessages: { input: ConversationInput & { messages: readonly ReceivedMessage[] }; output: DecryptedMessage[] };
+  react: { input: ConversationInput & { id: string; about: string; emoji: string }; output: MessageEnvelope };
   /** In their order. `about` is the id of the message under which each was sent. */
-  openReactions: { input: Of & { reactions: readonly (SignedMessage & { about: string })[] }; output: OpenedReaction[] };
+  decryptReactions: {
+    input: ConversationInput & { reactions: readonly (SignedMessage & { about: string })[] };
+    output: DecryptedReaction[];
+  };
   /** Another name or picture of a group, under the newest key. */
-  describeGroup: { input: Of & { id: string; group: GroupProfile }; output: MessageEnvelope };
-  /** Several at once, for a list: each of a conversation that was synced; null where it is not believed. */
-  openGroups: { input: { groups: readonly (Of & { state: GroupState })[] }; output: (OpenedGroup | null)[] };
-  /** A group's name for somebody who is invited. Throws where they have keys that nobody accepted. */
-  encryptInvitation: { input: Of & { log: KeyLog; name: string }; output: EncryptedInvitation & { pinsChanged: boolean } };
-  /** Null where one is not believed, or could not be reported. */
-  openInvitations: { input: { invitations: readonly ReceivedInvitation[] }; output: ({ name: string; proof: Proof } | null)[] };
-  /** A group's name for one's own list of blocked groups. */
-  encryptName: { input: Of & { log: KeyLog; name: string }; output: EncryptedName };
-  openNames: { input: { names: readonly (Of & EncryptedName)[] }; output: (string | null)[] };
-  /** Progress is of the upload: sealing 25 MB takes a moment. With the `key` of before, the very same bytes come out. */
+  describeGroup: { input: ConversationInput & { id: string; group: GroupProfile }; output: MessageEnvelope };
+  /** Several at once, for a list: each of a conversation that was synced; null where it is not accepted. */
+  decryptGroups: { input: { groups: readonly (ConversationInput & { state: GroupState })[] }; output: (DecryptedGroup | null)[] };
+  /** A group's name for an invited member. Throws where their keys were not accepted. */
+  encryptInvitation: { input: ConversationInput & { log: KeyLog; name: string }; output: EncryptedInvitation & { pinsChanged: boolean } };
+  /** Null where an invitation is not accepted, or could not be reported. */
+  decryptInvitations: { input: { invitations: readonly ReceivedInvitation[] }; output: ({ name: string; proof: Proof } | null)[] };
+  /** A group's name for the member's own list of blocked groups. */
+  encryptName: { input: ConversationInput & { log: KeyLog; name: string }; output: EncryptedName };
+  decryptNames: { input: { names: readonly (ConversationInput & EncryptedName)[] }; output: (string | null)[] };
+  /** Reports no progress: encrypting 25 MB takes a moment. With the earlier `key` the bytes are identical. */
   encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };
   /** Throws `attachment` where it is not the file that was sent. */
-  openFile: { input: { file: AttachedFile; sealed: Blob }; output: Blob };
-  /** Go on with a changed identity. */
-  accept: { input: Of & { memberId: string }; output: Nothing };
-  safetyNumber: { input: Of & { memberId: string }; output: { groups: string[] } };
-  /** The safety number was compared, or is doubted again. */
-  markCompared: { input: Of & { memberId: string; compared: boolean }; output: Nothing };
+  decryptFile: { input: { file: AttachedFile; sealed: Blob }; output: Blob };
+  /** Accepts a changed identity. */
+  accept: { input: ConversationInput & { memberId: string }; output: EmptyObject };
+  safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[] } };
+  /** Records that the safety number was compared, or takes that back. */
+  markCompared: { input: ConversationInput & { memberId: string; compared: boolean }; output: EmptyObject };
 }
 
 export type VaultCall = keyof VaultCalls;
@@ -108,4 +111,4 @@ export type Vault = { readonly [Name in VaultCall]: (input: Input<Name>) => Prom
 
 export type VaultRequest = { [Name in VaultCall]: { number: number; call: Name; input: Input<Name> } }[VaultCall];
 
-export type VaultAnswer = { number: number } & ({ output: Output<VaultCall> } | { refused: VaultErrorMessage } | { failed: true });
+export type VaultResponse = { number: number } & ({ output: Output<VaultCall> } | { error: VaultErrorMessage } | { failed: true });

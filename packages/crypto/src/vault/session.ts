@@ -3,13 +3,13 @@ import type { KeyLog } from '../conversation/key-log.ts';
 import { Replays } from '../conversation/replays.ts';
 import { loadMember, type Member } from './member.ts';
 
-/** What one worker remembers: whose vault it is, and what the server last said of each conversation. */
+/** The state of one worker: whose vault it is, and the latest key logs of each conversation. */
 export class Session {
   memberId: string | null = null;
   readonly #logs = new Map<string, readonly KeyLog[]>();
   readonly #replays = new Map<string, Replays>();
 
-  begin(memberId: string): void {
+  start(memberId: string): void {
     if (memberId !== this.memberId) this.end();
     this.memberId = memberId;
   }
@@ -20,7 +20,7 @@ export class Session {
     this.#replays.clear();
   }
 
-  /** Read anew for every call: another tab may have changed it, or the browser emptied it. */
+  /** Loaded for every call: another tab may have changed it, or the browser deleted it. */
   async member(): Promise<Member> {
     const member = this.memberId === null ? null : await loadMember(this.memberId);
     if (!member) throw new ConversationError('locked');
@@ -28,12 +28,12 @@ export class Session {
   }
 
   /** Changes are made by one tab after the other. */
-  async alone<Result>(change: (member: Member) => Promise<Result>): Promise<Result> {
+  async changeMember<Result>(change: (member: Member) => Promise<Result>): Promise<Result> {
     if (this.memberId === null) throw new ConversationError('locked');
-    return oneTabAtATime(this.memberId, async () => change(await this.member()));
+    return withMemberLock(this.memberId, async () => change(await this.member()));
   }
 
-  keepLogs(conversationId: string, logs: readonly KeyLog[]): void {
+  saveLogs(conversationId: string, logs: readonly KeyLog[]): void {
     this.#logs.set(conversationId, logs);
   }
 
@@ -48,6 +48,6 @@ export class Session {
   }
 }
 
-export async function oneTabAtATime<Result>(memberId: string, change: () => Promise<Result>): Promise<Result> {
+export async function withMemberLock<Result>(memberId: string, change: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(`subrosa-vault ${memberId}`, change);
 }

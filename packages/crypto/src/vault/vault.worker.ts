@@ -3,29 +3,29 @@ import * as account from './account-calls.ts';
 import * as conversation from './conversation-calls.ts';
 import * as files from './file-calls.ts';
 import * as groups from './group-calls.ts';
-import type { Input, Output, VaultAnswer, VaultCall, VaultRequest } from './protocol.ts';
+import type { Input, Output, VaultResponse, VaultCall, VaultRequest } from './protocol.ts';
 import { Session } from './session.ts';
 
-type Calls = { [Name in VaultCall]: (session: Session, input: Input<Name>) => Promise<Output<Name>> };
+type VaultHandlers = { [Name in VaultCall]: (session: Session, input: Input<Name>) => Promise<Output<Name>> };
 
-const calls: Calls = { ...account, ...conversation, ...groups, ...files };
+const handlers: VaultHandlers = { ...account, ...conversation, ...groups, ...files };
 const session = new Session();
 
-// Inside of a worker the scope speaks as the other end of `Worker` does.
+// The global scope of a worker has the interface of the other end of `Worker`.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
-page.addEventListener('message', ({ data }: MessageEvent<VaultRequest>) => void answer(data));
+page.addEventListener('message', ({ data }: MessageEvent<VaultRequest>) => void respond(data));
 
-async function answer({ number, call, input }: VaultRequest): Promise<void> {
-  page.postMessage({ number, ...(await outcomeOf(call, input)) } satisfies VaultAnswer);
+async function respond({ number, call, input }: VaultRequest): Promise<void> {
+  page.postMessage({ number, ...(await runCall(call, input)) } satisfies VaultResponse);
 }
 
-async function outcomeOf<Name extends VaultCall>(call: Name, input: Input<Name>) {
+async function runCall<Name extends VaultCall>(call: Name, input: Input<Name>) {
   try {
-    return { output: await calls[call](session, input) };
+    return { output: await handlers[call](session, input) };
   } catch (error) {
-    if (error instanceof ConversationError) return { refused: { because: error.because, memberId: error.memberId } };
-    // What the platform says is for nobody to match on; a rejected promise would end here unseen.
+    if (error instanceof ConversationError) return { error: { reason: error.reason, memberId: error.memberId } };
+    // Callers must not depend on errors of the platform, and a rejected promise would go unnoticed here.
     return { failed: true } as const;
   }
 }

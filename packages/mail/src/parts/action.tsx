@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 import { LabelledLink } from './labelled-link.tsx';
 
 type ActionProps = { href: string; label: string; plainLink: string };
 
 /** The one button of a mail, and its address in full for clients that show no button and for the plain text part. */
 export function Action({ href, label, plainLink }: ActionProps) {
-  const { theme, fonts } = useStationery();
+  const { theme, fonts } = useEmailContext();
   const cell: CSSProperties & { msoPaddingAlt: string } = {
     backgroundColor: theme.button.fill,
     borderRadius: 12,
@@ -38,7 +38,7 @@ export function Action({ href, label, plainLink }: ActionProps) {
           </tr>
         </tbody>
       </table>
-      <LabelledLink label={plainLink} href={href} quiet>
+      <LabelledLink label={plainLink} href={href} muted>
         {href}
       </LabelledLink>
     </>

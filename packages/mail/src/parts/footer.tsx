@@ -1,4 +1,4 @@
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 import { Paragraph } from './paragraph.tsx';
 import { SupportLink } from './support-link.tsx';
 import { TextLink } from './text-link.tsx';
@@ -6,17 +6,17 @@ import { TextLink } from './text-link.tsx';
 type FooterProps = { why: string; unsubscribeUrl?: string };
 
 export function Footer({ why, unsubscribeUrl }: FooterProps) {
-  const { brand, translations } = useStationery();
+  const { brand, translations } = useEmailContext();
   return (
     <>
-      <Paragraph quiet>{why}</Paragraph>
-      <SupportLink label={translations.footer.questions} address={brand.supportAddress} quiet />
+      <Paragraph muted>{why}</Paragraph>
+      <SupportLink label={translations.footer.questions} email={brand.supportEmail} muted />
       {unsubscribeUrl && (
-        <Paragraph quiet>
+        <Paragraph muted>
           <TextLink href={unsubscribeUrl}>{translations.footer.unsubscribe}</TextLink>
         </Paragraph>
       )}
-      <Paragraph quiet>
+      <Paragraph muted>
         <bdi>
           <TextLink href={brand.baseUrl}>{brand.name}</TextLink>
         </bdi>

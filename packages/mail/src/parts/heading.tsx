@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
 export function Heading({ children }: { children: ReactNode }) {
-  const { theme, fonts } = useStationery();
+  const { theme, fonts } = useEmailContext();
   return (
     <h1
       className="text"

@@ -1,12 +1,12 @@
 import { Paragraph } from './paragraph.tsx';
 import { TextLink } from './text-link.tsx';
 
-type LabelledLinkProps = { label: string; href: string; children: string; quiet?: boolean };
+type LabelledLinkProps = { label: string; href: string; children: string; muted?: boolean };
 
 /** A sentence and, on its own line, an address in full: written left to right in every language. */
-export function LabelledLink({ label, href, children, quiet = false }: LabelledLinkProps) {
+export function LabelledLink({ label, href, children, muted = false }: LabelledLinkProps) {
   return (
-    <Paragraph quiet={quiet}>
+    <Paragraph muted={muted}>
       {label}
       <br />
       <bdi dir="ltr">

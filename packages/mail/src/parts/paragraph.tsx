@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
-type ParagraphProps = { children: ReactNode; quiet?: boolean };
+type ParagraphProps = { children: ReactNode; muted?: boolean };
 
-export function Paragraph({ children, quiet = false }: ParagraphProps) {
-  const { theme, fonts } = useStationery();
+export function Paragraph({ children, muted = false }: ParagraphProps) {
+  const { theme, fonts } = useEmailContext();
   return (
     <p
-      className={quiet ? 'muted' : 'text'}
+      className={muted ? 'muted' : 'text'}
       style={{
-        color: quiet ? theme.light.muted : theme.light.text,
+        color: muted ? theme.light.muted : theme.light.text,
         fontFamily: fonts.body,
-        fontSize: quiet ? 14 : 16,
-        lineHeight: quiet ? '22px' : '26px',
+        fontSize: muted ? 14 : 16,
+        lineHeight: muted ? '22px' : '26px',
         margin: '0 0 16px',
       }}
     >

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
 type QuotationProps = { label: string; text: string };
 
 /** Somebody's own words, with their line breaks and in their own direction. */
 export function Quotation({ label, text }: QuotationProps) {
-  const { theme, fonts, direction } = useStationery();
+  const { theme, fonts, direction } = useEmailContext();
   const start = direction === 'rtl' ? 'Right' : 'Left';
   const lines = text.split(/\r\n|\r|\n/);
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { translucent } from '../colours.ts';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
 // Petals folded into each other, each turned a quarter further and set a little off the middle. Boxes with round
 // corners, because Gmail and Outlook drop inline SVG and a picture would have to be fetched.
@@ -13,7 +13,7 @@ const petals = [
 ];
 
 export function Rose() {
-  const { theme } = useStationery();
+  const { theme } = useEmailContext();
   return petals.reduceRight<ReactNode>((heart, { size, corners, padding }) => {
     const style: CSSProperties & { msoHide: 'all' } = {
       // Layers add up: the nearer the heart, the deeper the colour, on a light page and on a dark one.

@@ -1,10 +1,10 @@
 import { LabelledLink } from './labelled-link.tsx';
 
-type SupportLinkProps = { label: string; address: string; quiet?: boolean };
+type SupportLinkProps = { label: string; email: string; muted?: boolean };
 
-export function SupportLink({ label, address: email, quiet = false }: SupportLinkProps) {
+export function SupportLink({ label, email, muted = false }: SupportLinkProps) {
   return (
-    <LabelledLink label={label} href={`mailto:${email}`} quiet={quiet}>
+    <LabelledLink label={label} href={`mailto:${email}`} muted={muted}>
       {email}
     </LabelledLink>
   );

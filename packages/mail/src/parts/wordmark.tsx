@@ -1,9 +1,9 @@
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 import { wordmarkFont } from '../typography.ts';
 import { Rose } from './rose.tsx';
 
 export function Wordmark() {
-  const { brand, direction, theme } = useStationery();
+  const { brand, direction, theme } = useEmailContext();
   const beforeName = direction === 'rtl' ? 'paddingRight' : 'paddingLeft';
   return (
     <table data-skip-in-text="true" role="presentation" cellPadding={0} cellSpacing={0} border={0}>

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Layout } from '../layout.tsx';
-import { FactList } from '../parts/fact-list.tsx';
+import { DetailList } from '../parts/detail-list.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 
 type AcknowledgementEmailProps = {
   texts: { subject: string; preview: string; why: string; heading: string; intro: string; notYou: string };
-  details: ComponentProps<typeof FactList>['facts'];
+  details: ComponentProps<typeof DetailList>['details'];
   children: ReactNode;
 };
 
@@ -16,9 +16,9 @@ export function AcknowledgementEmail({ texts, details, children }: Acknowledgeme
     <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
-      <FactList facts={details} />
+      <DetailList details={details} />
       {children}
-      <Paragraph quiet>{texts.notYou}</Paragraph>
+      <Paragraph muted>{texts.notYou}</Paragraph>
     </Layout>
   );
 }

@@ -1,21 +1,21 @@
 import { Layout } from '../layout.tsx';
-import type { Mail } from '../mail.ts';
-import { FactList } from '../parts/fact-list.tsx';
+import type { EmailTemplate } from '../email-template.ts';
+import { DetailList } from '../parts/detail-list.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import { Quotation } from '../parts/quotation.tsx';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
-export type ContactMessageFacts = { reference: string; fromEmail: string; message: string; receivedAt: string };
+export type ContactMessageData = { reference: string; fromEmail: string; message: string; receivedAt: string };
 
-function EmailBody({ facts: data }: { facts: ContactMessageFacts }) {
-  const texts = useStationery().translations.contactMessage;
+function EmailBody({ data }: { data: ContactMessageData }) {
+  const texts = useEmailContext().translations.contactMessage;
   return (
     <Layout title={texts.heading} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           { label: texts.reference, value: data.reference },
           { label: texts.from, value: data.fromEmail },
           { label: texts.received, value: data.receivedAt },
@@ -26,7 +26,7 @@ function EmailBody({ facts: data }: { facts: ContactMessageFacts }) {
   );
 }
 
-export const contactMessage: Mail<ContactMessageFacts> = {
+export const contactMessage: EmailTemplate<ContactMessageData> = {
   subject: (translations, { reference }) => translations.contactMessage.subject(reference),
   Body: EmailBody,
 };

@@ -1,15 +1,15 @@
 import { greetingName } from '../greeting-name.ts';
 import { Layout } from '../layout.tsx';
-import type { Mail } from '../mail.ts';
+import type { EmailTemplate } from '../email-template.ts';
 import { Action } from '../parts/action.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
-export type NewsletterConfirmFacts = { name: string; confirmUrl: string; unsubscribeUrl: string };
+export type NewsletterConfirmData = { name: string; confirmUrl: string; unsubscribeUrl: string };
 
-function EmailBody({ facts: data }: { facts: NewsletterConfirmFacts }) {
-  const texts = useStationery().translations.newsletterConfirm;
+function EmailBody({ data }: { data: NewsletterConfirmData }) {
+  const texts = useEmailContext().translations.newsletterConfirm;
   const name = greetingName(data.name);
   return (
     <Layout title={texts.subject} preview={texts.preview} why={texts.why} unsubscribeUrl={data.unsubscribeUrl}>
@@ -17,12 +17,12 @@ function EmailBody({ facts: data }: { facts: NewsletterConfirmFacts }) {
       <Paragraph>{name ? texts.greeting(name) : texts.greetingWithoutName}</Paragraph>
       <Paragraph>{texts.intro}</Paragraph>
       <Action href={data.confirmUrl} label={texts.confirm} plainLink={texts.plainLink} />
-      <Paragraph quiet>{texts.ignore}</Paragraph>
+      <Paragraph muted>{texts.ignore}</Paragraph>
     </Layout>
   );
 }
 
-export const newsletterConfirm: Mail<NewsletterConfirmFacts> = {
+export const newsletterConfirm: EmailTemplate<NewsletterConfirmData> = {
   subject: (translations) => translations.newsletterConfirm.subject,
   Body: EmailBody,
 };

@@ -1,13 +1,13 @@
-import type { Mail } from '../mail.ts';
+import type { EmailTemplate } from '../email-template.ts';
 import { Action } from '../parts/action.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 import { AcknowledgementEmail } from './acknowledgement-email.tsx';
 
-export type NoticeReceivedFacts = { reference: string; decideBy: string; stateUrl: string };
+export type NoticeReceivedData = { reference: string; decideBy: string; stateUrl: string };
 
-function EmailBody({ facts: data }: { facts: NoticeReceivedFacts }) {
-  const texts = useStationery().translations.noticeReceived;
+function EmailBody({ data }: { data: NoticeReceivedData }) {
+  const texts = useEmailContext().translations.noticeReceived;
   return (
     <AcknowledgementEmail
       texts={texts}
@@ -22,7 +22,7 @@ function EmailBody({ facts: data }: { facts: NoticeReceivedFacts }) {
   );
 }
 
-export const noticeReceived: Mail<NoticeReceivedFacts> = {
+export const noticeReceived: EmailTemplate<NoticeReceivedData> = {
   subject: (translations) => translations.noticeReceived.subject,
   Body: EmailBody,
 };

@@ -1,12 +1,12 @@
 import { Layout } from '../layout.tsx';
-import type { Mail } from '../mail.ts';
-import { FactList } from '../parts/fact-list.tsx';
+import type { EmailTemplate } from '../email-template.ts';
+import { DetailList } from '../parts/detail-list.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import { Quotation } from '../parts/quotation.tsx';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
-export type PrivacyRequestFiledFacts = {
+export type PrivacyRequestFiledData = {
   reference: string;
   kind: string;
   email: string;
@@ -15,14 +15,14 @@ export type PrivacyRequestFiledFacts = {
   answerBy: string;
 };
 
-function EmailBody({ facts: data }: { facts: PrivacyRequestFiledFacts }) {
-  const texts = useStationery().translations.privacyRequestFiled;
+function EmailBody({ data }: { data: PrivacyRequestFiledData }) {
+  const texts = useEmailContext().translations.privacyRequestFiled;
   return (
     <Layout title={texts.heading} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           { label: texts.reference, value: data.reference },
           { label: texts.answerBy, value: data.answerBy },
           { label: texts.kind, value: data.kind },
@@ -35,7 +35,7 @@ function EmailBody({ facts: data }: { facts: PrivacyRequestFiledFacts }) {
   );
 }
 
-export const privacyRequestFiled: Mail<PrivacyRequestFiledFacts> = {
+export const privacyRequestFiled: EmailTemplate<PrivacyRequestFiledData> = {
   subject: (translations, { reference }) => translations.privacyRequestFiled.subject(reference),
   Body: EmailBody,
 };

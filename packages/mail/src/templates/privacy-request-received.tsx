@@ -1,13 +1,13 @@
-import type { Mail } from '../mail.ts';
+import type { EmailTemplate } from '../email-template.ts';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 import { AcknowledgementEmail } from './acknowledgement-email.tsx';
 
 /** Dates arrive as text in the reader's language. */
-export type PrivacyRequestReceivedFacts = { reference: string; acknowledgeBy: string; answerBy: string };
+export type PrivacyRequestReceivedData = { reference: string; acknowledgeBy: string; answerBy: string };
 
-function EmailBody({ facts: data }: { facts: PrivacyRequestReceivedFacts }) {
-  const texts = useStationery().translations.privacyRequestReceived;
+function EmailBody({ data }: { data: PrivacyRequestReceivedData }) {
+  const texts = useEmailContext().translations.privacyRequestReceived;
   return (
     <AcknowledgementEmail
       texts={texts}
@@ -22,7 +22,7 @@ function EmailBody({ facts: data }: { facts: PrivacyRequestReceivedFacts }) {
   );
 }
 
-export const privacyRequestReceived: Mail<PrivacyRequestReceivedFacts> = {
+export const privacyRequestReceived: EmailTemplate<PrivacyRequestReceivedData> = {
   subject: (translations) => translations.privacyRequestReceived.subject,
   Body: EmailBody,
 };

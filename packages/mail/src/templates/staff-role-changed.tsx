@@ -1,20 +1,20 @@
 import { Layout } from '../layout.tsx';
-import type { Mail } from '../mail.ts';
+import type { EmailTemplate } from '../email-template.ts';
 import { Action } from '../parts/action.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { useStationery } from '../stationery.ts';
+import { useEmailContext } from '../email-context.ts';
 
-export type StaffRoleChangedFacts = {
+export type StaffRoleChangedData = {
   change: 'proposed' | 'confirmed' | 'removed';
   /** From when a confirmed role counts for approvals. */
   countsFrom: string | null;
   url: string;
 };
 
-/** To all of staff. Whose role it is stands in the console: a mail may be seen by anybody. */
-function EmailBody({ facts: { change, countsFrom, url } }: { facts: StaffRoleChangedFacts }) {
-  const texts = useStationery().translations.staffRoleChanged;
+/** To all staff. Only the console shows whose role it is, because others may see an email. */
+function EmailBody({ data: { change, countsFrom, url } }: { data: StaffRoleChangedData }) {
+  const texts = useEmailContext().translations.staffRoleChanged;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
@@ -26,7 +26,7 @@ function EmailBody({ facts: { change, countsFrom, url } }: { facts: StaffRoleCha
   );
 }
 
-export const staffRoleChanged: Mail<StaffRoleChangedFacts> = {
+export const staffRoleChanged: EmailTemplate<StaffRoleChangedData> = {
   subject: (translations) => translations.staffRoleChanged.subject,
   Body: EmailBody,
 };

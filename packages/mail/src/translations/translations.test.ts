@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../locales.ts';
 import { translationsOf } from './index.ts';
 
-type Sentence = { name: string; text: string };
+type Translation = { name: string; text: string };
 
-function sentencesOf(translations: object, prefix = ''): Sentence[] {
-  return Object.entries(translations).flatMap(([key, value]): Sentence[] => {
+function translationsIn(translations: object, prefix = ''): Translation[] {
+  return Object.entries(translations).flatMap(([key, value]): Translation[] => {
     const name = `${prefix}${key}`;
     if (typeof value === 'string') return [{ name, text: value }];
     if (typeof value === 'function') return [{ name, text: String(value(3)) }];
-    return sentencesOf(value, `${name}.`);
+    return translationsIn(value, `${name}.`);
   });
 }
 
@@ -23,7 +23,7 @@ const script: Record<Locale, RegExp> = {
   ar: /\p{Script=Arabic}/u,
 };
 
-/** Letters of the neighbouring language, where a sentence is easily copied from one into the other. */
+/** Characters of the neighbouring language, between which texts are easily copied by mistake. */
 const foreign: Partial<Record<Locale, RegExp>> = {
   uk: /[ыэёъ]/i,
   ru: /[іїєґ]/i,
@@ -32,18 +32,18 @@ const foreign: Partial<Record<Locale, RegExp>> = {
 };
 
 describe.each(locales)('the words of %s', (locale) => {
-  const sentences = sentencesOf(translationsOf(locale));
+  const texts = translationsIn(translationsOf(locale));
 
-  it('leave no sentence unsaid or in another script', () => {
-    for (const { name, text } of sentences) expect(text, name).toMatch(script[locale]);
+  it('contains every text, in its own script', () => {
+    for (const { name, text } of texts) expect(text, name).toMatch(script[locale]);
   });
 
-  it('borrow no letters of the neighbouring language', () => {
-    for (const { name, text } of sentences) expect(text, name).not.toMatch(foreign[locale] ?? /[^\s\S]/);
+  it('contains no characters of the neighbouring language', () => {
+    for (const { name, text } of texts) expect(text, name).not.toMatch(foreign[locale] ?? /[^\s\S]/);
   });
 
-  it('have nothing to trim and no space before a full stop', () => {
-    for (const { name, text } of sentences) expect(text, name).not.toMatch(/^\s|\s$|\s\.| {2}/);
+  it('contains no outer spaces and no space before a full stop', () => {
+    for (const { name, text } of texts) expect(text, name).not.toMatch(/^\s|\s$|\s\.| {2}/);
   });
 });
 
@@ -65,8 +65,8 @@ it.each<[Locale, number, string]>([
   ['ar', 2, 'يبقى الرابط صالحًا لمدة ساعتين.'],
   ['ar', 6, 'يبقى الرابط صالحًا لمدة 6 ساعات.'],
   ['ar', 24, 'يبقى الرابط صالحًا لمدة 24 ساعة.'],
-])('counts in %s: %i', (locale, hours, sentence) => {
-  expect(translationsOf(locale).link.lastsHours(hours)).toBe(sentence);
+])('counts in %s: %i', (locale, hours, text) => {
+  expect(translationsOf(locale).link.lastsHours(hours)).toBe(text);
 });
 
 it.each<[Locale, number, string]>([
@@ -85,6 +85,6 @@ it.each<[Locale, number, string]>([
   ['ar', 3, 'لديكم 3 إشعارات في انتظاركم.'],
   ['ar', 11, 'لديكم 11 إشعارًا في انتظاركم.'],
   ['ar', 100, 'لديكم 100 إشعار في انتظاركم.'],
-])('counts news in %s: %i', (locale, count, sentence) => {
-  expect(translationsOf(locale).notificationDigest.waiting(count)).toBe(sentence);
+])('counts news in %s: %i', (locale, count, text) => {
+  expect(translationsOf(locale).notificationDigest.waiting(count)).toBe(text);
 });

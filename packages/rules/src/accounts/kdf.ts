@@ -7,7 +7,7 @@ export interface KdfParameters {
 
 /**
  * How browsers stretch a password. A version is never changed: verifiers and envelopes depend on it. A stronger one is added at
- * the end and brought into service by `PASSWORD_STRETCHING`; the second is here so that this way is walked by tests before it is needed.
+ * the end and brought into service by `PASSWORD_KDF_VERSIONS`; the second is here so that this way is walked by tests before it is needed.
  */
 export const kdfVersions: readonly KdfParameters[] = [
   { version: 1, memoryKiB: 65_536, passes: 3, lanes: 1 },

@@ -6,7 +6,7 @@ import { audiences } from '../profiles/audiences.ts';
 import { dayAfter } from '../requests/calendar.ts';
 import { birthdaysBetween } from './birthdays.ts';
 import { entryAudiences, isFor, whereaboutsAudience } from './entries.ts';
-import { periodsOf, wholeDays, type Chosen } from './period.ts';
+import { periodsOf, wholeDays, type PeriodInput } from './period.ts';
 import { travelUntil, tripAt } from './travel.ts';
 import { toMonday } from './weeks.ts';
 
@@ -20,7 +20,7 @@ const zones = [
   'Australia/Lord_Howe',
   'Asia/Kolkata',
 ];
-const chosen = (rest: Partial<Chosen> = {}): Chosen => ({
+const chosen = (rest: Partial<PeriodInput> = {}): PeriodInput => ({
   startDate: '2026-12-05',
   endDate: '2026-12-05',
   startTime: '19:00',
@@ -32,12 +32,12 @@ const chosen = (rest: Partial<Chosen> = {}): Chosen => ({
   timeZone: 'Europe/London',
   ...rest,
 });
-const first = (changes: Partial<Chosen>) => {
+const first = (changes: Partial<PeriodInput>) => {
   const found = periodsOf(chosen(changes), TODAY);
   if ('problem' in found) throw new Error(found.problem.code);
   return found.periods.map(({ startsAt, endsAt }) => [startsAt.toISOString().slice(0, 16), endsAt.toISOString().slice(0, 16)]);
 };
-const problem = (changes: Partial<Chosen>) => {
+const problem = (changes: Partial<PeriodInput>) => {
   const found = periodsOf(chosen(changes), TODAY);
   return 'problem' in found ? found.problem.code : null;
 };

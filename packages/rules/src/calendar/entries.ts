@@ -8,8 +8,6 @@ export type EventType = (typeof eventTypes)[number];
 /** What is written into a calendar with dates and times. */
 export const timedTypes = ['event', 'schedule'] as const;
 
-export type TimedType = (typeof timedTypes)[number];
-
 /** Who sees an entry: the words of profiles, or some connections by name. */
 export const entryAudiences = [...audiences, 'chosen'] as const;
 

@@ -4,7 +4,7 @@ import { calendarLimits } from './entries.ts';
 
 const DAY = 86_400_000;
 
-export interface Chosen {
+export interface PeriodInput {
   /** `2026-11-15`, both inclusive. */
   startDate: string;
   endDate: string;
@@ -52,7 +52,7 @@ export function wholeDays(startsOn: string, endsOn: string, timeZone: string): P
 }
 
 /** What is wrong with the dates of an entry, seen from today. */
-export function datesProblem({ startDate, endDate }: Pick<Chosen, 'startDate' | 'endDate'>, today: string): PeriodProblem | null {
+export function datesProblem({ startDate, endDate }: Pick<PeriodInput, 'startDate' | 'endDate'>, today: string): PeriodProblem | null {
   if (endDate < startDate) return { field: 'endDate', code: 'endDate.beforeStart' };
   if (daysBetween(startDate, endDate) >= calendarLimits.longestDays) return { field: 'endDate', code: 'dates.tooLong' };
   const year = Number(today.slice(0, 4));
@@ -62,7 +62,7 @@ export function datesProblem({ startDate, endDate }: Pick<Chosen, 'startDate' | 
 }
 
 /** The periods of what was chosen, one a date where it repeats; or what is wrong with it. */
-export function periodsOf(chosen: Chosen, today: string): { periods: Period[] } | { problem: PeriodProblem } {
+export function periodsOf(chosen: PeriodInput, today: string): { periods: Period[] } | { problem: PeriodProblem } {
   const dates = datesOf(chosen);
   const [first = chosen.startDate, last = chosen.endDate] = [dates[0], dates.at(-1)];
   const problem = datesProblem({ startDate: first, endDate: last }, today);
@@ -79,7 +79,7 @@ export function periodsOf(chosen: Chosen, today: string): { periods: Period[] } 
 }
 
 /** Earliest first, each once; the range where it does not repeat. */
-function datesOf({ repeat, dates, startDate, endDate }: Chosen): string[] {
+function datesOf({ repeat, dates, startDate, endDate }: PeriodInput): string[] {
   if (!repeat) return [startDate, endDate];
   if (dates.length > 0) return [...new Set(dates)].toSorted();
   const days = Math.min(daysBetween(startDate, endDate), calendarLimits.longestDays);
@@ -88,7 +88,7 @@ function datesOf({ repeat, dates, startDate, endDate }: Chosen): string[] {
 
 /** One block of time, on its own dates. */
 export function periodOf(
-  { startTime, endTime, allDay, continuous, timeZone }: Pick<Chosen, 'startTime' | 'endTime' | 'allDay' | 'continuous' | 'timeZone'>,
+  { startTime, endTime, allDay, continuous, timeZone }: Pick<PeriodInput, 'startTime' | 'endTime' | 'allDay' | 'continuous' | 'timeZone'>,
   startsOn: string,
   endsOn: string,
 ): Period | PeriodProblem {

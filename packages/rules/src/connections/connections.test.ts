@@ -65,7 +65,7 @@ describe('asking', () => {
     ['is free to begin with', fresh, null],
     ['ends with too many that wait', { ...fresh, pending: connectionLimits.pending }, 'connections.tooManyPending'],
     ['ends with too many of a day', { ...fresh, requestedToday: connectionLimits.requestsPerDay }, 'connections.dailyLimit'],
-    ['waits a month after a no', { ...fresh, declinedAt: ago(connectionLimits.declinedMs - 1) }, 'connections.askedBefore'],
+    ['waits a month after a no', { ...fresh, declinedAt: ago(connectionLimits.declinedMs - 1) }, 'connections.requestedRecently'],
     ['goes on after the month', { ...fresh, declinedAt: ago(connectionLimits.declinedMs) }, null],
   ] as const)('%s', (_, requester, problem) => {
     expect(connectionRequestProblem(requester, now)).toBe(problem);

@@ -22,11 +22,11 @@ export interface Requester {
   declinedAt: Date | null;
 }
 
-export type ConnectionRequestErrorCode = 'connections.tooManyPending' | 'connections.dailyLimit' | 'connections.askedBefore';
+export type ConnectionRequestErrorCode = 'connections.tooManyPending' | 'connections.dailyLimit' | 'connections.requestedRecently';
 
 /** Why somebody may not ask; null where they may. */
 export function connectionRequestProblem({ pending, requestedToday, declinedAt }: Requester, now: Date): ConnectionRequestErrorCode | null {
-  if (declinedAt !== null && now.getTime() - declinedAt.getTime() < connectionLimits.declinedMs) return 'connections.askedBefore';
+  if (declinedAt !== null && now.getTime() - declinedAt.getTime() < connectionLimits.declinedMs) return 'connections.requestedRecently';
   if (pending >= connectionLimits.pending) return 'connections.tooManyPending';
   return requestedToday >= connectionLimits.requestsPerDay ? 'connections.dailyLimit' : null;
 }

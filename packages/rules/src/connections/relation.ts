@@ -11,7 +11,7 @@ export const strangers: Relation = { self: false, connected: false, blocked: fal
 /** As the viewer sees it: asking waits for the other, asked for the viewer. */
 export type RelationState = 'self' | 'none' | 'asking' | 'asked' | 'connected';
 
-interface Meeting {
+interface RelationInput {
   viewerId: string;
   otherId: string;
   /** Of the connection, from the viewer's side. */
@@ -19,7 +19,7 @@ interface Meeting {
   blocked: boolean;
 }
 
-export function relationOf({ viewerId, otherId, state, blocked }: Meeting): Relation & { state: RelationState } {
+export function relationOf({ viewerId, otherId, state, blocked }: RelationInput): Relation & { state: RelationState } {
   if (viewerId === otherId) return { self: true, connected: false, blocked: false, state: 'self' };
   return { self: false, connected: state === 'connected' && !blocked, blocked, state: blocked ? 'none' : (state ?? 'none') };
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { confirmingProblem, confirmsNaming, preparingProblem, preservedUntil, reportDueAt } from './csam.ts';
+import { confirmingProblem, mayConfirmReviewer, preparingProblem, preservedUntil, reportDueAt } from './csam.ts';
 
 const open = { state: 'open', memberId: 'member', reporterId: null, preparedBy: null, isPreserved: true } as const;
 
 describe('a sealed case', () => {
   it.each([
-    ['nothing is prepared', open, 'one', 'sealed.notPrepared'],
-    ['one prepared it oneself', { ...open, preparedBy: 'one' }, 'one', 'sealed.samePerson'],
-    ['its file is not sealed away yet', { ...open, preparedBy: 'two', isPreserved: false }, 'one', 'sealed.notPreserved'],
+    ['nothing is prepared', open, 'one', 'csam.notPrepared'],
+    ['one prepared it oneself', { ...open, preparedBy: 'one' }, 'one', 'csam.sameReviewer'],
+    ['its file is not sealed away yet', { ...open, preparedBy: 'two', isPreserved: false }, 'one', 'csam.notPreserved'],
     ['another prepared it', { ...open, preparedBy: 'two' }, 'one', null],
-    ['it is decided', { ...open, state: 'decided', preparedBy: 'two' } as const, 'one', 'moderation.decided'],
-    ['it is about oneself', { ...open, preparedBy: 'two' }, 'member', 'page.missing'],
-    ['one complained in it', { ...open, reporterId: 'one', preparedBy: 'two' }, 'one', 'page.missing'],
+    ['it is decided', { ...open, state: 'decided', preparedBy: 'two' } as const, 'one', 'moderation.alreadyDecided'],
+    ['it is about oneself', { ...open, preparedBy: 'two' }, 'member', 'resource.notFound'],
+    ['one complained in it', { ...open, reporterId: 'one', preparedBy: 'two' }, 'one', 'resource.notFound'],
   ])('when %s', (_when, found, staffId, problem) => {
     expect(confirmingProblem(found, staffId)).toBe(problem);
   });
 
   it('is prepared again by anybody of the pair until it is decided', () => {
     expect(preparingProblem({ ...open, preparedBy: 'two' }, 'one')).toBeNull();
-    expect(preparingProblem({ ...open, state: 'decided' }, 'one')).toBe('moderation.decided');
+    expect(preparingProblem({ ...open, state: 'decided' }, 'one')).toBe('moderation.alreadyDecided');
   });
 });
 
@@ -31,7 +31,7 @@ describe('naming', () => {
     ['a moderator', { id: 'other', role: 'moderator', counts: true } as const, false],
     ['another administrator', { id: 'other', role: 'administrator', counts: true } as const, false],
   ])('is confirmed by %s: %o', (_who, staff, confirms) => {
-    expect(confirmsNaming(staff, { personId: 'person', proposedBy: 'admin' })).toBe(confirms);
+    expect(mayConfirmReviewer(staff, { personId: 'person', proposedBy: 'admin' })).toBe(confirms);
   });
 });
 

@@ -53,33 +53,38 @@ export interface CsamCaseState {
   isPreserved: boolean;
 }
 
-export type CsamErrorCode = 'page.missing' | 'moderation.decided' | 'sealed.notPrepared' | 'sealed.notPreserved' | 'sealed.samePerson';
+export type CsamErrorCode =
+  | 'resource.notFound'
+  | 'moderation.alreadyDecided'
+  | 'csam.notPrepared'
+  | 'csam.notPreserved'
+  | 'csam.sameReviewer';
 
 /** About oneself, or that one complained in: it is not there, to a named person neither. */
 const isHidden = ({ memberId, reporterId }: CsamCaseState, staffId: string) => [memberId, reporterId].includes(staffId);
 
 export function preparingProblem(found: CsamCaseState, staffId: string): CsamErrorCode | null {
-  if (isHidden(found, staffId)) return 'page.missing';
-  return found.state === 'decided' ? 'moderation.decided' : null;
+  if (isHidden(found, staffId)) return 'resource.notFound';
+  return found.state === 'decided' ? 'moderation.alreadyDecided' : null;
 }
 
 /** Nobody confirms what they prepared themselves. */
 export function confirmingProblem(found: CsamCaseState, staffId: string): CsamErrorCode | null {
   const problem = preparingProblem(found, staffId);
   if (problem) return problem;
-  if (found.preparedBy === null) return 'sealed.notPrepared';
-  if (!found.isPreserved) return 'sealed.notPreserved';
-  return found.preparedBy === staffId ? 'sealed.samePerson' : null;
+  if (found.preparedBy === null) return 'csam.notPrepared';
+  if (!found.isPreserved) return 'csam.notPreserved';
+  return found.preparedBy === staffId ? 'csam.sameReviewer' : null;
 }
 
-interface Naming {
+interface ReviewerProposal {
   /** Who is named; null where the place is to be empty. */
   personId: string | null;
   proposedBy: string | null;
 }
 
 /** Whether somebody may confirm who handles sealed cases: neither who proposed it nor who is named. */
-export function confirmsNaming(staff: Staff, { personId, proposedBy }: Naming): boolean {
+export function mayConfirmReviewer(staff: Staff, { personId, proposedBy }: ReviewerProposal): boolean {
   const { id } = staff;
   return mayTakePart('sealed_person', 'second', staff) && id !== personId && id !== proposedBy;
 }

@@ -1,14 +1,14 @@
 import type { MediaPurpose } from './limits.ts';
-import type { PersonKind, Shown } from './people.ts';
+import type { PersonKind, Depicts } from './people.ts';
 import type { MediaState } from './states.ts';
 
-interface Named {
+interface NamedPerson {
   who: PersonKind;
   username?: string;
 }
 
 /** What is wrong with a list of people; null when it fits what is said to be shown. */
-export function peopleProblem(shows: Shown, people: readonly Named[]): 'field.required' | 'field.invalid' | null {
+export function peopleProblem(shows: Depicts, people: readonly NamedPerson[]): 'field.required' | 'field.invalid' | null {
   if (shows === 'nobody') return people.length === 0 ? null : 'field.invalid';
   if (people.length === 0) return 'field.required';
   const members = people.flatMap(({ username }) => (username === undefined ? [] : [username.toLowerCase()]));
@@ -22,6 +22,6 @@ export function mayBeDeclared({ purpose, state }: { purpose: MediaPurpose; state
 }
 
 /** Harmless and rendered: there is something to look at for those who are named. */
-export function canBeJudged(state: MediaState): boolean {
+export function isReviewable(state: MediaState): boolean {
   return state === 'scanned' || state === 'pending_review' || state === 'published';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfType, mediaLimits, partsOf } from './limits.ts';
 import { needsVerifiedUploader, waitsFor } from './people.ts';
-import { canBeJudged, mayBeDeclared, peopleProblem } from './declaration.ts';
+import { isReviewable, mayBeDeclared, peopleProblem } from './declaration.ts';
 import { mayMove, mediaStates, statesBefore } from './states.ts';
 import { uploadProblem } from './uploading.ts';
 import { outcomeOf } from './verdict.ts';
@@ -37,7 +37,7 @@ describe('an upload', () => {
 
   it.each([
     ['media.kindNotAccepted', { purpose: 'profile_photo' as const }],
-    ['media.full', { ofPurpose: 100 }],
+    ['media.limitReached', { ofPurpose: 100 }],
     ['media.tooMany', { unfinished: 10 }],
     ['media.tooMany', { unfinished: 4, unchecked: 6 }],
   ])('is refused with %s', (problem, change) => {
@@ -65,7 +65,7 @@ describe('a statement', () => {
   it('is about what is there to be published', () => {
     expect(mediaStates.filter((state) => !mayBeDeclared({ purpose: 'gallery', state }))).toEqual(['rejected', 'removed']);
     expect(mayBeDeclared({ purpose: 'release', state: 'scanned' })).toBe(false);
-    expect(mediaStates.filter(canBeJudged)).toEqual(['scanned', 'pending_review', 'published']);
+    expect(mediaStates.filter(isReviewable)).toEqual(['scanned', 'pending_review', 'published']);
   });
 });
 
@@ -74,7 +74,7 @@ describe('what passed the checks', () => {
 
   it.each([
     [null, {}],
-    ['statement', { shows: null }],
+    ['declaration', { shows: null }],
     ['verification', { uploaderVerified: false }],
     [null, { uploaderVerified: false, shows: 'nobody' as const }],
     [null, { uploaderVerified: false, purpose: 'profile_photo' as const }],

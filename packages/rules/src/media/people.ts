@@ -1,8 +1,8 @@
 import type { MediaPurpose } from './limits.ts';
 
-export const shownKinds = ['nobody', 'people'] as const;
+export const depictsKinds = ['nobody', 'people'] as const;
 
-export type Shown = (typeof shownKinds)[number];
+export type Depicts = (typeof depictsKinds)[number];
 
 export const personKinds = ['self', 'member', 'other'] as const;
 
@@ -14,13 +14,13 @@ export const consents = ['given', 'asked', 'confirmed', 'objected'] as const;
 export type Consent = (typeof consents)[number];
 
 /** A profile photo needs review, not verification; gallery and post media that show people need a verified uploader. */
-export function needsVerifiedUploader(purpose: MediaPurpose, shows: Shown): boolean {
+export function needsVerifiedUploader(purpose: MediaPurpose, shows: Depicts): boolean {
   return shows === 'people' && (purpose === 'gallery' || purpose === 'post');
 }
 
 interface Declaration {
   purpose: MediaPurpose;
-  shows: Shown | null;
+  shows: Depicts | null;
   consents: readonly Consent[];
   uploaderVerified: boolean;
 }
@@ -31,9 +31,9 @@ export function waitsFor({
   shows,
   consents: given,
   uploaderVerified,
-}: Declaration): 'statement' | 'verification' | 'people' | null {
+}: Declaration): 'declaration' | 'verification' | 'people' | null {
   if (purpose === 'release') return null;
-  if (shows === null) return 'statement';
+  if (shows === null) return 'declaration';
   if (needsVerifiedUploader(purpose, shows) && !uploaderVerified) return 'verification';
   return given.some((consent) => consent === 'asked' || consent === 'objected') ? 'people' : null;
 }

@@ -15,7 +15,7 @@ interface Wish {
 export function uploadProblem({ purpose, kind, ofPurpose, unfinished, unchecked }: Wish) {
   const { kinds, most } = purposeRules[purpose];
   if (!kinds.includes(kind)) return 'media.kindNotAccepted';
-  if (ofPurpose >= most) return 'media.full';
+  if (ofPurpose >= most) return 'media.limitReached';
   const waiting = kind === 'video' ? unfinished + unchecked : unfinished;
   return waiting >= mediaLimits.files ? 'media.tooMany' : null;
 }

@@ -1,7 +1,7 @@
 import type { CaseKind, Decision } from '../moderation/cases.ts';
 import type { MediaState } from './states.ts';
 
-interface Decided {
+interface DecisionEvent {
   kind: CaseKind;
   decision: Decision;
   state: MediaState;
@@ -12,7 +12,7 @@ interface Decided {
 type Outcome = 'publish' | 'reject' | 'remove' | 'submit' | 'check';
 
 /** What a decision of staff does to the item as it is by then; null for nothing. */
-export function outcomeOf({ kind, decision, state, waitsForAnother }: Decided): Outcome | null {
+export function outcomeOf({ kind, decision, state, waitsForAnother }: DecisionEvent): Outcome | null {
   if (decision === 'reject' || decision === 'remove') return decision;
   if (kind === 'profile_text') return null;
   if (kind === 'media_match') return state === 'rejected' ? 'check' : null;

@@ -15,7 +15,7 @@ export interface CaseState {
   firstDeciderId: string | null;
 }
 
-export type CaseErrorCode = 'page.missing' | 'staff.roleTooNew' | 'moderation.taken' | 'moderation.decided';
+export type CaseErrorCode = 'resource.notFound' | 'staff.roleTooNew' | 'moderation.assignedToOther' | 'moderation.alreadyDecided';
 
 /** Of a kind that is not theirs, about oneself, that one complained in or that one decided first: it is not there. */
 function isHidden({ kind, memberId, reporterId, firstDeciderId }: CaseState, { id, role }: Staff): boolean {
@@ -29,16 +29,16 @@ function mayDecideAgain({ kind, firstDeciderId }: CaseState, staff: Staff): bool
 }
 
 /** Why a case cannot be taken, or given back; null when it can. */
-export function holdingProblem(found: CaseState, staff: Staff): CaseErrorCode | null {
-  if (isHidden(found, staff)) return 'page.missing';
-  if (found.state === 'decided') return 'moderation.decided';
+export function claimProblem(found: CaseState, staff: Staff): CaseErrorCode | null {
+  if (isHidden(found, staff)) return 'resource.notFound';
+  if (found.state === 'decided') return 'moderation.alreadyDecided';
   if (!mayDecideAgain(found, staff)) return 'staff.roleTooNew';
-  return found.assigneeId !== null && found.assigneeId !== staff.id ? 'moderation.taken' : null;
+  return found.assigneeId !== null && found.assigneeId !== staff.id ? 'moderation.assignedToOther' : null;
 }
 
 /** Only who has taken a case decides it. */
 export function decidingProblem(found: CaseState, staff: Staff): CaseErrorCode | null {
-  return holdingProblem(found, staff) ?? (found.assigneeId === staff.id ? null : 'moderation.taken');
+  return claimProblem(found, staff) ?? (found.assigneeId === staff.id ? null : 'moderation.assignedToOther');
 }
 
 export interface Verdict {

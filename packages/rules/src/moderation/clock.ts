@@ -4,12 +4,12 @@ import { endOf } from './span.ts';
 export const dueAt = (kind: CaseKind, openedAt: Date): Date => endOf(caseRules[kind].due, openedAt);
 
 /** When the alarm rings of which so many have rung; null after the last. */
-export function alarmAt(kind: CaseKind, openedAt: Date, rung: number): Date | null {
+export function reminderAt(kind: CaseKind, openedAt: Date, rung: number): Date | null {
   const span = caseRules[kind].alarms[rung];
   return span ? endOf(span, openedAt) : null;
 }
 
 /** How many alarms have rung by now. */
-export function alarmsBy(kind: CaseKind, openedAt: Date, now: Date): number {
+export function remindersDueBy(kind: CaseKind, openedAt: Date, now: Date): number {
   return caseRules[kind].alarms.filter((span) => endOf(span, openedAt) <= now).length;
 }

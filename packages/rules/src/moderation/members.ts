@@ -19,7 +19,7 @@ export const fileEventKinds = [
   'verification_submitted',
   'verification_decided',
   'lifetime_applied',
-  'wrote_letter',
+  'sent_support_request',
 ] as const;
 
 export type FileEventKind = (typeof fileEventKinds)[number];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../accounts/account-types.ts';
 import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
 import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './cases.ts';
-import { alarmAt, alarmsBy, dueAt } from './clock.ts';
-import { decidingProblem, holdingProblem, verdictProblem, type CaseState } from './case-rules.ts';
+import { reminderAt, remindersDueBy, dueAt } from './clock.ts';
+import { decidingProblem, claimProblem, verdictProblem, type CaseState } from './case-rules.ts';
 import { kindsFor, may, mayModerate, staffDuties, staffPowers, type StaffPower } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
 
@@ -103,18 +103,18 @@ describe('the clocks (T15)', () => {
 
   it.each(caseKinds)('%s alarms in order, the last time when it is due', (kind) => {
     const { alarms } = caseRules[kind];
-    const times = alarms.map((_, index) => alarmAt(kind, friday, index)?.getTime() ?? 0);
+    const times = alarms.map((_, index) => reminderAt(kind, friday, index)?.getTime() ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBe(dueAt(kind, friday).getTime());
-    expect(alarmAt(kind, friday, alarms.length)).toBeNull();
+    expect(reminderAt(kind, friday, alarms.length)).toBeNull();
     for (const [index, time] of times.entries()) {
-      expect(alarmsBy(kind, friday, new Date(time - 1))).toBe(index);
-      expect(alarmsBy(kind, friday, new Date(time))).toBe(index + 1);
+      expect(remindersDueBy(kind, friday, new Date(time - 1))).toBe(index);
+      expect(remindersDueBy(kind, friday, new Date(time))).toBe(index + 1);
     }
   });
 
   it('alarm about an intimate picture after 12, 24 and 48 hours', () => {
-    const after = [0, 1, 2].map((rung) => ((alarmAt('ncii', friday, rung)?.getTime() ?? 0) - friday.getTime()) / HOUR);
+    const after = [0, 1, 2].map((rung) => ((reminderAt('ncii', friday, rung)?.getTime() ?? 0) - friday.getTime()) / HOUR);
     expect(after).toEqual([12, 24, 48]);
   });
 });
@@ -123,29 +123,29 @@ describe('a case', () => {
   it.each([
     ['that nobody has can be taken', aCase(), null],
     ['of one’s own can be taken again', aCase({ assigneeId: 'sable' }), null],
-    ['of a colleague cannot be taken', aCase({ assigneeId: 'linden' }), 'moderation.taken'],
-    ['that is decided cannot be taken', aCase({ state: 'decided', assigneeId: 'sable' }), 'moderation.decided'],
-    ['about oneself is not there', aCase({ memberId: 'sable', assigneeId: 'linden' }), 'page.missing'],
-    ['that one complained in is not there', aCase({ reporterId: 'sable', state: 'decided' }), 'page.missing'],
-    ['of a kind that is not theirs is not there', aCase({ kind: 'contact' }), 'page.missing'],
-    ['about what one decided first is not there', aCase({ kind: 'appeal', firstDeciderId: 'sable' }), 'page.missing'],
+    ['of a colleague cannot be taken', aCase({ assigneeId: 'linden' }), 'moderation.assignedToOther'],
+    ['that is decided cannot be taken', aCase({ state: 'decided', assigneeId: 'sable' }), 'moderation.alreadyDecided'],
+    ['about oneself is not there', aCase({ memberId: 'sable', assigneeId: 'linden' }), 'resource.notFound'],
+    ['that one complained in is not there', aCase({ reporterId: 'sable', state: 'decided' }), 'resource.notFound'],
+    ['of a kind that is not theirs is not there', aCase({ kind: 'contact' }), 'resource.notFound'],
+    ['about what one decided first is not there', aCase({ kind: 'appeal', firstDeciderId: 'sable' }), 'resource.notFound'],
     ['whose owner is gone can be taken', aCase({ memberId: null }), null],
   ])('%s', (_, found, problem) => {
-    expect(holdingProblem(found, sable)).toBe(problem);
+    expect(claimProblem(found, sable)).toBe(problem);
   });
 
   it('that a colleague decided before waits for somebody whose role counts', () => {
     const recent = { ...sable, counts: false };
-    expect(holdingProblem(aCase({ kind: 'appeal' }), recent)).toBe('staff.roleTooNew');
-    expect(holdingProblem(aCase({ kind: 'identity', firstDeciderId: 'linden' }), recent)).toBe('staff.roleTooNew');
-    expect(holdingProblem(aCase({ kind: 'identity' }), recent)).toBeNull();
-    expect(holdingProblem(aCase({ kind: 'appeal', firstDeciderId: 'linden' }), sable)).toBeNull();
+    expect(claimProblem(aCase({ kind: 'appeal' }), recent)).toBe('staff.roleTooNew');
+    expect(claimProblem(aCase({ kind: 'identity', firstDeciderId: 'linden' }), recent)).toBe('staff.roleTooNew');
+    expect(claimProblem(aCase({ kind: 'identity' }), recent)).toBeNull();
+    expect(claimProblem(aCase({ kind: 'appeal', firstDeciderId: 'linden' }), sable)).toBeNull();
   });
 
   it('is decided only by who has taken it', () => {
     expect(decidingProblem(aCase({ assigneeId: 'sable' }), sable)).toBeNull();
-    expect(decidingProblem(aCase(), sable)).toBe('moderation.taken');
-    expect(decidingProblem(aCase({ assigneeId: 'linden' }), sable)).toBe('moderation.taken');
+    expect(decidingProblem(aCase(), sable)).toBe('moderation.assignedToOther');
+    expect(decidingProblem(aCase({ assigneeId: 'linden' }), sable)).toBe('moderation.assignedToOther');
   });
 });
 

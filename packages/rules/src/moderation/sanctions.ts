@@ -13,9 +13,9 @@ export interface Sanction {
 }
 
 /** By what somebody who was banned is known again; each is kept as a keyed hash. */
-export const traitKinds = ['email', 'phone', 'document'] as const;
+export const bannedIdentifierKinds = ['email', 'phone', 'document'] as const;
 
-export type TraitKind = (typeof traitKinds)[number];
+export type BannedIdentifierKind = (typeof bannedIdentifierKinds)[number];
 
 const powers: Readonly<Record<SanctionKind, StaffPower>> = { warning: 'warn', strike: 'strike', suspension: 'suspend', ban: 'ban' };
 

@@ -7,7 +7,7 @@ export const noticeKinds = ['ncii', 'dmca', 'counter_notice', 'complaint', 'depi
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What its writer learns of a notice, and nobody else. */
-export const noticeStates = ['received', 'being_looked_at', 'decided'] as const;
+export const noticeStates = ['received', 'under_review', 'decided'] as const;
 
 export type NoticeState = (typeof noticeStates)[number];
 

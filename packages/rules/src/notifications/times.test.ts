@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuiet, mailDue, nextTime, pushDue, type MemberTimes } from './times.ts';
+import { afterQuiet, emailDueAt, nextTime, pushDueAt, type MemberTimes } from './times.ts';
 
 const at = (text: string) => new Date(text);
 const times = (rest: Partial<MemberTimes> = {}): MemberTimes => ({ timeZone: 'Europe/London', quiet: null, pace: 'soon', ...rest });
@@ -59,26 +59,26 @@ describe('quiet hours', () => {
 
 describe('a mail', () => {
   it('gathers for a quarter of an hour', () => {
-    expect(mailDue(at('2026-11-15T12:00Z'), times())).toEqual(at('2026-11-15T12:15Z'));
+    expect(emailDueAt(at('2026-11-15T12:00Z'), times())).toEqual(at('2026-11-15T12:15Z'));
   });
 
   it('waits for the end of quiet hours that begin meanwhile', () => {
-    expect(mailDue(at('2026-11-15T21:50Z'), times({ quiet: night }))).toEqual(at('2026-11-16T07:30Z'));
+    expect(emailDueAt(at('2026-11-15T21:50Z'), times({ quiet: night }))).toEqual(at('2026-11-16T07:30Z'));
   });
 
   it('comes once a day in the morning, at the reader’s place', () => {
-    expect(mailDue(at('2026-11-15T12:00Z'), times({ pace: 'daily', timeZone: 'Europe/Kyiv' }))).toEqual(at('2026-11-16T07:00Z'));
+    expect(emailDueAt(at('2026-11-15T12:00Z'), times({ pace: 'daily', timeZone: 'Europe/Kyiv' }))).toEqual(at('2026-11-16T07:00Z'));
   });
 
   it('comes after quiet hours that reach into the morning', () => {
     const late = times({ pace: 'daily', quiet: { from: '23:00', to: '10:00' } });
-    expect(mailDue(at('2026-11-15T12:00Z'), late)).toEqual(at('2026-11-16T10:00Z'));
+    expect(emailDueAt(at('2026-11-15T12:00Z'), late)).toEqual(at('2026-11-16T10:00Z'));
   });
 });
 
 it('pushes at once, or when quiet hours are over', () => {
-  expect(pushDue(at('2026-11-15T12:00Z'), times({ quiet: night }))).toEqual(at('2026-11-15T12:00Z'));
-  expect(pushDue(at('2026-11-15T23:00Z'), times({ quiet: night }))).toEqual(at('2026-11-16T07:30Z'));
+  expect(pushDueAt(at('2026-11-15T12:00Z'), times({ quiet: night }))).toEqual(at('2026-11-15T12:00Z'));
+  expect(pushDueAt(at('2026-11-15T23:00Z'), times({ quiet: night }))).toEqual(at('2026-11-16T07:30Z'));
 });
 
 it('keeps the time of Greenwich where a place is not known', () => {

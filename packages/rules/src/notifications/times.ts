@@ -37,11 +37,11 @@ export function afterQuiet(at: Date, { quiet, timeZone }: Pick<MemberTimes, 'qui
 const dailyHour = `${String(notificationLimits.dailyMailHour).padStart(2, '0')}:00`;
 
 /** When a mail about something that happened now may leave. */
-export function mailDue(now: Date, times: MemberTimes): Date {
+export function emailDueAt(now: Date, times: MemberTimes): Date {
   const gathered =
     times.pace === 'daily' ? nextTime(now, dailyHour, times.timeZone) : new Date(now.getTime() + notificationLimits.mailWaitsMs);
   return afterQuiet(gathered, times);
 }
 
 /** When a push about something that happened now may leave. */
-export const pushDue = (now: Date, times: MemberTimes): Date => afterQuiet(now, times);
+export const pushDueAt = (now: Date, times: MemberTimes): Date => afterQuiet(now, times);

@@ -13,7 +13,7 @@ export function birthDateProblem(birthDate: string, timeZone: string, now: Date)
 }
 
 /** The wire's DDMMYYYY as a date, or what is wrong with it. */
-export function readBirthDate(text: string, timeZone: string, now: Date): { date: string } | { problem: BirthDateProblem } {
+export function parseBirthDate(text: string, timeZone: string, now: Date): { date: string } | { problem: BirthDateProblem } {
   const date = parseWireDate(text);
   if (date === null) return { problem: 'birthDate.invalid' };
   const problem = birthDateProblem(date, timeZone, now);

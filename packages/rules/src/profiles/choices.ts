@@ -11,7 +11,7 @@ import { interests, type InterestSlug } from '../reference/interests.ts';
 import { languages } from '../reference/languages.ts';
 
 // Maps, so that a word such as "constructor" finds nothing.
-const genderByWord: ReadonlyMap<string, Gender> = new Map([
+const genderByLabel: ReadonlyMap<string, Gender> = new Map([
   ...genders.map((gender) => [gender, gender] as const),
   ...(Object.entries(genderAliases) as [string, Gender][]),
 ]);
@@ -20,7 +20,7 @@ const slugByNumber: ReadonlyMap<number, InterestSlug> = new Map(interests.map(({
 
 /** What a word for a gender is stored as; null where it is none of ours. */
 export function genderOf(word: string): Gender | null {
-  return genderByWord.get(word) ?? null;
+  return genderByLabel.get(word) ?? null;
 }
 
 /** A set in its own order; null where a word is none of ours. */

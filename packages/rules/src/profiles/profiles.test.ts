@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { relationOf } from '../connections/relation.ts';
 import { isPublicUrl, isStoreNumber } from './links.ts';
-import { birthDateProblem, readBirthDate } from './birth-date.ts';
+import { birthDateProblem, parseBirthDate } from './birth-date.ts';
 import { desiredGendersOf, genderOf, interestNumbersOf, interestSlugsOf, languagesOf } from './choices.ts';
 import { requiredFields } from './fields.ts';
 import { missingFields, requiredProblem, type Fillable } from './required.ts';
@@ -10,11 +10,11 @@ const now = new Date('2026-11-15T06:30:00Z');
 
 describe('a date of birth', () => {
   it('is read from DDMMYYYY', () => {
-    expect(readBirthDate('29022000', 'Europe/London', now)).toEqual({ date: '2000-02-29' });
+    expect(parseBirthDate('29022000', 'Europe/London', now)).toEqual({ date: '2000-02-29' });
   });
 
   it.each(['29022001', '31041990', '00011990', '1990-01-01', '1011990', '01011900', '16112026', '01013000', ''])('is not %j', (text) => {
-    expect(readBirthDate(text, 'Europe/London', now)).toEqual({ problem: 'birthDate.invalid' });
+    expect(parseBirthDate(text, 'Europe/London', now)).toEqual({ problem: 'birthDate.invalid' });
   });
 
   it('turns old enough at midnight where the member lives', () => {

@@ -4,7 +4,7 @@ import type { Relation } from '../connections/relation.ts';
 import { audiences, viewersAs, type Audience, type ViewAs } from './audiences.ts';
 import { allAudiences, differingAudiences } from './chosen-audiences.ts';
 import { audienceFields, fieldAudiences, medicalAudiences, type AudienceField } from './fields.ts';
-import { extentOf, partsSeen, type Guest, type OwnersChoice } from './visibility.ts';
+import { extentOf, visiblePartsOf, type Guest, type OwnersChoice } from './visibility.ts';
 
 const relations = {
   self: { self: true, connected: false, blocked: false },
@@ -56,7 +56,7 @@ describe('a field', () => {
   it.each(cells)('for $chosen, seen by $kind (premium $premium), is seen exactly by its audience', ({ chosen, kind, premium }) => {
     for (const field of audienceFields) {
       const owner = { ...openToAll, audiences: { ...openToAll.audiences, [field]: chosen } };
-      const seen = partsSeen(owner, guest(kind, { premium })).fields[field];
+      const seen = visiblePartsOf(owner, guest(kind, { premium })).fields[field];
       expect(seen).toBe(audienceMembers[chosen].includes(premium ? `${kind} premium` : kind));
     }
   });
@@ -64,7 +64,7 @@ describe('a field', () => {
   it('is never seen by anybody outside its audience, whatever else is chosen', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
-        const { fields } = partsSeen(owner, guest);
+        const { fields } = visiblePartsOf(owner, guest);
         for (const field of audienceFields) {
           const member = audienceMembers[owner.audiences[field]].includes(guest.premium ? `${kind} premium` : kind);
           const closed = owner.private && kind === 'stranger';
@@ -79,7 +79,7 @@ describe('a field', () => {
     fc.assert(
       fc.property(anOwner, aGuest, fc.constantFrom(...audienceFields), (owner, { guest }, field) => {
         const wider = { ...owner, audiences: { ...owner.audiences, [field]: 'all' as const } };
-        expect(!partsSeen(owner, guest).fields[field] || partsSeen(wider, guest).fields[field]).toBe(true);
+        expect(!visiblePartsOf(owner, guest).fields[field] || visiblePartsOf(wider, guest).fields[field]).toBe(true);
       }),
       runs,
     );
@@ -90,7 +90,7 @@ describe('a profile', () => {
   it('shows nothing in either direction of a block, also to who was connected', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { guest }) => {
-        const seen = partsSeen(owner, { ...guest, relation: { ...guest.relation, self: false, blocked: true } });
+        const seen = visiblePartsOf(owner, { ...guest, relation: { ...guest.relation, self: false, blocked: true } });
         expect(seen).toMatchObject({ extent: 'nothing', medical: false, links: false, paymentAccounts: false });
         expect(Object.values(seen.fields)).not.toContain(true);
       }),
@@ -115,7 +115,7 @@ describe('what is private by nature', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
         const expected = kind === 'self' || (kind === 'connected' && owner.medicalAudience === 'connections');
-        expect(partsSeen(owner, guest).medical).toBe(expected);
+        expect(visiblePartsOf(owner, guest).medical).toBe(expected);
       }),
       runs,
     );
@@ -124,7 +124,7 @@ describe('what is private by nature', () => {
   it('shows payment accounts only to connections whom the owner chose, and links only to who is entitled', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
-        const seen = partsSeen(owner, guest);
+        const seen = visiblePartsOf(owner, guest);
         if (kind !== 'self' && !(kind === 'connected' && guest.paymentReader)) expect(seen.paymentAccounts).toBe(false);
         if (!seen.fields.payment) expect(seen.paymentAccounts).toBe(false);
         expect(seen.links).toBe(kind === 'self' || (guest.links && seen.extent === 'contents'));

@@ -38,7 +38,7 @@ export interface OwnersChoice extends Owner {
   medicalAudience: MedicalAudience;
 }
 
-export interface SeenParts {
+export interface VisibleParts {
   extent: Extent;
   fields: Readonly<Record<AudienceField, boolean>>;
   medical: boolean;
@@ -48,7 +48,7 @@ export interface SeenParts {
 }
 
 /** Which parts of a profile a viewer sees. */
-export function partsSeen(owner: OwnersChoice, { relation, premium, links, paymentReader }: Guest): SeenParts {
+export function visiblePartsOf(owner: OwnersChoice, { relation, premium, links, paymentReader }: Guest): VisibleParts {
   const extent = extentOf(owner, relation);
   const inside = extent === 'contents';
   const viewer = { self: relation.self, connected: relation.connected, premium };

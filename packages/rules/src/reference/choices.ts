@@ -10,8 +10,6 @@ export const genderAliases = {
   gender_queer: 'x_gender',
 } as const satisfies Readonly<Record<string, Gender>>;
 
-export type GenderAlias = keyof typeof genderAliases;
-
 export const desiredGenders = ['man', 'woman', 'both', 'other'] as const;
 
 export type DesiredGender = (typeof desiredGenders)[number];

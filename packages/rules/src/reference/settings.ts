@@ -1,5 +1,5 @@
 /** What operators can change without a release; each counts wherever the house asks for it. */
-export const runtimeSettings = ['signUpOpen', 'publishVerifiedAtOnce'] as const;
+export const runtimeSettings = ['signUpOpen', 'publishVerifiedImmediately'] as const;
 
 export type RuntimeSetting = (typeof runtimeSettings)[number];
 

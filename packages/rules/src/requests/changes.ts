@@ -6,7 +6,7 @@ export interface OwnPost {
   postedAt: Date;
 }
 
-export type ChangeProblem = 'requests.editUpgrade' | 'requests.isWithdrawn';
+export type ChangeProblem = 'requests.editUpgrade' | 'requests.alreadyWithdrawn';
 
 /** Until when a regular member may correct what they posted. */
 export function correctionEnd({ postedAt }: Pick<OwnPost, 'postedAt'>): Date {
@@ -15,7 +15,7 @@ export function correctionEnd({ postedAt }: Pick<OwnPost, 'postedAt'>): Date {
 
 /** Why an owner may not change their post; null where they may. What is unpublished is there to be mended. */
 export function editingProblem(post: OwnPost, owner: Holder, now: Date): ChangeProblem | null {
-  if (post.status === 'withdrawn') return 'requests.isWithdrawn';
+  if (post.status === 'withdrawn') return 'requests.alreadyWithdrawn';
   if (post.status === 'unpublished' || may('requests.edit', owner).allowed) return null;
   return now < correctionEnd(post) ? null : 'requests.editUpgrade';
 }

@@ -5,9 +5,9 @@ import { textFields, type TextField } from './post.ts';
 import { suspectWords } from './suspect-words.ts';
 
 /** What is found after submit, and hides a post. */
-export const foundKinds = ['contact_details', 'apparent_illegal'] as const;
+export const flagKinds = ['contact_details', 'apparent_illegal'] as const;
 
-export type FoundKind = (typeof foundKinds)[number];
+export type FlagKind = (typeof flagKinds)[number];
 
 /** Why a post is unpublished: what was found in it, or what staff say. */
 export const unpublishReasons = ['apparent_illegal', ...contentReasons] as const;
@@ -19,7 +19,7 @@ export interface Passage {
   field: TextField;
   from: number;
   to: number;
-  kind: FoundKind;
+  kind: FlagKind;
 }
 
 export function findPassages(texts: Readonly<Record<TextField, string>>): Passage[] {
@@ -41,7 +41,7 @@ export function findPassages(texts: Readonly<Record<TextField, string>>): Passag
 }
 
 /** The graver reason of what was found; null where nothing was. */
-export function reasonOf(passages: readonly Passage[]): FoundKind | null {
+export function reasonOf(passages: readonly Passage[]): FlagKind | null {
   if (passages.some(({ kind }) => kind === 'apparent_illegal')) return 'apparent_illegal';
   return passages.length > 0 ? 'contact_details' : null;
 }

@@ -6,7 +6,7 @@ export type PriceProblem = 'price.required' | 'price.tooLow' | 'price.tooHigh' |
 const SHAPE = /^(?<dollars>\d+)(?:[.,](?<decimals>\d*))?$/u;
 
 /** What somebody typed as dollars, in cents, or what is wrong with it. */
-export function readPrice(typed: string): { cents: number } | { problem: PriceProblem } {
+export function parsePrice(typed: string): { cents: number } | { problem: PriceProblem } {
   const text = typed.trim().replace(/^\$\s*/u, '');
   if (text === '') return { problem: 'price.required' };
   if (/^-\s*\$?\d/u.test(text)) return { problem: 'price.tooLow' };

@@ -7,19 +7,19 @@ import { countingDay, dayAfter, nextOpening, startOfDay, type Calendar } from '.
 import { afterCorrection, deletingProblem, editingProblem } from './changes.ts';
 import { findPassages, reasonOf } from './passages.ts';
 import { opportunityTypes } from './post.ts';
-import { bucketOf, dollarsOf, MOST_CENTS, priceBuckets, readPrice, roundedDollars } from './price.ts';
-import { soughtWords, wordsOf } from './words.ts';
+import { bucketOf, dollarsOf, MOST_CENTS, priceBuckets, parsePrice, roundedDollars } from './price.ts';
+import { searchWordsOf, wordsOf } from './words.ts';
 
 const RUNS = { numRuns: 1000 };
 
 describe('a price', () => {
   it('is the cents that were typed, for every price there is', () => {
     const check = (cents: number) => {
-      expect(readPrice(dollarsOf(cents))).toEqual({ cents });
-      expect(readPrice(` $${dollarsOf(cents)} `)).toEqual({ cents });
-      expect(readPrice(dollarsOf(cents).replace('.', ','))).toEqual({ cents });
-      if (cents % 100 === 0) expect(readPrice(String(cents / 100))).toEqual({ cents });
-      if (cents % 10 === 0) expect(readPrice(dollarsOf(cents).slice(0, -1))).toEqual({ cents });
+      expect(parsePrice(dollarsOf(cents))).toEqual({ cents });
+      expect(parsePrice(` $${dollarsOf(cents)} `)).toEqual({ cents });
+      expect(parsePrice(dollarsOf(cents).replace('.', ','))).toEqual({ cents });
+      if (cents % 100 === 0) expect(parsePrice(String(cents / 100))).toEqual({ cents });
+      if (cents % 10 === 0) expect(parsePrice(dollarsOf(cents).slice(0, -1))).toEqual({ cents });
     };
     fc.assert(fc.property(fc.integer({ min: 1, max: MOST_CENTS }), check), RUNS);
   });
@@ -43,20 +43,20 @@ describe('a price', () => {
 
   it('is never below a cent, above 9999 dollars, or a text that is no price', () => {
     const check = (text: string) => {
-      const read = readPrice(text);
+      const read = parsePrice(text);
       if (!('cents' in read)) return;
       expect(Number.isInteger(read.cents) && read.cents >= 1 && read.cents <= MOST_CENTS).toBe(true);
       expect(text.trim()).toMatch(/^\$?\s*\d+([.,]\d{0,2})?$/u);
     };
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$- e'.split('')) }), check), RUNS);
-    expect(['9999', '9999.00', '10000', '9999.01', '99999999999999999999'].map(readPrice)).toEqual([
+    expect(['9999', '9999.00', '10000', '9999.01', '99999999999999999999'].map(parsePrice)).toEqual([
       { cents: MOST_CENTS },
       { cents: MOST_CENTS },
       { problem: 'price.tooHigh' },
       { problem: 'price.tooHigh' },
       { problem: 'price.tooHigh' },
     ]);
-    expect(['', ' ', 'ten', '.5', '1e3', '0', '0.001', '-1', '1.005', '1,000'].map(readPrice)).toEqual([
+    expect(['', ' ', 'ten', '.5', '1e3', '0', '0.001', '-1', '1.005', '1,000'].map(parsePrice)).toEqual([
       { problem: 'price.required' },
       { problem: 'price.required' },
       { problem: 'price.required' },
@@ -122,16 +122,16 @@ describe('words', () => {
   });
 
   it('are asked for whole, but for the last', () => {
-    expect(soughtWords('silk sca')).toEqual([
+    expect(searchWordsOf('silk sca')).toEqual([
       { word: 'silk', begins: false },
       { word: 'sca', begins: true },
     ]);
-    expect(soughtWords('绸围巾')).toEqual([
+    expect(searchWordsOf('绸围巾')).toEqual([
       { word: '绸围', begins: false },
       { word: '围巾', begins: false },
     ]);
-    expect(soughtWords('巾')).toEqual([{ word: '巾', begins: true }]);
-    expect(soughtWords(' ?! ')).toEqual([]);
+    expect(searchWordsOf('巾')).toEqual([{ word: '巾', begins: true }]);
+    expect(searchWordsOf(' ?! ')).toEqual([]);
   });
 
   it('of a text always find it', () => {
@@ -144,7 +144,7 @@ describe('words', () => {
           .matchAll(/[\p{L}\p{M}\p{N}]+/gu),
       ].map(([run]) => run);
       const part = runs.slice(from % Math.max(1, runs.length)).slice(0, length);
-      for (const { word, begins } of soughtWords(part.join(' '))) {
+      for (const { word, begins } of searchWordsOf(part.join(' '))) {
         expect(all.some((one) => (begins ? one.startsWith(word) : one === word))).toBe(true);
       }
     };
@@ -179,7 +179,7 @@ describe('a change', () => {
 
   it('of what nobody sees is for everybody, until it is withdrawn', () => {
     expect(editingProblem({ status: 'unpublished', postedAt }, regular, minutes(999))).toBeNull();
-    expect(editingProblem({ status: 'withdrawn', postedAt }, premium, minutes(1))).toBe('requests.isWithdrawn');
+    expect(editingProblem({ status: 'withdrawn', postedAt }, premium, minutes(1))).toBe('requests.alreadyWithdrawn');
     expect([deletingProblem({ status: 'unpublished' }, regular), deletingProblem({ status: 'withdrawn' }, regular)]).toEqual([null, null]);
   });
 

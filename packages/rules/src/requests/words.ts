@@ -22,16 +22,16 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-export interface SoughtWord {
+export interface SearchWord {
   word: string;
   /** It may go on. */
   begins: boolean;
 }
 
 /** What a search looks for, all of it; the last word may be unfinished. Empty where nothing can be looked for. */
-export function soughtWords(typed: string): SoughtWord[] {
+export function searchWordsOf(typed: string): SearchWord[] {
   const runs = runsOf(typed);
-  const sought = runs.flatMap((run, index): SoughtWord[] => {
+  const sought = runs.flatMap((run, index): SearchWord[] => {
     const isLast = index === runs.length - 1;
     if (!IS_HAN.test(run)) return [{ word: run.slice(0, LONGEST), begins: isLast }];
     const pairs = pairsOf(run);

@@ -17,7 +17,7 @@ interface Buyer {
 
 /** Why a member may not begin to pay for a plan; null where they may. */
 export function checkoutErrorCode({ accountType, hasLifetime, renewing }: Buyer, plan: PaidPlanId, mode: 'new' | 'change') {
-  if (hasLifetime) return 'subscriptions.lifetime';
+  if (hasLifetime) return 'subscriptions.alreadyLifetime';
   if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';
   if (renewing === null) return null;
   if (mode === 'new') return 'subscriptions.alreadyRenews';

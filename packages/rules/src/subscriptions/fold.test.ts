@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPremium } from './active.ts';
 import { addDays } from './days.ts';
-import { billingKinds, foldBilling, type BillingFact, type BillingKind } from './fold.ts';
+import { billingKinds, foldBilling, type LedgerEntry, type BillingKind } from './fold.ts';
 
 const grace = { graceDays: 3 };
 
 let count = 0;
-function fact(kind: BillingKind, at: string, more: Partial<BillingFact> = {}): BillingFact {
+function fact(kind: BillingKind, at: string, more: Partial<LedgerEntry> = {}): LedgerEntry {
   count += 1;
   return {
     id: `${kind}-${count}`,
@@ -19,10 +19,10 @@ function fact(kind: BillingKind, at: string, more: Partial<BillingFact> = {}): B
   };
 }
 
-const held = (facts: readonly BillingFact[]) => foldBilling(facts, grace);
-const spans = (facts: readonly BillingFact[]) => held(facts).periods.map(({ startsOn, paidThrough }) => `${startsOn} to ${paidThrough}`);
-const lastDay = (facts: readonly BillingFact[]) => held(facts).periods.at(-1)?.dueOn;
-const stateOf = (facts: readonly BillingFact[], id = 'a') => held(facts).subscriptions.find((one) => one.id === id)?.state;
+const held = (facts: readonly LedgerEntry[]) => foldBilling(facts, grace);
+const spans = (facts: readonly LedgerEntry[]) => held(facts).periods.map(({ startsOn, paidThrough }) => `${startsOn} to ${paidThrough}`);
+const lastDay = (facts: readonly LedgerEntry[]) => held(facts).periods.at(-1)?.dueOn;
+const stateOf = (facts: readonly LedgerEntry[], id = 'a') => held(facts).subscriptions.find((one) => one.id === id)?.state;
 
 describe('a paid plan', () => {
   it.each([
@@ -123,14 +123,14 @@ describe('whatever happens', () => {
     transaction: fc.integer({ min: 1, max: 6 }),
   });
   const history = fc.array(aFact, { maxLength: 14 }).map((drawn) => {
-    const sale = (subscription: string): BillingFact => ({
+    const sale = (subscription: string): LedgerEntry => ({
       id: `sale/${subscription}`,
       subscription,
       kind: 'sale',
       at: new Date(Date.UTC(2026, 0, subscription === 'a' ? 1 : 20)),
       days: 30,
     });
-    const rest = drawn.map(({ kind, subscription, at, transaction }): BillingFact =>
+    const rest = drawn.map(({ kind, subscription, at, transaction }): LedgerEntry =>
       kind === 'sale'
         ? sale(subscription)
         : { id: `${kind}/${subscription}/${transaction}/${at.getTime()}`, subscription, kind, at, days: kind === 'renewal' ? 30 : 0 },
@@ -175,7 +175,7 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(history, (facts) => {
         const last = new Date(Math.max(...facts.map(({ at }) => at.getTime())) + 1000);
-        const voided = ['a', 'b'].map((subscription): BillingFact => ({
+        const voided = ['a', 'b'].map((subscription): LedgerEntry => ({
           id: `end/${subscription}`,
           subscription,
           kind: 'chargeback',

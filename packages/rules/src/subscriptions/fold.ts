@@ -15,7 +15,7 @@ export const billingKinds = [
 export type BillingKind = (typeof billingKinds)[number];
 
 /** One thing that happened at the provider. However often it is reported, its id is the same. */
-export interface BillingFact {
+export interface LedgerEntry {
   id: string;
   /** The provider's subscription. */
   subscription: string;
@@ -59,15 +59,15 @@ export interface FoldedBilling {
 const CHARGING_DAYS = 1;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-const pays = ({ kind }: BillingFact) => kind === 'sale' || kind === 'renewal';
-const voids = ({ kind }: BillingFact) => kind === 'refund' || kind === 'chargeback';
+const pays = ({ kind }: LedgerEntry) => kind === 'sale' || kind === 'renewal';
+const voids = ({ kind }: LedgerEntry) => kind === 'refund' || kind === 'chargeback';
 
 /**
  * What a member holds: a function of the set of things that happened, whatever order we heard of them in and however
  * often. A period begins with its payment or when what is paid already ends, so that no paid day is lost; a refund or
  * chargeback takes back what was paid for before it, from its own day on.
  */
-export function foldBilling(facts: readonly BillingFact[], { graceDays }: { graceDays: number }): FoldedBilling {
+export function foldBilling(facts: readonly LedgerEntry[], { graceDays }: { graceDays: number }): FoldedBilling {
   const sold = new Set(facts.filter(({ kind }) => kind === 'sale').map(({ subscription }) => subscription));
   // Without its sale nobody knows whose it is.
   const attributed = facts.filter(({ subscription }) => sold.has(subscription));
@@ -78,15 +78,15 @@ export function foldBilling(facts: readonly BillingFact[], { graceDays }: { grac
   return { subscriptions: subscriptions.map(({ saleAt: _saleAt, ...one }) => one), periods };
 }
 
-function inTheirOrder(a: BillingFact, b: BillingFact): number {
+function inTheirOrder(a: LedgerEntry, b: LedgerEntry): number {
   const byTime = a.at.getTime() - b.at.getTime();
   if (byTime !== 0) return byTime;
   return billingKinds.indexOf(a.kind) - billingKinds.indexOf(b.kind) || (a.id < b.id ? -1 : 1);
 }
 
-type Running = FoldedSubscription & { saleAt: Date };
+type RunningSubscription = FoldedSubscription & { saleAt: Date };
 
-function foldSubscriptions(facts: readonly BillingFact[]): Running[] {
+function foldSubscriptions(facts: readonly LedgerEntry[]): RunningSubscription[] {
   const ofSubscription = Map.groupBy(facts, ({ subscription }) => subscription);
   const found = [...ofSubscription].flatMap(([id, own]) => {
     const sale = own.find(({ kind }) => kind === 'sale');
@@ -102,7 +102,7 @@ function foldSubscriptions(facts: readonly BillingFact[]): Running[] {
 
 const endings = { cancellation: 'cancelled', expiration: 'expired', refund: 'refunded', chargeback: 'chargeback' } as const;
 
-function foldOne(id: string, own: readonly BillingFact[], saleAt: Date): Running {
+function foldOne(id: string, own: readonly LedgerEntry[], saleAt: Date): RunningSubscription {
   let state: PaidState = 'open';
   let failedAt: Date | null = null;
   let paidOn: { day: string; days: number } | null = null;
@@ -129,7 +129,7 @@ function foldOne(id: string, own: readonly BillingFact[], saleAt: Date): Running
 
 const isVoided = (state: PaidState) => state === 'refunded' || state === 'chargeback';
 
-function foldPeriods(facts: readonly BillingFact[]): FoldedPeriod[] {
+function foldPeriods(facts: readonly LedgerEntry[]): FoldedPeriod[] {
   const periods: FoldedPeriod[] = [];
   let paidThrough = '';
   for (const payment of facts.filter(pays)) {
@@ -148,7 +148,7 @@ function foldPeriods(facts: readonly BillingFact[]): FoldedPeriod[] {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-function addGrace(periods: FoldedPeriod[], subscriptions: readonly Running[], graceDays: number): void {
+function addGrace(periods: FoldedPeriod[], subscriptions: readonly RunningSubscription[], graceDays: number): void {
   for (const { id, state, failedAt } of subscriptions) {
     if (state !== 'open') continue;
     const last = periods.findLastIndex(({ subscription }) => subscription === id);

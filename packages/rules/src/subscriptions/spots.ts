@@ -1,8 +1,6 @@
 /** Both readings of the specification: a pool for everyone who is verified, or the first new members only. */
 export const spotsModes = ['pool', 'first_n'] as const;
 
-export type SpotsMode = (typeof spotsModes)[number];
-
 export const MOST_SPOTS = 10_000_000;
 
 /** Free lifetime spots that can still be taken; none where the total was lowered below what is taken. */

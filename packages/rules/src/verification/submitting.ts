@@ -11,32 +11,36 @@ export interface VerificationFacts {
   application: ApplicationState | null;
 }
 
-type SubmitErrorCode = 'verification.waiting' | 'verification.standing';
+type SubmitErrorCode = 'verification.alreadyPending' | 'verification.alreadyVerified';
 
 /** Why something cannot be laid before staff now; null when it can. */
 export function submitProblem(method: VerificationMethod, { isWaiting, records }: VerificationFacts, now: Date): SubmitErrorCode | null {
-  if (isWaiting) return 'verification.waiting';
+  if (isWaiting) return 'verification.alreadyPending';
   const record = records.find((one) => one.method === method);
-  return record && !isRenewalDue(record.renewBy, now) ? 'verification.standing' : null;
+  return record && !isRenewalDue(record.renewBy, now) ? 'verification.alreadyVerified' : null;
 }
 
 export function openMethods(facts: VerificationFacts, now: Date): VerificationMethod[] {
   return verificationMethods.filter((method) => submitProblem(method, facts, now) === null);
 }
 
-type ApplyErrorCode = 'subscriptions.sellersPayNothing' | 'subscriptions.lifetime' | 'verification.applied' | 'verification.documentNeeded';
+type ApplyErrorCode =
+  | 'subscriptions.sellersPayNothing'
+  | 'subscriptions.alreadyLifetime'
+  | 'verification.alreadyApplied'
+  | 'verification.documentRequired';
 
 /** Why lifetime premium cannot be asked for now. Confidants are given it with their document, without asking. */
 export function applyProblem({ accountType, holdsLifetime, records, application }: VerificationFacts): ApplyErrorCode | null {
   if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';
-  if (holdsLifetime) return 'subscriptions.lifetime';
-  if (application === 'waiting') return 'verification.applied';
-  return records.some(({ method }) => method === 'document') ? null : 'verification.documentNeeded';
+  if (holdsLifetime) return 'subscriptions.alreadyLifetime';
+  if (application === 'waiting') return 'verification.alreadyApplied';
+  return records.some(({ method }) => method === 'document') ? null : 'verification.documentRequired';
 }
 
 /** When a member can ask for lifetime premium, if at all. */
 export function whenMayApply(facts: VerificationFacts): 'now' | 'with_document' | null {
   const problem = applyProblem(facts);
   if (problem === null) return 'now';
-  return problem === 'verification.documentNeeded' ? 'with_document' : null;
+  return problem === 'verification.documentRequired' ? 'with_document' : null;
 }

@@ -32,9 +32,9 @@ describe('a verification', () => {
 
   it('is one at a time, and not again while it stands', () => {
     expect(openMethods(factsWith(), now)).toEqual(['document', 'social']);
-    expect(submitProblem('social', factsWith({ isWaiting: true }), now)).toBe('verification.waiting');
+    expect(submitProblem('social', factsWith({ isWaiting: true }), now)).toBe('verification.alreadyPending');
     const verified = factsWith({ records: [{ method: 'document', renewBy: '2028-01-01' }] });
-    expect(submitProblem('document', verified, now)).toBe('verification.standing');
+    expect(submitProblem('document', verified, now)).toBe('verification.alreadyVerified');
     expect(openMethods(verified, now)).toEqual(['social']);
     expect(submitProblem('document', factsWith({ records: [{ method: 'document', renewBy: '2026-12-01' }] }), now)).toBeNull();
   });
@@ -46,15 +46,15 @@ describe('lifetime premium', () => {
   it.each([
     ['with a confirmed document', factsWith(documented), null, 'now'],
     ['again after it was declined', factsWith({ ...documented, application: 'declined' }), null, 'now'],
-    ['without a document', factsWith(), 'verification.documentNeeded', 'with_document'],
+    ['without a document', factsWith(), 'verification.documentRequired', 'with_document'],
     [
       'with an account elsewhere alone',
       factsWith({ records: [{ method: 'social', renewBy: null }] }),
-      'verification.documentNeeded',
+      'verification.documentRequired',
       'with_document',
     ],
-    ['twice', factsWith({ ...documented, application: 'waiting' }), 'verification.applied', null],
-    ['by who holds it', factsWith({ ...documented, holdsLifetime: true }), 'subscriptions.lifetime', null],
+    ['twice', factsWith({ ...documented, application: 'waiting' }), 'verification.alreadyApplied', null],
+    ['by who holds it', factsWith({ ...documented, holdsLifetime: true }), 'subscriptions.alreadyLifetime', null],
     ['by a confidant', factsWith({ ...documented, accountType: 'confidant' }), 'subscriptions.sellersPayNothing', null],
   ] as const)('asked for %s', (_, who, problem, when) => {
     expect(applyProblem(who)).toBe(problem);

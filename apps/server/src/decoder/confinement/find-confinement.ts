@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { systemTools } from '../operation.ts';
 import { imageProcess } from '../pictures/pictures.ts';
 import { toolRunner } from '../run-tool.ts';
-import { giveTo } from '../workspace.ts';
+import { changeOwner } from '../workspace.ts';
 import { UNPRIVILEGED_USER, type Confinement } from './confine.ts';
 
-interface Given {
+interface ConfinementOptions {
   launcher: string;
   bubblewrap: string;
   /** Where this process keeps its files. */
@@ -26,7 +26,7 @@ export interface FoundConfinement {
 const SIZE = 16;
 
 /** The strictest way that works here: each is tried with the image process, and has to keep it from a file that is not its own. */
-export async function findConfinement({ launcher, bubblewrap, root }: Given): Promise<FoundConfinement> {
+export async function findConfinement({ launcher, bubblewrap, root }: ConfinementOptions): Promise<FoundConfinement> {
   const [compiled, foreign] = [join(root, 'compiled'), join(root, 'foreign')];
   await mkdir(compiled, { mode: 0o755 });
   await writeFile(foreign, 'nobody may read this', { mode: 0o644 });
@@ -64,7 +64,7 @@ async function tryOut(confinement: Confinement, { root, compiled, foreign }: Tri
   const pixels = join(root, 'trial');
   await writeFile(pixels, Buffer.alloc(SIZE * SIZE * 3), { mode: 0o644 });
   // What Node compiles on this way is there for those that follow, which may only read it.
-  await giveTo(compiled, confinement.user);
+  await changeOwner(compiled, confinement.user);
   const args = ['encode', pixels, String(SIZE), String(SIZE), compiled, '[]'];
   const output = await runner.run(imageProcess(image, args, { reads: [pixels], writes: compiled }));
   if (!output.includes('placeholder')) throw new Error(`the image process wrote ${output.toString().slice(0, 200)}`);

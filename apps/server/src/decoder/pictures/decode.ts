@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Size } from '../../platform/decoder/protocol.ts';
 import { within } from '../geometry.ts';
 
-interface Decoding {
+interface DecodeInput {
   file: string;
   /** Where it says itself which side is up; a picture that was converted stands upright already. */
   orients: boolean;
@@ -11,7 +11,7 @@ interface Decoding {
 }
 
 /** The first frame of a picture as pixels. One that ends early or breaks off is rejected; odd but whole ones are not. */
-export async function decode({ file, orients, mostPixels, box }: Decoding): Promise<{ original: Size; pixels: Buffer; size: Size }> {
+export async function decode({ file, orients, mostPixels, box }: DecodeInput): Promise<{ original: Size; pixels: Buffer; size: Size }> {
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] });
   const opened = sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', autoOrient: orients });
   const { width, height, autoOrient } = await opened.metadata();

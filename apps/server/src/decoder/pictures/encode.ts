@@ -14,7 +14,7 @@ const formats: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 
 const PLACEHOLDER_SIDE = 100;
 
-interface Encoding {
+interface EncodeInput {
   /** Three bytes a pixel, and nothing else. */
   file: string;
   size: Size;
@@ -23,7 +23,7 @@ interface Encoding {
 }
 
 /** Makes every file, the hash and the placeholder from the same pixels: what is compared with lists is what is shown. */
-export async function encode({ file, size, folder, outputs }: Encoding): Promise<Result<'encode-picture'>> {
+export async function encode({ file, size, folder, outputs }: EncodeInput): Promise<Result<'encode-picture'>> {
   const data = await readFile(file);
   const pixels = () => sharp(data, { raw: { ...size, channels: 3 } });
   for (const { name, width, height, format } of outputs) {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPicture } from '../../testing/hostile-files/pictures.ts';
+import { aPicture } from '../../../test/support/hostile-files/pictures.ts';
 import { average } from './pdq-shrink.ts';
 import { distance, lumaOf, pdq, PDQ_SIDE } from './pdq.ts';
 

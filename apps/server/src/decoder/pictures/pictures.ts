@@ -97,7 +97,7 @@ export async function decodePicture(task: Task, box: Size): Promise<DecodedPictu
   return { original, size: shrunk, pixels };
 }
 
-interface Encoding {
+interface EncodePictureInput {
   /** Path of the pixels. */
   pixels: string;
   size: Size;
@@ -107,7 +107,7 @@ interface Encoding {
 /** By a process that has only pixels; the files are in the folder that is returned. */
 export async function encodePicture(
   task: Task,
-  { pixels, size: given, outputs }: Encoding,
+  { pixels, size: given, outputs }: EncodePictureInput,
 ): Promise<{ folder: string; made: Result<'encode-picture'> }> {
   const folder = await task.output('encoded');
   const args = ['encode', pixels, String(given.width), String(given.height), folder, JSON.stringify(outputs)];

@@ -52,7 +52,7 @@ const MOST_FRAMES_A_SECOND = 30;
 
 export async function probe(task: Task): Promise<Video> {
   const reader = readerOf(await formatOf(task.input, 'video'));
-  const { streams, format: whole } = reading(await ffprobe(task, reader, '-show_streams -show_format -of json'));
+  const { streams, format: whole } = parseReport(await ffprobe(task, reader, '-show_streams -show_format -of json'));
   // The cover of a song is a picture stream too, and no video.
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1);
   if (!picture || !knownPictures.includes(picture.codec_name ?? '')) throw new FileRejectedError('type', 'no video in it that we know');
@@ -77,7 +77,7 @@ function ffprobe({ input, tools, runner }: Task, reader: string, what: string): 
   return runner.run({ path: tools.ffprobe, args, reads: [input], limits: shortLimits });
 }
 
-function reading(output: Buffer): z.output<typeof report> {
+function parseReport(output: Buffer): z.output<typeof report> {
   try {
     return report.parse(JSON.parse(output.toString()));
   } catch {

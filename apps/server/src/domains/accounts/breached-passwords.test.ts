@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { useApi, useDatabase } from '../../testing/test-api.ts';
+import { useApi, useDatabase } from '../../../test/support/test-api.ts';
 
 const settings: Partial<Config> = { BREACHED_PASSWORDS: 'range' };
 let sandbox: Sandbox;

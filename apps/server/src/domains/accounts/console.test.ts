@@ -4,11 +4,11 @@ import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, aPasskey, endRole } from '../../testing/members.ts';
-import { softwarePasskey } from '../../testing/software-passkey.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, aPasskey, endRole } from '../../../test/support/members.ts';
+import { softwarePasskey } from '../../../test/support/software-passkey.ts';
 import { confirmTotpFactor, startTotpFactor } from './store/second-factors.ts';
 import { newTotpSecret, encryptTotpSecret } from './totp.ts';
 
@@ -29,7 +29,7 @@ const aKey = () => softwarePasskey(new URL(api.config.PUBLIC_URL).origin);
 /** An authenticator app, as a browser would have set it up. */
 async function anApp(memberId: string): Promise<() => string> {
   const [id, secret] = [newId(), newTotpSecret()];
-  const encryptedSecret = encryptTotpSecret(api.config.SEAL_SECRET, memberId, secret);
+  const encryptedSecret = encryptTotpSecret(api.config.DATA_ENCRYPTION_SECRET, memberId, secret);
   await transaction(api.db, async (tx) => {
     await startTotpFactor(tx, { id, memberId, name: 'App', addedAt: clock.now(), encryptedSecret });
     await confirmTotpFactor(tx, id, 0, clock.now());
@@ -156,8 +156,8 @@ describe('the console', () => {
       expect([answered.status, answered.code]).toEqual([missing.status, missing.code]);
     }
     for (const who of [member, without]) {
-      expect((await who.enter()).code).toBe('page.missing');
-      expect((await who.prove('none', { passkey: '{}' })).code).toBe('page.missing');
+      expect((await who.enter()).code).toBe('resource.notFound');
+      expect((await who.prove('none', { passkey: '{}' })).code).toBe('resource.notFound');
     }
   });
 
@@ -213,7 +213,7 @@ describe('the console', () => {
     const staff = await signedIn();
     const { token } = (await staff.open()).body;
     await endRole(api.db, staff.member.id);
-    expect((await staff.call('/api/staff/cases', token)).code).toBe('page.missing');
+    expect((await staff.call('/api/staff/cases', token)).code).toBe('resource.notFound');
     const deviceId = staff.browser.session.authId;
     await api.db.deleteFrom('device').where('id', '=', deviceId).execute();
     expect((await staff.call('/api/staff/cases', token)).code).toBe('auth.required');

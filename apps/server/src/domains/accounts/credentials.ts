@@ -20,7 +20,7 @@ export function verifierOf(secret: string, derived: string): Buffer {
 /** A verifier, and which version of parameters its secret was derived with. */
 export interface Verifier {
   verifier: Buffer;
-  stretching: number;
+  kdfVersion: number;
 }
 
 export function matches(verifier: Buffer, candidate: Buffer): boolean {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@subrosa/rules/format/dates';
 import { resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 
-interface Reader {
+interface EmailRecipient {
   locale: string;
   time_zone: string;
 }
@@ -9,7 +9,7 @@ interface Reader {
 export const localeOf = ({ locale }: { locale: string }): Locale => resolveLocale(locale, { production: false });
 
 /** An instant as its reader's clock showed it. */
-export const whenFor = ({ time_zone }: Reader, at: Date): string => formatDateTime(at, time_zone);
+export const whenFor = ({ time_zone }: EmailRecipient, at: Date): string => formatDateTime(at, time_zone);
 
 const HOUR = 3_600_000;
 

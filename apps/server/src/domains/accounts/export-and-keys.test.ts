@@ -1,12 +1,12 @@
-import { examples } from '@subrosa/contract/accounts/parts';
+import { examples } from '@subrosa/contract/accounts/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { derived, wrongSecret } from '../../testing/people.ts';
-import { unzip } from '../../testing/zip.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { derived, wrongSecret } from '../../../test/support/credentials.ts';
+import { unzip } from '../../../test/support/zip.ts';
 import { exportKeyOf } from './export-file.ts';
 
 const clock = aClock();
@@ -32,7 +32,7 @@ describe('a copy of one’s data', () => {
 
   it('is made on request, told by mail, and holds what we hold', async () => {
     expect(await state()).toBe('none');
-    expect(await requestExport()).toMatchObject({ status: 200, code: 'accounts.exportAsked' });
+    expect(await requestExport()).toMatchObject({ status: 200, code: 'accounts.exportRequested' });
     expect(await state()).toBe('asked');
     expect((await download()).status).toBe(404);
     await worker.runJobs();
@@ -120,7 +120,7 @@ describe('keys', () => {
       bundle: 'bundle',
       records: [],
       envelopes: { email: 'envelope-for-email', username: 'envelope-for-username', recovery: null },
-      stretching: { email: 1, username: 1 },
+      kdfVersion: { email: 1, username: 1 },
     });
   });
 

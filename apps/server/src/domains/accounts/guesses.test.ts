@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { domains } from '../../app/domains.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { wrongSecret } from '../../testing/people.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY, HOUR } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { wrongSecret } from '../../../test/support/credentials.ts';
 import { switchFlag } from '../reference/index.ts';
 
 const clock = aClock();
-const api = useApi({ clock, config: { PASSWORD_STRETCHING: [2, 1] } });
+const api = useApi({ clock, config: { PASSWORD_KDF_VERSIONS: [2, 1] } });
 const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
@@ -70,11 +70,11 @@ const special: Record<string, (on: TestBrowser) => Promise<object>> = {
     return { code: '000000' };
   },
   upgradeKdf: async () => {
-    await transaction(api.db, (tx) => switchFlag(tx, clock, { flag: 'stretchAnew', share: 100 }));
+    await transaction(api.db, (tx) => switchFlag(tx, clock, { flag: 'kdfUpgrade', share: 100 }));
     const credential = { password: wrongSecret(), envelope: 'A'.repeat(80) };
     return {
       proof: { kind: 'email', password: wrongSecret() },
-      stretching: 2,
+      kdfVersion: 2,
       credentials: { email: credential, username: credential },
     };
   },
@@ -123,7 +123,7 @@ describe('a call of a signed-in member that checks a password or a code', () => 
 
 it('visitors prove a password or a code in these calls only, which are counted by name or by step', () => {
   const names = proving.filter((call) => !isSignedIn(call)).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['login', 'proveSecondFactor', 'readSuspension', 'resetPassword']);
+  expect(names.toSorted()).toEqual(['getSuspension', 'login', 'proveSecondFactor', 'resetPassword']);
 });
 
 describe('the counter', () => {
@@ -133,7 +133,7 @@ describe('the counter', () => {
     clock.pass(DAY - 1);
     expect((await exportData(member, await signedIn(member))).code).toBe('accounts.guessesLocked');
     clock.pass(1);
-    expect((await exportData(member, await signedIn(member))).code).toBe('accounts.exportAsked');
+    expect((await exportData(member, await signedIn(member))).code).toBe('accounts.exportRequested');
   });
 
   it('is exact when many guesses come at once', async () => {

@@ -2,17 +2,17 @@ import type { Domain } from '../../platform/domain.ts';
 import { collectAccount } from './queries/exports.ts';
 import { cron, tasks } from './jobs.ts';
 import { decisionReactions } from './reactions/decisions.ts';
-import { endingReactions } from './reactions/endings.ts';
-import { entryReactions } from './reactions/entry.ts';
-import { noticeReactions } from './reactions/notices.ts';
+import { endingReactions } from './reactions/deletion.ts';
+import { entryReactions } from './reactions/auth.ts';
+import { securityEmailReactions } from './reactions/security-emails.ts';
 import { routes } from './routes.ts';
 
 export { subscriptionToken } from './page-urls.ts';
 export { appointFirstAdministrators, NotAppointed } from './commands/appoint-first-administrators.ts';
 export { changeEmailSubscription } from './commands/change-email-subscription.ts';
-export { confirmIdentity, forgetIdentity, renewSerial } from './commands/confirm-identity.ts';
+export { confirmIdentity, clearIdentity, renewSerial } from './commands/confirm-identity.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
-export { isNeededAdministrator, keepAdministrators } from './commands/keep-administrators.ts';
+export { isNeededAdministrator, assertAdministratorNotNeeded } from './commands/assert-administrator-not-needed.ts';
 export { identifySuspended } from './commands/login.ts';
 export type { TypedSecret } from './match-credentials.ts';
 export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
@@ -32,7 +32,7 @@ export { addRoleProposal, confirmRoleAssignment, endRoleAssignment, endRolePropo
 export const accounts: Domain = {
   name: 'accounts',
   endpoints: routes,
-  reactions: [...entryReactions, ...noticeReactions, ...decisionReactions, ...endingReactions],
+  reactions: [...entryReactions, ...securityEmailReactions, ...decisionReactions, ...endingReactions],
   tasks,
   cron,
   exports: async (db, memberId) => ({ 'account.json': await collectAccount(db, memberId) }),

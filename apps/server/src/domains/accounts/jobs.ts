@@ -12,19 +12,19 @@ import { exportKeyOf } from './export-file.ts';
 import { inHours, inMinutes, localeOf } from './emails.ts';
 import { linkPurposes, mailboxSubject } from './mail-links.ts';
 import { findMemberByEmail, findSignUpByEmail } from './queries/members.ts';
-import { takeOldExports } from './store/endings.ts';
+import { deleteOldExports } from './store/deletion.ts';
 import { addLink } from './store/links.ts';
-import { forgetOld } from './store/retention.ts';
+import { purgeExpired } from './store/retention.ts';
 import { lockFactors } from './store/second-factors.ts';
 
 const RESET = 'accounts:mail-reset';
 const DEVICES = 'accounts:mail-devices';
 const VERIFICATION = 'accounts:mail-verification';
-const FORGET = 'accounts:forget-old';
+const PURGE_EXPIRED = 'accounts:forget-old';
 const COUNT = 'accounts:count-members';
 const MINUTE = 60_000;
 
-type Mailing = typeof RESET | typeof DEVICES | typeof VERIFICATION;
+type EmailTask = typeof RESET | typeof DEVICES | typeof VERIFICATION;
 
 interface AccountJobInput {
   email: string;
@@ -32,7 +32,7 @@ interface AccountJobInput {
 }
 
 /** Asks for a mail to an address that may or may not be a member's: only the worker finds out. */
-async function enqueueMailing(tx: Tx, task: Mailing, email: string): Promise<void> {
+async function enqueueMailing(tx: Tx, task: EmailTask, email: string): Promise<void> {
   await enqueue(tx, task, { email, letterId: newId() } satisfies AccountJobInput);
 }
 
@@ -78,11 +78,11 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
         await enqueueEmail(tx, config, { id: emailId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
       }),
 
-    [FORGET]: async () => {
+    [PURGE_EXPIRED]: async () => {
       const now = clock.now();
       const old = await transaction(db, async (tx) => {
-        await forgetOld(tx, now);
-        return takeOldExports(tx, new Date(now.getTime() - tokenLifetimes.exportMs));
+        await purgeExpired(tx, now);
+        return deleteOldExports(tx, new Date(now.getTime() - tokenLifetimes.exportMs));
       });
       for (const exportId of old) await storage.remove(exportKeyOf(exportId));
     },
@@ -92,6 +92,6 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
 }
 
 export const cron: readonly CronItem[] = [
-  { task: FORGET, at: '10 * * * *' },
+  { task: PURGE_EXPIRED, at: '10 * * * *' },
   { task: COUNT, at: '*/10 * * * *' },
 ];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { examples } from '@subrosa/contract/accounts/parts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson, wrongSecret } from '../../testing/people.ts';
-import { solve } from '../../testing/proofs.ts';
+import { examples } from '@subrosa/contract/accounts/schemas';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aPerson, wrongSecret } from '../../../test/support/credentials.ts';
+import { solve } from '../../../test/support/proof-of-work.ts';
 import { switchFlag } from '../reference/index.ts';
 import { newChallenge } from './proof-of-work.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { systemClock } from '../../platform/clock.ts';
 
 /** The house in the second step of an exchange: the second version makes, the first is taken. */
-const api = useApi({ config: { SIGNUP_PROOF_COST: 1, PASSWORD_STRETCHING: [2, 1] } });
+const api = useApi({ config: { SIGNUP_POW_COST: 1, PASSWORD_KDF_VERSIONS: [2, 1] } });
 
 /** What the second version would make of the password whose first secret this is. */
 const stronger = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -28,8 +28,8 @@ type Kind = 'email' | 'username';
 
 /** As a browser comes that was told of both. */
 function signIn(by: Kind, on = browser, secret = member.secretFor(by)) {
-  const body = { login: member[by], password: stronger(secret), stretching: 2, others: [{ password: secret, stretching: 1 }] };
-  return on.call<{ session: { accessToken: string; keys: { stretching: number; stretchAnew: boolean; envelope: string } } }>(
+  const body = { login: member[by], password: stronger(secret), kdfVersion: 2, others: [{ password: secret, kdfVersion: 1 }] };
+  return on.call<{ session: { accessToken: string; keys: { kdfVersion: number; kdfUpgrade: boolean; envelope: string } } }>(
     'POST',
     '/api/auth/login',
     body,
@@ -46,17 +46,17 @@ const credentialOf = (kind: Kind, mark = 'A') => ({ password: stronger(member.se
 function upgrading(changes: object = {}) {
   return {
     proof: { kind: 'email', password: member.secretFor('email') },
-    stretching: 2,
+    kdfVersion: 2,
     credentials: { email: credentialOf('email'), username: credentialOf('username') },
     ...changes,
   };
 }
 
 const upgradeKdf = async (body: object, headers?: Record<string, string>, on = browser) =>
-  on.call('PUT', '/api/account/keys/stretching', body, headers ?? (await bearer('email', on)));
+  on.call('PUT', '/api/account/keys/kdf', body, headers ?? (await bearer('email', on)));
 
 const kept = () =>
-  api.db.selectFrom('credential').select(['kind', 'stretching']).where('member_id', '=', member.id).orderBy('kind').execute();
+  api.db.selectFrom('credential').select(['kind', 'stretching as kdfVersion']).where('member_id', '=', member.id).orderBy('kind').execute();
 const envelopes = () => api.db.selectFrom('key_envelope').select('envelope').where('member_id', '=', member.id).orderBy('kind').execute();
 
 describe('while two versions are in service', () => {
@@ -76,37 +76,37 @@ describe('while two versions are in service', () => {
 
   it('lets in who was there before, and remakes verifier and envelope of both names', async () => {
     const { body } = await signIn('username');
-    expect(body.session.keys).toMatchObject({ stretching: 1, stretchAnew: true, envelope: 'envelope-for-username' });
+    expect(body.session.keys).toMatchObject({ kdfVersion: 1, kdfUpgrade: true, envelope: 'envelope-for-username' });
     expect((await upgradeKdf(upgrading())).status).toBe(200);
     expect(await kept()).toEqual([
-      { kind: 'email', stretching: 2 },
-      { kind: 'username', stretching: 2 },
+      { kind: 'email', kdfVersion: 2 },
+      { kind: 'username', kdfVersion: 2 },
     ]);
     for (const by of ['email', 'username'] as const) {
       await api.db.deleteFrom('device').where('member_id', '=', member.id).execute();
       const again = await signIn(by);
-      expect(again.body.session.keys).toMatchObject({ stretching: 2, stretchAnew: false, envelope: 'A'.repeat(80) });
+      expect(again.body.session.keys).toMatchObject({ kdfVersion: 2, kdfUpgrade: false, envelope: 'A'.repeat(80) });
     }
   });
 
   it('waits for members who are not yet meant, and goes on as before for them', async () => {
-    const share = (percent: number) => transaction(api.db, (tx) => switchFlag(tx, systemClock, { flag: 'stretchAnew', share: percent }));
+    const share = (percent: number) => transaction(api.db, (tx) => switchFlag(tx, systemClock, { flag: 'kdfUpgrade', share: percent }));
     await share(0);
     const { body } = await signIn('email');
-    expect(body.session.keys.stretchAnew).toBe(false);
+    expect(body.session.keys.kdfUpgrade).toBe(false);
     const headers = { authorization: `Bearer ${body.session.accessToken}` };
     expect((await upgradeKdf(upgrading(), headers)).status).toBe(200);
-    expect(await kept()).toMatchObject([{ stretching: 1 }, { stretching: 1 }]);
+    expect(await kept()).toMatchObject([{ kdfVersion: 1 }, { kdfVersion: 1 }]);
     await share(100);
     await upgradeKdf(upgrading(), headers);
-    expect(await kept()).toMatchObject([{ stretching: 2 }, { stretching: 2 }]);
+    expect(await kept()).toMatchObject([{ kdfVersion: 2 }, { kdfVersion: 2 }]);
   });
 
   it('does not take the secret of one version for the other', async () => {
     const headers = await bearer();
     await upgradeKdf(upgrading(), headers);
     expect((await aBrowser(api).login(member)).code).toBe('auth.failed');
-    const mixed = { login: member.email, password: member.secretFor('email'), stretching: 2, others: [] };
+    const mixed = { login: member.email, password: member.secretFor('email'), kdfVersion: 2, others: [] };
     expect((await aBrowser(api).call('POST', '/api/auth/login', mixed)).code).toBe('auth.failed');
   });
 
@@ -117,11 +117,11 @@ describe('while two versions are in service', () => {
 
   it.each(['/api/auth/login', '/api/suspension'])('tries one password at a time: %s refuses two secrets of one version', async (path) => {
     const secret = member.secretFor('email');
-    const wrong = { password: wrongSecret(), stretching: 1 };
-    const others = [wrong, { password: secret, stretching: 1 }];
-    const several = { login: member.email, password: wrongSecret(), stretching: 2, others };
+    const wrong = { password: wrongSecret(), kdfVersion: 1 };
+    const others = [wrong, { password: secret, kdfVersion: 1 }];
+    const several = { login: member.email, password: wrongSecret(), kdfVersion: 2, others };
     expect(await browser.call('POST', path, several)).toMatchObject({ status: 400, fields: { others: { code: 'field.invalid' } } });
-    const first = { ...several, ...wrong, others: [{ password: secret, stretching: 1 }] };
+    const first = { ...several, ...wrong, others: [{ password: secret, kdfVersion: 1 }] };
     expect(await browser.call('POST', path, first)).toMatchObject({ status: 400 });
   });
 
@@ -145,7 +145,7 @@ describe('while two versions are in service', () => {
 
   it.each([
     ['a wrong password', () => upgrading({ proof: { kind: 'email', password: wrongSecret() } }), 'accounts.passwordWrong'],
-    ['a version that is not in service', () => upgrading({ stretching: 3 }), 'request.invalid'],
+    ['a version that is not in service', () => upgrading({ kdfVersion: 3 }), 'request.invalid'],
     [
       'an envelope that is missing',
       () => upgrading({ credentials: { email: { password: examples.secret }, username: credentialOf('username') } }),
@@ -154,14 +154,14 @@ describe('while two versions are in service', () => {
   ])('refuses %s and changes nothing', async (_name, body, code) => {
     const before = await envelopes();
     expect((await upgradeKdf(body())).code).toBe(code);
-    expect(await kept()).toMatchObject([{ stretching: 1 }, { stretching: 1 }]);
+    expect(await kept()).toMatchObject([{ kdfVersion: 1 }, { kdfVersion: 1 }]);
     expect(await envelopes()).toEqual(before);
   });
 
   it('makes nothing weaker', async () => {
     const headers = await bearer();
     await upgradeKdf(upgrading(), headers);
-    const weaker = { stretching: 1, proof: { kind: 'email', password: credentialOf('email').password } };
+    const weaker = { kdfVersion: 1, proof: { kind: 'email', password: credentialOf('email').password } };
     expect(
       (
         await upgradeKdf(
@@ -170,38 +170,38 @@ describe('while two versions are in service', () => {
         )
       ).status,
     ).toBe(200);
-    expect(await kept()).toMatchObject([{ stretching: 2 }, { stretching: 2 }]);
+    expect(await kept()).toMatchObject([{ kdfVersion: 2 }, { kdfVersion: 2 }]);
     expect(await envelopes()).toMatchObject([{ envelope: 'A'.repeat(80) }, { envelope: 'A'.repeat(80) }]);
   });
 
   it('says of one’s own names which version they have, so that a password can be asked again', async () => {
     const headers = await bearer();
     const { body } = await browser.call('GET', '/api/account/keys', undefined, headers);
-    expect(body).toMatchObject({ stretching: { email: 1, username: 1 } });
+    expect(body).toMatchObject({ kdfVersion: { email: 1, username: 1 } });
   });
 
   it('keeps the version of a new password, and refuses one that no browser would be asked for', async () => {
     const headers = await bearer();
     const change = (kdfVersion: number) => {
-      const credential = { password: wrongSecret(), envelope: examples.envelope, stretching: kdfVersion };
+      const credential = { password: wrongSecret(), envelope: examples.envelope, kdfVersion };
       const body = { password: member.secretFor('email'), credentials: { email: credential, username: credential } };
       return browser.call('PUT', '/api/users/change-password', body, headers);
     };
     expect((await change(3)).code).toBe('request.invalid');
     expect((await change(2)).status).toBe(200);
-    expect(await kept()).toMatchObject([{ stretching: 2 }, { stretching: 2 }]);
+    expect(await kept()).toMatchObject([{ kdfVersion: 2 }, { kdfVersion: 2 }]);
   });
 
   it('keeps the version of a sign-up, which signs in only with the secret of that version', async () => {
     const person = aPerson();
     const credentials = {
-      email: { ...person.credentials.email, stretching: 2 },
-      username: { ...person.credentials.username, stretching: 2 },
+      email: { ...person.credentials.email, kdfVersion: 2 },
+      username: { ...person.credentials.username, kdfVersion: 2 },
     };
     const proof = await solve(await newChallenge(api.config.SESSION_SECRET, 1, systemClock));
     expect((await browser.signUp(person, { credentials, proof })).status).toBe(200);
     const login = { login: person.email, password: person.secretFor('email') };
-    expect((await browser.call('POST', '/api/auth/login', { ...login, stretching: 2 })).code).toBe('auth.unverified');
-    expect((await browser.call('POST', '/api/auth/login', { ...login, stretching: 1 })).code).toBe('auth.failed');
+    expect((await browser.call('POST', '/api/auth/login', { ...login, kdfVersion: 2 })).code).toBe('auth.unverified');
+    expect((await browser.call('POST', '/api/auth/login', { ...login, kdfVersion: 1 })).code).toBe('auth.failed');
   });
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type Answered, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson, wrongSecret } from '../../testing/people.ts';
+import { aBrowser, type Answered, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aPerson, wrongSecret } from '../../../test/support/credentials.ts';
 
 const clock = aClock();
-const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
+const api = useApi({ clock, config: { SIGNUP_POW_COST: 1 } });
 const worker = useWorker(api, { clock });
 
 let member: BuiltMember;

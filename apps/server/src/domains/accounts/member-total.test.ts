@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { manyMembers } from '../../testing/many-members.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { aMember } from '../../testing/members.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { manyMembers } from '../../../test/support/many-members.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { aMember } from '../../../test/support/members.ts';
 import { finishWelcome } from './commands/finish-welcome.ts';
 import { systemClock } from '../../platform/clock.ts';
 

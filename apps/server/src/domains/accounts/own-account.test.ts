@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { countWaiting, eventually } from '../../testing/eventually.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aProfile } from '../../testing/profiles.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson, derived, wrongSecret } from '../../testing/people.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { countWaiting, eventually } from '../../../test/support/eventually.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aProfile } from '../../../test/support/profiles.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aPerson, derived, wrongSecret } from '../../../test/support/credentials.ts';
 import { subscriptionToken } from './page-urls.ts';
 
 const clock = aClock();
-const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
+const api = useApi({ clock, config: { SIGNUP_POW_COST: 1 } });
 const worker = useWorker(api, { clock });
 
 let member: BuiltMember;
@@ -177,7 +177,7 @@ describe('another address', () => {
 
   it('counts once its mail was opened; both addresses are told, and the old one does not sign in any more', async () => {
     const { email } = aPerson();
-    expect(await requestEmailChange(email)).toMatchObject({ status: 200, code: 'accounts.emailChangeAsked' });
+    expect(await requestEmailChange(email)).toMatchObject({ status: 200, code: 'accounts.emailChangeRequested' });
     await worker.runJobs();
     expect((await browser.account()).body).toMatchObject({ email: member.email, newEmail: email });
     expect(worker.kindsTo(member.email)).toContain('email-changing');
@@ -245,7 +245,7 @@ describe('another address', () => {
     await aMember(api.db, api.config, { email: email.toUpperCase() });
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
     expect((await browser.account()).body.email).toBe(member.email);
-    expect((await requestEmailChange(email)).code).toBe('accounts.emailChangeAsked');
+    expect((await requestEmailChange(email)).code).toBe('accounts.emailChangeRequested');
   });
 
   it('that two members confirm at once goes to one of them', async () => {
@@ -366,7 +366,7 @@ describe('the link out of email notifications', () => {
     (await browser.call<{ emailSubscription: boolean }>('GET', '/api/account/settings')).body.emailSubscription;
 
   it('leaves, and rejoins, without a login', async () => {
-    const token = subscriptionToken(api.config.LINK_SECRET, member.id);
+    const token = subscriptionToken(api.config.EMAIL_LINK_SECRET, member.id);
     expect((await leave(token)).body).toEqual({ subscribed: false });
     expect(await subscribed()).toBe(false);
     expect((await leave(token, { subscribed: true })).body).toEqual({ subscribed: true });
@@ -374,7 +374,7 @@ describe('the link out of email notifications', () => {
   });
 
   it('takes the one click of a mail program', async () => {
-    const token = subscriptionToken(api.config.LINK_SECRET, member.id);
+    const token = subscriptionToken(api.config.EMAIL_LINK_SECRET, member.id);
     const answered = await fetch(`http://127.0.0.1:${api.port}/api/account/email-subscription?token=${token}`, {
       method: 'POST',
       headers: { 'x-forwarded-for': browser.network },
@@ -386,7 +386,7 @@ describe('the link out of email notifications', () => {
 
   it('cannot be made up, nor used for somebody else', async () => {
     const stranger = await aMember(api.db, api.config);
-    const [, signature] = subscriptionToken(api.config.LINK_SECRET, member.id).split('.');
+    const [, signature] = subscriptionToken(api.config.EMAIL_LINK_SECRET, member.id).split('.');
     for (const token of ['none', `${stranger.id}.${signature}`, `${member.id}.AAAA`]) {
       expect((await leave(token)).code).toBe('accounts.linkInvalid');
     }

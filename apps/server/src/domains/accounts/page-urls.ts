@@ -1,4 +1,4 @@
-import { linkToken, readLinkToken } from '../../platform/link-token.ts';
+import { linkToken, verifyLinkToken } from '../../platform/link-token.ts';
 
 /** Where the links of our mails lead; the web app has these pages. */
 export const pageOf = {
@@ -18,4 +18,4 @@ const UNSUBSCRIBE = 'accounts.email-subscription';
 
 /** For mails that a member may leave: opens nothing but that one switch. */
 export const subscriptionToken = (secret: string, memberId: string): string => linkToken(secret, UNSUBSCRIBE, memberId);
-export const readSubscriptionToken = (secret: string, token: string): string | null => readLinkToken(secret, UNSUBSCRIBE, token);
+export const verifySubscriptionToken = (secret: string, token: string): string | null => verifyLinkToken(secret, UNSUBSCRIBE, token);

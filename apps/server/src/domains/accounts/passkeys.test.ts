@@ -1,6 +1,6 @@
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { describe, expect, it } from 'vitest';
-import { PERIOD, errorCodeOf, useSecondFactors } from '../../testing/second-factors.ts';
+import { PERIOD, errorCodeOf, useSecondFactors } from '../../../test/support/second-factors.ts';
 
 const factors = useSecondFactors();
 const { now, pass, someMember, list, withApp } = factors;

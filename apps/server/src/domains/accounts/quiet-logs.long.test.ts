@@ -2,14 +2,14 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions } from '../../platform/log.ts';
-import { aBrowser, type Session } from '../../testing/browser.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { requestsTo, useDatabase } from '../../testing/test-api.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { aMember } from '../../testing/members.ts';
-import { aNetwork } from '../../testing/network.ts';
-import { aPerson, wrongSecret } from '../../testing/people.ts';
-import { end, freePort, spawnProcess } from '../../testing/processes.ts';
+import { aBrowser, type Session } from '../../../test/support/browser.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { requestsTo, useDatabase } from '../../../test/support/test-api.ts';
+import { mailsTo } from '../../../test/support/mailbox.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aNetwork } from '../../../test/support/network.ts';
+import { aPerson, wrongSecret } from '../../../test/support/credentials.ts';
+import { end, freePort, spawnProcess } from '../../../test/support/processes.ts';
 
 const testDb = useDatabase();
 
@@ -34,7 +34,7 @@ const secretsOf = ({ accessToken, chatToken, deviceToken, refreshToken }: Sessio
 it('a walk from sign-up to a new password leaves no token, secret or address in the log', { timeout: 120_000 }, async () => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const overrides = { LOG_LEVEL: 'trace', API_PORT: String(ports[0]), REALTIME_PORT: String(ports[1]), OPERATIONS_PORT: String(ports[2]) };
-  const running = spawnProcess('main/all.ts', { ...testDb.config, SIGNUP_PROOF_COST: 1 }, overrides, 'pipe');
+  const running = spawnProcess('main/all.ts', { ...testDb.config, SIGNUP_POW_COST: 1 }, overrides, 'pipe');
   let log = '';
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (text: Buffer) => (log += text.toString()));
   const request = requestsTo(() => ports[0], aNetwork());

@@ -2,30 +2,30 @@ import type { Tx } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { CommittedApiError } from '../../platform/http/endpoint.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../platform/platform.ts';
+import type { ApiPlatform } from '../../platform/platform.ts';
 import { checkGuess } from './commands/check-guess.ts';
 import { checkProof, type Proof, type ProvedStep } from './commands/check-proof.ts';
 import { matches, verifierOf } from './credentials.ts';
 import { findVerifier } from './queries/members.ts';
 import { findFactors, hasFactors } from './queries/second-factors.ts';
 
-interface SignedInCall {
+interface SignedInRequest {
   tx: Tx;
   caller: Caller | null;
 }
 
-type Handle<C, R> = (call: C, platform: CallPlatform) => Promise<R>;
+type Handle<C, R> = (call: C, platform: ApiPlatform) => Promise<R>;
 
 /** A call that asks for the password again: its handler runs once the password was right. The browser derives the secret for the address. */
-export function withPassword<C extends SignedInCall & { body: { password: string } }, R>(
+export function withPassword<C extends SignedInRequest & { body: { password: string } }, R>(
   handle: Handle<C, R>,
 ): Handle<C, R | CommittedApiError> {
   return async (call, platform) => (await checkPassword(call, platform)) ?? handle(call, platform);
 }
 
 /** The same, and one of the member's second factors where they have any: what protects the account changes by both together. */
-export function withSecondFactor<C extends SignedInCall & { body: { password: string; proof?: Proof | undefined } }, R>(
-  handle: (call: C, platform: CallPlatform, proved: ProvedStep | null) => Promise<R>,
+export function withSecondFactor<C extends SignedInRequest & { body: { password: string; proof?: Proof | undefined } }, R>(
+  handle: (call: C, platform: ApiPlatform, proved: ProvedStep | null) => Promise<R>,
 ): Handle<C, R | CommittedApiError> {
   return withPassword(async (call: C, platform) => {
     const proved = await checkExistingFactor(call, platform);
@@ -33,7 +33,7 @@ export function withSecondFactor<C extends SignedInCall & { body: { password: st
   });
 }
 
-async function checkPassword({ tx, caller, body }: SignedInCall & { body: { password: string } }, platform: CallPlatform) {
+async function checkPassword({ tx, caller, body }: SignedInRequest & { body: { password: string } }, platform: ApiPlatform) {
   const { memberId } = memberOf(caller);
   const isRight = async () => {
     const verifier = await findVerifier(tx, memberId);
@@ -44,8 +44,8 @@ async function checkPassword({ tx, caller, body }: SignedInCall & { body: { pass
 }
 
 async function checkExistingFactor(
-  { tx, caller, body }: SignedInCall & { body: { proof?: Proof | undefined } },
-  platform: CallPlatform,
+  { tx, caller, body }: SignedInRequest & { body: { proof?: Proof | undefined } },
+  platform: ApiPlatform,
 ): Promise<ProvedStep | CommittedApiError | null> {
   const { memberId } = memberOf(caller);
   if (!hasFactors(await findFactors(tx, memberId))) return null;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { countWaiting, eventually } from '../../testing/eventually.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson, wrongSecret } from '../../testing/people.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { countWaiting, eventually } from '../../../test/support/eventually.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aPerson, wrongSecret } from '../../../test/support/credentials.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

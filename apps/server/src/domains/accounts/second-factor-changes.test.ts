@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { wrongSecret } from '../../testing/people.ts';
-import { softwarePasskey } from '../../testing/software-passkey.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { wrongSecret } from '../../../test/support/credentials.ts';
+import { softwarePasskey } from '../../../test/support/software-passkey.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

@@ -1,8 +1,8 @@
 import { guessLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aDevice, type BuiltMember } from '../../testing/members.ts';
-import { outcomesOf, PERIOD, errorCodeOf, useSecondFactors } from '../../testing/second-factors.ts';
+import { aDevice, type BuiltMember } from '../../../test/support/members.ts';
+import { outcomesOf, PERIOD, errorCodeOf, useSecondFactors } from '../../../test/support/second-factors.ts';
 import { removeSecondFactor } from './commands/remove-second-factor.ts';
 import { renewBackupCodes } from './commands/renew-backup-codes.ts';
 
@@ -229,7 +229,7 @@ describe('a backup code', () => {
   });
 
   it('is renewed only where there is a factor', async () => {
-    expect(await errorCodeOf(renew(await someMember()))).toBe('page.missing');
+    expect(await errorCodeOf(renew(await someMember()))).toBe('resource.notFound');
   });
 
   it('is not offered when none is left, and the next factor brings new ones', async () => {
@@ -272,7 +272,7 @@ describe('removing a factor', () => {
     const { member } = await withApp();
     const other = await someMember();
     const [app] = (await list(member)).factors;
-    expect(await errorCodeOf(remove(other, app!.id))).toBe('page.missing');
+    expect(await errorCodeOf(remove(other, app!.id))).toBe('resource.notFound');
     expect((await list(member)).factors).toHaveLength(1);
   });
 

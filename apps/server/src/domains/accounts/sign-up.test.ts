@@ -2,19 +2,19 @@ import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi, useDatabase } from '../../testing/test-api.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { aMember } from '../../testing/members.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { proofOf, solve } from '../../testing/proofs.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi, useDatabase } from '../../../test/support/test-api.ts';
+import { mailsTo } from '../../../test/support/mailbox.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aPerson, type Person } from '../../../test/support/credentials.ts';
+import { proofOf, solve } from '../../../test/support/proof-of-work.ts';
 
 const clock = aClock();
 const database = useDatabase();
-const api = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20 } });
-const openApi = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20, SIGNUP_EMAIL_DISCLOSURE: 'page', USERNAME_UNDERSCORE: true } });
+const api = useApi({ database, clock, config: { SIGNUP_POW_COST: 20 } });
+const openApi = useApi({ database, clock, config: { SIGNUP_POW_COST: 20, SIGNUP_EMAIL_DISCLOSURE: 'page', USERNAME_UNDERSCORE: true } });
 const worker = useWorker(database, { clock, delivers: true });
 
 /** Asks to join, and has the worker answer. */
@@ -67,7 +67,7 @@ describe('signing up', () => {
     const person = await joined();
     const { body } = await aBrowser(api).login(person, { by: 'username' });
     const { envelope } = person.credentials.username;
-    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, stretching: 1, stretchAnew: false });
+    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, kdfVersion: 1, kdfUpgrade: false });
   });
 
   it('speaks the language of the browser', async () => {
@@ -134,7 +134,7 @@ describe('the id of a member', () => {
     await worker.runJobs();
     const browser = aBrowser(api);
     await browser.verify(worker.linkTo(first.email, 'verify-email'));
-    expect((await aBrowser(api).signUp(second, { proof })).code).toBe('accounts.proofInvalid');
+    expect((await aBrowser(api).signUp(second, { proof })).code).toBe('accounts.proofOfWorkInvalid');
 
     await browser.login(first);
     expect((await browser.call('DELETE', '/api/users/delete', { password: first.secretFor('email') })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('the id of a member', () => {
     clock.pass(18 * MINUTE);
     await database.db.deleteFrom('username_claim').execute();
     for (const again of [first, second]) {
-      expect((await aBrowser(api).signUp(again, { proof })).code).toBe('accounts.proofInvalid');
+      expect((await aBrowser(api).signUp(again, { proof })).code).toBe('accounts.proofOfWorkInvalid');
     }
   });
 });
@@ -231,8 +231,8 @@ describe('the proof of work', () => {
   it('is needed, and spent once', async () => {
     const proof = await solve(await challenge());
     expect(await signUp(proof)).toBeUndefined();
-    expect(await signUp(proof)).toBe('accounts.proofInvalid');
-    expect(await signUp('e30=')).toBe('accounts.proofInvalid');
+    expect(await signUp(proof)).toBe('accounts.proofOfWorkInvalid');
+    expect(await signUp('e30=')).toBe('accounts.proofOfWorkInvalid');
   });
 
   it('is spent once also by many at the same time', async () => {
@@ -252,7 +252,7 @@ describe('the proof of work', () => {
   it('is too old after twenty minutes', async () => {
     const proof = await solve(await challenge());
     clock.pass(20 * MINUTE + 1000);
-    expect(await signUp(proof)).toBe('accounts.proofInvalid');
+    expect(await signUp(proof)).toBe('accounts.proofOfWorkInvalid');
   });
 
   it('does not count where the challenge is not ours, was made easier or given another id, or was not solved', async () => {
@@ -272,7 +272,7 @@ describe('the proof of work', () => {
       await solve(renamed),
       unsolved,
     ]) {
-      expect(await signUp(proof)).toBe('accounts.proofInvalid');
+      expect(await signUp(proof)).toBe('accounts.proofOfWorkInvalid');
     }
   });
 });

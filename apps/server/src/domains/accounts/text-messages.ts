@@ -1,8 +1,8 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 
-/** A text is read on lock screens: it names no house. The code stands first, where phones offer to copy it. */
+/** A text is read on lock screens: it does not name the service. The code stands first, where phones offer to copy it. */
 const phoneCodes: Record<Locale, (code: string) => string> = {
-  en: (code) => `${code} is your code. It is valid for 10 minutes. Never tell it to anybody.`,
+  en: (code) => `${code} is your code. It expires in 10 minutes. Never share it with anyone.`,
   uk: (code) => `${code} – ваш код. Він дійсний 10 хвилин. Нікому його не повідомляйте.`,
   ru: (code) => `${code} – ваш код. Он действует 10 минут. Никому его не сообщайте.`,
   'zh-TW': (code) => `${code} 是您的驗證碼，10 分鐘內有效。請勿告訴任何人。`,

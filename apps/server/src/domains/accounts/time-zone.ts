@@ -9,6 +9,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export function knownTimeZone(name: string | undefined): string {
+export function supportedTimeZone(name: string | undefined): string {
   return name !== undefined && isTimeZone(name) ? name : FALLBACK;
 }

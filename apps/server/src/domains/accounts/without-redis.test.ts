@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aDevice, aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson } from '../../testing/people.ts';
-import { aToken } from '../../testing/tokens.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aDevice, aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aPerson } from '../../../test/support/credentials.ts';
+import { aToken } from '../../../test/support/tokens.ts';
 
 // Nobody listens on port 1.
-const api = useApi({ config: { REDIS_URL: 'redis://127.0.0.1:1', SIGNUP_PROOF_COST: 1 } });
+const api = useApi({ config: { REDIS_URL: 'redis://127.0.0.1:1', SIGNUP_POW_COST: 1 } });
 
 let member: BuiltMember;
 let browser: TestBrowser;

@@ -1,11 +1,11 @@
 import type { AnnouncementView } from '@subrosa/contract/announcements';
 import { locales } from '@subrosa/rules/reference/locales';
 import { beforeAll, expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, HOUR } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aModerator, type Moderator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

@@ -5,7 +5,7 @@ import { members, ownersOnly, staffWith, type Policy } from '../../platform/http
 const byStaff = { who: staffWith(staffPowers.announce) };
 
 export const policy: Policy<typeof announcementsRoutes> = {
-  readAnnouncements: { who: members },
+  listCurrentAnnouncements: { who: members },
   listAnnouncements: byStaff,
   announce: byStaff,
   // The matrix asks for one that does not exist.

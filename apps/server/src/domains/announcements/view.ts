@@ -18,7 +18,7 @@ export function runningView(
   ahead: readonly StoredAnnouncement[],
   locale: Locale,
   now: Date,
-): ReplyOf<typeof announcementsRoutes.readAnnouncements> {
+): ReplyOf<typeof announcementsRoutes.listCurrentAnnouncements> {
   const running = ahead.filter(({ startsAt }) => startsAt <= now);
   const changes = ahead.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt)).toSorted((a, b) => a.getTime() - b.getTime());
   return {

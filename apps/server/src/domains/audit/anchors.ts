@@ -2,20 +2,20 @@ import { createPrivateKey, createPublicKey, sign, verify, type JsonWebKey, type 
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { readWhole } from '../../platform/storage/read-whole.ts';
-import type { End } from './chain.ts';
+import { readWholeFile } from '../../platform/storage/read-whole-file.ts';
+import type { ChainEnd } from './chain.ts';
 
 /** The end of the chain at some time, signed and kept where the database's owner cannot change it. */
-export interface Anchor extends End {
+export interface Anchor extends ChainEnd {
   at: string;
 }
 
-const written = z.object({ seq: z.int().min(0), hash: z.string(), at: z.string(), key: z.string(), signature: z.string() });
+const anchorSchema = z.object({ seq: z.int().min(0), hash: z.string(), at: z.string(), key: z.string(), signature: z.string() });
 
 /** Days whose last anchors the nightly check reads; of the last day it reads all. */
 const DAYS_READ = 60;
 
-type NamedKey = JsonWebKey & { kid: string };
+type KeyWithId = JsonWebKey & { kid: string };
 type Settings = Pick<Config, 'AUDIT_FOLDER' | 'AUDIT_VERIFY_KEYS'>;
 
 const signedBytes = ({ seq, hash, at }: Anchor) => Buffer.from(`subrosa audit\n${seq}\n${hash}\n${at}`);
@@ -25,8 +25,8 @@ const timeOf = ({ at }: Anchor) => at.replaceAll(':', '-');
 const nameOf = (folder: string, anchor: Anchor) => `${folder}/${timeOf(anchor)}-${anchor.seq}.json`;
 const dayOf = (name: string, folder: string) => name.slice(folder.length + 1, folder.length + 11);
 
-export async function putAnchor(store: ObjectStore, settings: Settings & { AUDIT_SIGN_KEY: string }, anchor: Anchor): Promise<void> {
-  const jwk = JSON.parse(settings.AUDIT_SIGN_KEY) as NamedKey;
+export async function storeAnchor(store: ObjectStore, settings: Settings & { AUDIT_SIGN_KEY: string }, anchor: Anchor): Promise<void> {
+  const jwk = JSON.parse(settings.AUDIT_SIGN_KEY) as KeyWithId;
   const signature = sign(null, signedBytes(anchor), createPrivateKey({ key: jwk, format: 'jwk' })).toString('base64url');
   const { seq, hash, at } = anchor;
   const text = JSON.stringify({ seq, hash, at, key: jwk.kid, signature });
@@ -34,7 +34,7 @@ export async function putAnchor(store: ObjectStore, settings: Settings & { AUDIT
 }
 
 /** Anchors of the last day, the last one of each day before, and the names of those that we did not sign as they stand. */
-export async function readAnchors(store: ObjectStore, settings: Settings): Promise<{ anchors: Anchor[]; forged: string[] }> {
+export async function loadAnchors(store: ObjectStore, settings: Settings): Promise<{ anchors: Anchor[]; forged: string[] }> {
   const folder = settings.AUDIT_FOLDER;
   const byDay = Map.groupBy((await store.list(`${folder}/`)).toSorted(), (name) => dayOf(name, folder));
   const days = [...byDay.values()].slice(-DAYS_READ);
@@ -43,7 +43,7 @@ export async function readAnchors(store: ObjectStore, settings: Settings): Promi
   const anchors: Anchor[] = [];
   const forged: string[] = [];
   for (const name of names) {
-    const anchor = await readAnchor(store, name, settings, keys);
+    const anchor = await loadAnchor(store, name, settings, keys);
     if (anchor) anchors.push(anchor);
     else forged.push(name);
   }
@@ -58,7 +58,7 @@ export async function findLastAnchor(store: ObjectStore, settings: Settings, now
   for (const length of [10, 7, 4, 0]) {
     const names = await store.list(`${settings.AUDIT_FOLDER}/${moment.slice(0, length)}`);
     for (const name of names.toSorted().toReversed()) {
-      const anchor = await readAnchor(store, name, settings, keys);
+      const anchor = await loadAnchor(store, name, settings, keys);
       if (anchor) return anchor;
     }
   }
@@ -66,18 +66,18 @@ export async function findLastAnchor(store: ObjectStore, settings: Settings, now
 }
 
 function publicKeys(keySet: string): Map<string, KeyObject> {
-  const { keys } = JSON.parse(keySet) as { keys: NamedKey[] };
+  const { keys } = JSON.parse(keySet) as { keys: KeyWithId[] };
   return new Map(keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]));
 }
 
 /** Null where we did not sign it, or not for this name: a copy of an old one must not pass for a new one. */
-async function readAnchor(
+async function loadAnchor(
   store: ObjectStore,
   name: string,
   { AUDIT_FOLDER }: Settings,
   keys: ReadonlyMap<string, KeyObject>,
 ): Promise<Anchor | null> {
-  const parsed = written.safeParse(asJson(await readWhole(store, name)));
+  const parsed = anchorSchema.safeParse(asJson(await readWholeFile(store, name)));
   if (!parsed.success) return null;
   const { seq, hash, at, key, signature } = parsed.data;
   const anchor = { seq, hash, at };

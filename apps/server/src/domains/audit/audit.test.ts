@@ -5,15 +5,16 @@ import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { objectStore } from '../../platform/storage/object-store.ts';
-import { readWhole } from '../../platform/storage/read-whole.ts';
-import { tamperings, undone } from '../../testing/audit.ts';
-import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
+import { readWholeFile } from '../../platform/storage/read-whole-file.ts';
+import { tamperings, undone } from '../../../test/support/audit.ts';
+import { aClock, DAY, MINUTE } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
 import { findLastAnchor } from './anchors.ts';
-import { appendAudit, openPayload, verifyAudit, verifyChain } from './index.ts';
-import { readSince } from './verify-chain.ts';
+import { appendAudit, verifyAudit, verifyChain } from './index.ts';
+import { openPayload } from './payload.ts';
+import { verifySince } from './verify-chain.ts';
 
 const testDb = useDatabase();
 const clock = aClock();
@@ -69,7 +70,7 @@ describe('the chain', () => {
 describe('what is personal', () => {
   it('can be read while the member is here, and by nobody once they are erased, and the chain stays whole', async () => {
     const { id: memberId } = await aMember(testDb.db, testDb.config);
-    const secret = testDb.config.SEAL_SECRET;
+    const secret = testDb.config.DATA_ENCRYPTION_SECRET;
     const [first, second] = [
       await append({ personal: { secret, memberId, payload: { reason: 'Ada Example asked' } } }),
       await append({ personal: { secret, memberId, payload: 7 } }),
@@ -138,9 +139,9 @@ describe('an anchor', () => {
       const last = Number((await sql<{ seq: string }>`SELECT seq FROM audit_head`.execute(tx)).rows[0]?.seq);
       await tamperings['another actor, and linked anew']?.(tx, { seq: last, other: last, last });
       const anchor = await withStore((store) => findLastAnchor(store, testDb.config, clock.now()));
-      expect(await readSince(tx, anchor)).toMatchObject({ problems: [{ seq: last, problem: 'anchor' }] });
+      expect(await verifySince(tx, anchor)).toMatchObject({ problems: [{ seq: last, problem: 'anchor' }] });
       // The chain alone shows nothing.
-      expect((await readSince(tx, null)).problems).toEqual([]);
+      expect((await verifySince(tx, null)).problems).toEqual([]);
     });
     expect(await names()).toEqual(before);
   });
@@ -150,7 +151,7 @@ describe('an anchor', () => {
     await worker.runJobs();
     const old = (await names()).at(-1) ?? '';
     const newest = `${testDb.config.AUDIT_FOLDER}/${new Date(clock.now().getTime() + DAY).toISOString().replaceAll(':', '-')}-1.json`;
-    await withStore(async (store) => store.put(newest, await readWhole(store, old), 'application/json'));
+    await withStore(async (store) => store.put(newest, await readWholeFile(store, old), 'application/json'));
     const seq = await append();
     await worker.runJobs();
     expect(await withStore((store) => findLastAnchor(store, testDb.config, clock.now()))).toMatchObject({ seq });

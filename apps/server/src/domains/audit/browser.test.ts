@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { pseudonymOf } from '../../platform/pseudonym.ts';
-import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aModerator, type Moderator } from '../../testing/moderation.ts';
-import { noteReading } from './browser/note-reading.ts';
+import { aClock, DAY, HOUR } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aModerator, type Moderator } from '../../../test/support/moderation.ts';
+import { recordReading } from './browser/record-reading.ts';
 import { appendAudit } from './index.ts';
 
 const clock = aClock();
@@ -60,7 +60,7 @@ describe('an auditor', () => {
     expect(await sequencesOf({ day })).not.toContain(seq);
     expect(await sequencesOf({ actor: 'nobodyatall' })).toEqual([]);
     const [entry] = (await list({ actor: actor.username, action: 'role.changed' })).entries;
-    expect(entry).toMatchObject({ actor: actor.username, subject: pseudonymOf(api.config.SEAL_SECRET, actor.id) });
+    expect(entry).toMatchObject({ actor: actor.username, subject: pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, actor.id) });
   });
 
   it('leaves an entry by reading, once an hour, also with two tabs', async () => {
@@ -71,25 +71,25 @@ describe('an auditor', () => {
     await Promise.all([list({}, reader), list({}, reader), list({}, reader)]);
     expect(await readings()).toBe(1);
     clock.pass(HOUR + 1000);
-    await noteReading(api.db, clock, reader.id);
+    await recordReading(api.db, clock, reader.id);
     expect(await readings()).toBe(2);
     auditor = await aModerator(api, 'auditor');
   });
 
   it('opens what is sealed for a reason, which is kept and sealed too', async () => {
     const about = await aMember(api.db, api.config);
-    const personal = { secret: api.config.SEAL_SECRET, memberId: about.id, payload: { reason: 'Two reports were compared.' } };
+    const personal = { secret: api.config.DATA_ENCRYPTION_SECRET, memberId: about.id, payload: { reason: 'Two reports were compared.' } };
     const seq = await append({ action: 'member.revealed', personal });
-    expect((await list({ action: 'member.revealed' })).entries[0]).toMatchObject({ seq, sealed: 'sealed', detail: {} });
+    expect((await list({ action: 'member.revealed' })).entries[0]).toMatchObject({ seq, payloadState: 'encrypted', detail: {} });
     const open = (reason: string, who = auditor) => who.call('POST', `/api/staff/audit/${seq}/open`, { reason });
     expect((await open('')).status).toBe(400);
     expect((await open('I wonder.', await aModerator(api))).status).toBe(404);
     expect((await open('The member complained.')).body).toEqual({ payload: { reason: 'Two reports were compared.' } });
     const [kept] = (await list({ action: 'audit.opened' })).entries;
-    expect(kept).toMatchObject({ actor: auditor.username, detail: { seq }, sealed: 'sealed' });
+    expect(kept).toMatchObject({ actor: auditor.username, detail: { seq }, payloadState: 'encrypted' });
     expect(JSON.stringify(kept)).not.toContain('complained');
     await api.db.deleteFrom('member').where('id', '=', about.id).execute();
-    expect((await list({ action: 'member.revealed' })).entries[0]).toMatchObject({ seq, sealed: 'erased' });
+    expect((await list({ action: 'member.revealed' })).entries[0]).toMatchObject({ seq, payloadState: 'erased' });
     expect((await open('Once more.')).status).toBe(404);
   });
 

@@ -27,7 +27,7 @@ export function hashOf(link: Omit<Link, 'hash'>): string {
   return createHash('sha256').update(fields.map(field).join('')).digest('hex');
 }
 
-export interface End {
+export interface ChainEnd {
   seq: number;
   hash: string;
 }
@@ -36,7 +36,7 @@ export interface End {
 export type LinkProblem = 'place' | 'link' | 'content';
 
 /** What is wrong with a link that should follow `before`. */
-export function problemsOf(link: Link, before: End): LinkProblem[] {
+export function problemsOf(link: Link, before: ChainEnd): LinkProblem[] {
   const problems: LinkProblem[] = [];
   if (Number(link.seq) !== before.seq + 1) problems.push('place');
   if (link.previousHash !== before.hash) problems.push('link');

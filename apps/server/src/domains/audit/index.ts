@@ -4,8 +4,7 @@ import { routes } from './routes.ts';
 
 export { appendAudit } from './commands/append-audit.ts';
 export { deniedAccessAuditor } from './audit-denied-access.ts';
-export { openPayload } from './payload.ts';
-export { readChain } from './read-chain.ts';
+export { getChainStatus } from './get-chain-status.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { verifyChain } from './verify-chain.ts';
 

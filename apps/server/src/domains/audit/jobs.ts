@@ -1,21 +1,21 @@
 import { newId } from '../../platform/ids.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { findLastAnchor, putAnchor } from './anchors.ts';
-import type { End } from './chain.ts';
-import { atOneMoment } from './queries.ts';
+import { findLastAnchor, storeAnchor } from './anchors.ts';
+import type { ChainEnd } from './chain.ts';
+import { inSnapshot } from './queries.ts';
 import { addCheck } from './store.ts';
 import { verifyAudit } from './verify-audit.ts';
-import { readSince } from './verify-chain.ts';
+import { verifySince } from './verify-chain.ts';
 
 const VERIFY = 'audit:verify';
 /** The database itself asks for it after each entry about roles, documents and sealed cases: `append_audit`. */
 const ANCHOR = 'audit:anchor';
 
-type Needed = Pick<WorkerPlatform, 'db' | 'config' | 'clock' | 'log' | 'metrics' | 'anchors'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'config' | 'clock' | 'log' | 'metrics' | 'anchors'>;
 
 /** A chain that is not whole is not signed again: the last good end stays the one that counts. */
-async function verifyAll(platform: Needed): Promise<void> {
+async function verifyAll(platform: Dependencies): Promise<void> {
   const { db, clock, log, metrics } = platform;
   const { entries, end, problems, forged } = await verifyAudit(platform);
   metrics.auditEntries.set(entries);
@@ -32,10 +32,10 @@ async function verifyAll(platform: Needed): Promise<void> {
 }
 
 /** Reads no more than what was added since the last anchor, and signs the end if something was. */
-async function anchorEnd(platform: Needed): Promise<void> {
+async function anchorEnd(platform: Dependencies): Promise<void> {
   const { db, config, clock, log, metrics, anchors } = platform;
   const last = await findLastAnchor(anchors, config, clock.now());
-  const { end, problems } = await atOneMoment(db, (tx) => readSince(tx, last));
+  const { end, problems } = await inSnapshot(db, (tx) => verifySince(tx, last));
   if (problems.length > 0) {
     metrics.auditProblems.set(problems.length);
     log.error({ problems: problems.slice(0, 20), anchor: last?.seq }, 'the audit chain was tampered with since its last anchor');
@@ -49,10 +49,10 @@ async function anchorEnd(platform: Needed): Promise<void> {
   metrics.auditAnchored.set(clock.now().getTime() / 1000);
 }
 
-async function signEnd({ config, clock, anchors }: Needed, end: End): Promise<void> {
+async function signEnd({ config, clock, anchors }: Dependencies, end: ChainEnd): Promise<void> {
   const { AUDIT_SIGN_KEY } = config;
   if (!AUDIT_SIGN_KEY) throw new Error('AUDIT_SIGN_KEY is missing: the audit chain is not anchored');
-  await putAnchor(anchors, { ...config, AUDIT_SIGN_KEY }, { ...end, at: clock.now().toISOString() });
+  await storeAnchor(anchors, { ...config, AUDIT_SIGN_KEY }, { ...end, at: clock.now().toISOString() });
 }
 
 export const tasks = (platform: WorkerPlatform): Tasks => ({

@@ -9,7 +9,7 @@ const KEY = 'audit key';
 const PAYLOAD = 'audit payload';
 
 export interface Personal {
-  /** SEAL_SECRET. */
+  /** DATA_ENCRYPTION_SECRET. */
   secret: string;
   /** Whose it is: it can be read as long as they are here. */
   memberId: string;

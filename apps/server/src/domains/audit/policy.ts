@@ -6,5 +6,5 @@ export const policy: Policy<typeof auditRoutes> = {
   listAudit: { who: staffWith(staffPowers.read_audit) },
   verifyAuditRange: { who: staffWith(staffPowers.read_audit), limit: perMember(120, HOUR) },
   // The matrix asks for an entry that is not there.
-  openAuditPayload: { who: ownersOnly, limit: perMember(60, DAY) },
+  decryptAuditPayload: { who: ownersOnly, limit: perMember(60, DAY) },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { End, Link } from './chain.ts';
+import type { ChainEnd, Link } from './chain.ts';
 
 /** Links after a place, in their order, as they were hashed. */
 export async function listLinks(db: Db | Tx, after: number, limit: number): Promise<Link[]> {
@@ -12,13 +12,13 @@ export async function listLinks(db: Db | Tx, after: number, limit: number): Prom
   return rows;
 }
 
-export async function findHead(db: Db | Tx): Promise<End | null> {
+export async function findHead(db: Db | Tx): Promise<ChainEnd | null> {
   const { rows } = await sql<{ seq: string; hash: string }>`SELECT seq::text, encode(hash, 'hex') AS hash FROM audit_head`.execute(db);
   return rows[0] ? { seq: Number(rows[0].seq), hash: rows[0].hash } : null;
 }
 
 /** All of it as of one moment: what is added meanwhile is left for the next time. */
-export async function atOneMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inSnapshot<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { tamperings, undone } from '../../testing/audit.ts';
-import { aClock } from '../../testing/clock.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
+import { tamperings, undone } from '../../../test/support/audit.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
 import type { Anchor } from './anchors.ts';
 import { appendAudit, verifyChain } from './index.ts';
-import { readChain } from './verify-chain.ts';
+import { verifyWholeChain } from './verify-chain.ts';
 
 const LINKS = 24;
 const TRIES = 1000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { id: memberId } = await aMember(testDb.db, testDb.config);
   for (let index = 0; index < LINKS; index += 1) {
     clock.pass(1000);
-    const personal = { secret: testDb.config.SEAL_SECRET, memberId, payload: { name: 'Ada' } };
+    const personal = { secret: testDb.config.DATA_ENCRYPTION_SECRET, memberId, payload: { name: 'Ada' } };
     await transaction(testDb.db, (tx) =>
       appendAudit(tx, clock, {
         actorId: index % 5 === 0 ? null : newId(),
@@ -50,7 +50,7 @@ it(`finds ${TRIES} of ${TRIES} tamperings`, async () => {
     const other = 1 + ((seq + Math.floor(Math.random() * (LINKS - 1))) % LINKS);
     const { problems } = await undone(testDb.db, async (tx) => {
       await tamper(tx, { seq, other, last: LINKS });
-      return readChain(tx, [anchor]);
+      return verifyWholeChain(tx, [anchor]);
     });
     if (problems.length === 0) missed.push(`${name} at ${seq}, ${other}`);
   }

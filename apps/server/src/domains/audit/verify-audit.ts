@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { readAnchors } from './anchors.ts';
+import { loadAnchors } from './anchors.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
 
 interface AuditStores {
@@ -12,6 +12,6 @@ interface AuditStores {
 
 /** The chain against itself and against what was signed outside. */
 export async function verifyAudit({ db, config, anchors: store }: AuditStores): Promise<Verified & { anchored: number; forged: string[] }> {
-  const { anchors, forged } = await readAnchors(store, config);
+  const { anchors, forged } = await loadAnchors(store, config);
   return { ...(await verifyChain(db, anchors)), anchored: Math.max(0, ...anchors.map(({ seq }) => seq)), forged };
 }

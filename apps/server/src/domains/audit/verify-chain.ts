@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Anchor } from './anchors.ts';
-import { FIRST_HASH, problemsOf, type End, type LinkProblem } from './chain.ts';
-import { atOneMoment, findHead, listLinks } from './queries.ts';
+import { FIRST_HASH, problemsOf, type ChainEnd, type LinkProblem } from './chain.ts';
+import { inSnapshot, findHead, listLinks } from './queries.ts';
 
 const PAGE = 1000;
 
@@ -13,20 +13,20 @@ export interface Problem {
 
 export interface Verified {
   entries: number;
-  end: End;
+  end: ChainEnd;
   problems: Problem[];
 }
 
 /** Reads the whole chain and says everything that is wrong with it; what was anchored outside must still be in it. */
 export async function verifyChain(db: Db, anchors: readonly Anchor[] = []): Promise<Verified> {
-  return atOneMoment(db, (tx) => readChain(tx, anchors));
+  return inSnapshot(db, (tx) => verifyWholeChain(tx, anchors));
 }
 
-export async function readChain(tx: Tx, anchors: readonly Anchor[]): Promise<Verified> {
+export async function verifyWholeChain(tx: Tx, anchors: readonly Anchor[]): Promise<Verified> {
   const head = await findHead(tx);
   const anchored = new Map(anchors.map(({ seq }) => [seq, seq === 0 ? FIRST_HASH : '']));
   const problems: Problem[] = [];
-  let end: End = { seq: 0, hash: FIRST_HASH };
+  let end: ChainEnd = { seq: 0, hash: FIRST_HASH };
   let entries = 0;
   for (let more = true; more;) {
     const links = await listLinks(tx, end.seq, PAGE);
@@ -45,11 +45,12 @@ export async function readChain(tx: Tx, anchors: readonly Anchor[]): Promise<Ver
 }
 
 /** A part of the chain: whether each entry follows the one before it, and the last is where the head says if it is the end. */
-export async function readRange(tx: Tx, first: number, last: number): Promise<{ read: number; problems: Problem[] }> {
+export async function verifySection(tx: Tx, first: number, last: number): Promise<{ read: number; problems: Problem[] }> {
   const [before] = first > 1 ? await listLinks(tx, first - 2, 1) : [];
   const head = await findHead(tx);
   const problems: Problem[] = [];
-  let end: End = before && Number(before.seq) === first - 1 ? { seq: first - 1, hash: before.hash } : { seq: first - 1, hash: FIRST_HASH };
+  let end: ChainEnd =
+    before && Number(before.seq) === first - 1 ? { seq: first - 1, hash: before.hash } : { seq: first - 1, hash: FIRST_HASH };
   let read = 0;
   for (let more = true; more && end.seq < last;) {
     const links = await listLinks(tx, end.seq, Math.min(PAGE, last - end.seq));
@@ -68,12 +69,12 @@ export async function readRange(tx: Tx, first: number, last: number): Promise<{ 
 }
 
 /** From what was signed last to the head: whether that is still in the chain, and everything after it follows. */
-export async function readSince(tx: Tx, anchor: Anchor | null): Promise<{ end: End; problems: Problem[] }> {
+export async function verifySince(tx: Tx, anchor: Anchor | null): Promise<{ end: ChainEnd; problems: Problem[] }> {
   const end = (await findHead(tx)) ?? { seq: 0, hash: FIRST_HASH };
   const from = anchor?.seq ?? 0;
   const [anchored] = from > 0 ? await listLinks(tx, from - 1, 1) : [];
   if (anchor && from > 0 && (Number(anchored?.seq) !== from || anchored?.hash !== anchor.hash)) {
     return { end, problems: [{ seq: from, problem: 'anchor' }] };
   }
-  return { end, problems: (await readRange(tx, from + 1, end.seq)).problems };
+  return { end, problems: (await verifySection(tx, from + 1, end.seq)).problems };
 }

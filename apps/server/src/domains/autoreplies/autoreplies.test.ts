@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aChatMember, premium, type ChatMember } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConversation, aChatMember, premium, type ChatMember } from '../../../test/support/conversations.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 
 const api = useApi();
 const TEXT = 'Thank you for writing. I answer in the evening.';

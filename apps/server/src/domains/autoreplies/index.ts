@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { collectAutoReply } from './queries.ts';
 import { routes } from './routes.ts';
 
-export { takeAutoReply } from './commands/take-auto-reply.ts';
+export { claimAutoReply } from './commands/claim-auto-reply.ts';
 
 export const autoreplies: Domain = {
   name: 'autoreplies',

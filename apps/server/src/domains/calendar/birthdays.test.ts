@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCalendarOwner, type CalendarOwner } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aConnection } from '../../testing/profiles.ts';
+import { aCalendarOwner, type CalendarOwner } from '../../../test/support/calendar.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aConnection } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 let viewer: CalendarOwner;

@@ -8,9 +8,9 @@ import {
   rebuildCalendarSearch,
   wireDay,
   type CalendarOwner,
-} from '../../testing/calendar.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
+} from '../../../test/support/calendar.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 
@@ -18,7 +18,7 @@ const api = useApi();
 const actors = ['owner', 'premium', 'regular', 'connected', 'blocked', 'private', 'unverified', 'visitor'] as const;
 type Actor = (typeof actors)[number];
 
-const MISSING = 'page.missing';
+const MISSING = 'resource.notFound';
 const outside = { blocked: MISSING, private: MISSING, unverified: MISSING, visitor: 'auth.required' };
 const toAll = { owner: 'ok', premium: 'ok', regular: 'ok', connected: 'ok', ...outside };
 const toConnections = { ...toAll, premium: MISSING, regular: MISSING };
@@ -46,13 +46,13 @@ interface Cell {
 const read = (entry: keyof About) => ({ method: 'GET', path: (about: About) => `/api/calendar/${about[entry]}` });
 
 const cells: Record<string, Cell> = {
-  'readEntry, for all': { ...read('open'), answers: toAll },
-  'readEntry, for connections': { ...read('close'), answers: toConnections },
-  'readEntry, delayed': { ...read('delayed'), answers: toOwner },
-  'readEntry, a trip in two months': { ...read('far'), answers: { ...toAll, regular: MISSING, connected: MISSING } },
+  'getEntry, for all': { ...read('open'), answers: toAll },
+  'getEntry, for connections': { ...read('close'), answers: toConnections },
+  'getEntry, delayed': { ...read('delayed'), answers: toOwner },
+  'getEntry, a trip in two months': { ...read('far'), answers: { ...toAll, regular: MISSING, connected: MISSING } },
   listAgenda: {
     method: 'GET',
-    path: ({ ownerId }) => `/api/calendar/of/${ownerId}`,
+    path: ({ ownerId }) => `/api/calendar/member/${ownerId}`,
     // A private account has nothing for strangers, and is there.
     answers: { ...toAll, private: 'ok' },
   },
@@ -68,8 +68,8 @@ const cells: Record<string, Cell> = {
     body: aTrip({ startDate: wireDay(200), endDate: wireDay(201) }),
     answers: toKeepers,
   },
-  readFeed: { method: 'GET', path: () => '/api/calendar/feed', answers: toMembers },
-  makeFeed: { method: 'POST', path: () => '/api/calendar/feed', body: {}, answers: toKeepers },
+  getFeed: { method: 'GET', path: () => '/api/calendar/feed', answers: toMembers },
+  createFeed: { method: 'POST', path: () => '/api/calendar/feed', body: {}, answers: toKeepers },
   revokeFeed: { method: 'DELETE', path: () => '/api/calendar/feed', body: {}, answers: toMembers },
   serveFeed: { method: 'GET', path: () => '/api/calendar/feed/nobodys.ics', answers: secret },
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCalendarOwner, isoDay, titlesOf, wireDay } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { codesOf } from '../../testing/profiles.ts';
+import { aCalendarOwner, isoDay, titlesOf, wireDay } from '../../../test/support/calendar.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { codesOf } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 
@@ -138,8 +138,8 @@ describe('an event', () => {
     const keeper = await aCalendarOwner(api);
     const [event, trip] = [await keeper.add(), await keeper.travel()];
     expect([(await keeper.reroute(event.body.id, {})).code, (await keeper.edit(trip.body.id, {})).code]).toEqual([
-      'page.missing',
-      'page.missing',
+      'resource.notFound',
+      'resource.notFound',
     ]);
   });
 

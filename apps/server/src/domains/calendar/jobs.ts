@@ -8,9 +8,9 @@ import { locate } from './travel/locate.ts';
 import { listMoving } from './travel/queries.ts';
 
 const PROCESS_DUE = 'calendar:tend';
-const SWEEP = 'calendar:sweep';
+const PURGE_EXPIRED = 'calendar:sweep';
 const DAY = 86_400_000;
-const KEPT = 14 * DAY;
+const RETENTION_MS = 14 * DAY;
 const BATCH = 200;
 
 export const tasks = (platform: WorkerPlatform): Tasks => {
@@ -26,11 +26,11 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
         moving = await listMoving(db, clock.now(), BATCH);
       }
     },
-    [SWEEP]: () => transaction(db, (tx) => purgeFanOuts(tx, new Date(clock.now().getTime() - KEPT))),
+    [PURGE_EXPIRED]: () => transaction(db, (tx) => purgeFanOuts(tx, new Date(clock.now().getTime() - RETENTION_MS))),
   };
 };
 
 export const cron: readonly CronItem[] = [
   { task: PROCESS_DUE, at: '* * * * *' },
-  { task: SWEEP, at: '35 3 * * *' },
+  { task: PURGE_EXPIRED, at: '35 3 * * *' },
 ];

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aCalendarOwner, anEvent, aTrip, rebuildCalendarSearch, wireDay } from '../../testing/calendar.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aConnection, aProfile, KYIV, VANCOUVER } from '../../testing/profiles.ts';
-import { tracesInDatabase, tracesInRedis } from '../../testing/traces.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aCalendarOwner, anEvent, aTrip, rebuildCalendarSearch, wireDay } from '../../../test/support/calendar.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aConnection, aProfile, KYIV, VANCOUVER } from '../../../test/support/profiles.ts';
+import { tracesInDatabase, tracesInRedis } from '../../../test/support/traces.ts';
 import { calendar } from './index.ts';
 
 const api = useApi();

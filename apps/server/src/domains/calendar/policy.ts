@@ -9,22 +9,22 @@ const feeding = perMember(20, DAY);
 // Before the welcome wizard is finished nobody keeps a calendar.
 const keepers = { ...members, unverified: 'missing' } as const;
 // The matrix asks for entries that do not exist; who sees which is tried in cells.test.ts and visibility.test.ts.
-const one = { who: ownersOnly, limit: readLimit };
+const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
-const missing = { ...ownersOnly, visitor: 'missing' } as const;
+const missingForVisitors = { ...ownersOnly, visitor: 'missing' } as const;
 
 export const policy: Policy<typeof calendarRoutes> = {
   listCalendar: { who: members, limit: readLimit },
-  readEntry: one,
+  getEntry: ownerRead,
   addEvent: { who: keepers, limit: changing },
   editEvent: change,
   addTrip: { who: keepers, limit: changing },
   editTrip: change,
   removeEntry: change,
-  listAgenda: one,
-  readFeed: { who: members, limit: readLimit },
-  makeFeed: { who: keepers, limit: feeding },
+  listAgenda: ownerRead,
+  getFeed: { who: members, limit: readLimit },
+  createFeed: { who: keepers, limit: feeding },
   revokeFeed: { who: members, limit: feeding },
   // Its secret proves who asks; a wrong one is missing, whoever brings it.
-  serveFeed: { who: missing, proof: 'own', limit: perNetworkReading(300, HOUR) },
+  serveFeed: { who: missingForVisitors, proof: 'own', limit: perNetworkReading(300, HOUR) },
 };

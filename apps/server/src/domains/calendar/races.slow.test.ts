@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { aCalendarOwner, isoDay } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { raceIterations } from '../../testing/race-iterations.ts';
+import { aCalendarOwner, isoDay } from '../../../test/support/calendar.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { raceIterations } from '../../../test/support/race-iterations.ts';
 import { addEntries, lockCalendar } from './store/entries.ts';
 
 const api = useApi();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aCalendarOwner, wireDay } from '../../testing/calendar.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aCalendarOwner, wireDay } from '../../../test/support/calendar.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 
 const api = useApi();
 

@@ -5,7 +5,12 @@ import { alertNewcomer } from './travel/alert-newcomer.ts';
 import { locate } from './travel/locate.ts';
 
 /** After which a member may live somewhere else than before, or hear of arrivals for the first time. */
-const settling = ['accounts.memberActivated', 'profiles.changed', 'subscriptions.premiumBegan', 'subscriptions.lifetimeSet'] as const;
+const homeChangingEvents = [
+  'accounts.memberActivated',
+  'profiles.changed',
+  'subscriptions.premiumBegan',
+  'subscriptions.lifetimeSet',
+] as const;
 
 export const reactions: readonly Reaction[] = [
   reaction('calendar.changed', 'calendar.announce', async ({ tx, event, platform: { clock } }) => {
@@ -17,7 +22,7 @@ export const reactions: readonly Reaction[] = [
   reaction('calendar.changed', 'calendar.tell-tabs', async ({ event, platform: { live }, afterCommit }) => {
     afterCommit(() => live.toMember(event.data.memberId, calendarChanged, {}));
   }),
-  ...settling.map((name) =>
+  ...homeChangingEvents.map((name) =>
     reaction(name, `calendar.alert-newcomer-after-${name}`, ({ tx, event, platform, afterCommit }) =>
       alertNewcomer(tx, event.data.memberId, platform, afterCommit),
     ),

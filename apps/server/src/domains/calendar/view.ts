@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
+import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 import { birthdaysBetween } from '@subrosa/rules/calendar/birthdays';
 import { toWireDate } from '@subrosa/rules/format/dates';
 import type { CityRow } from './queries/cities.ts';

@@ -1,10 +1,10 @@
 import { entryAudiences, isFor, type EntryAudience } from '@subrosa/rules/calendar/entries';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCalendarOwner, rebuildCalendarSearch, titlesOf, wireDay, type CalendarOwner } from '../../testing/calendar.ts';
-import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { aCalendarOwner, rebuildCalendarSearch, titlesOf, wireDay, type CalendarOwner } from '../../../test/support/calendar.ts';
+import { aClock, DAY, HOUR } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

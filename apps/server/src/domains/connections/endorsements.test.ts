@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aConnectableMember, type Known } from '../../testing/connections.ts';
-import { rebuildSearchRows } from '../../testing/explore.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aConnection } from '../../testing/profiles.ts';
+import { aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { rebuildSearchRows } from '../../../test/support/explore.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aConnection } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 
@@ -27,8 +27,8 @@ it('what a connection writes is shown to all once its recipient approves it', as
     { waiting: true, can: { approve: true, withdraw: true } },
   ]);
 
-  expect((await visitor.call('POST', `/api/endorsements/${body.id}/approve`, {})).code).toBe('page.missing');
-  expect((await author.call('POST', `/api/endorsements/${body.id}/approve`, {})).code).toBe('page.missing');
+  expect((await visitor.call('POST', `/api/endorsements/${body.id}/approve`, {})).code).toBe('resource.notFound');
+  expect((await author.call('POST', `/api/endorsements/${body.id}/approve`, {})).code).toBe('resource.notFound');
   for (let time = 0; time < 2; time += 1)
     expect((await recipient.call('POST', `/api/endorsements/${body.id}/approve`, {})).status).toBe(200);
   expect((await visitor.endorsements(recipient)).body.endorsements).toMatchObject([
@@ -41,7 +41,7 @@ it('written anew it waits again, under another id: nobody approves what they hav
   const first = (await author.endorse(recipient, 'Kind.')).body;
   expect((await author.endorse(recipient, 'Kind.')).body).toEqual(first);
   const second = (await author.endorse(recipient, 'Kind and late.')).body;
-  expect((await recipient.call('POST', `/api/endorsements/${first.id}/approve`, {})).code).toBe('page.missing');
+  expect((await recipient.call('POST', `/api/endorsements/${first.id}/approve`, {})).code).toBe('resource.notFound');
   await recipient.call('POST', `/api/endorsements/${second.id}/approve`, {});
   expect(await texts(visitor, recipient)).toEqual(['Kind and late.']);
 });
@@ -49,14 +49,14 @@ it('written anew it waits again, under another id: nobody approves what they hav
 it.each(['author', 'recipient'] as const)('is taken back by its %s, and by nobody else', async (side) => {
   const [author, recipient, visitor] = await three();
   const { body } = await author.endorse(recipient, 'Kind.');
-  expect((await visitor.call('DELETE', `/api/endorsements/${body.id}`, {})).code).toBe('page.missing');
+  expect((await visitor.call('DELETE', `/api/endorsements/${body.id}`, {})).code).toBe('resource.notFound');
   expect((await (side === 'author' ? author : recipient).call('DELETE', `/api/endorsements/${body.id}`, {})).status).toBe(200);
   expect(await texts(recipient, recipient)).toEqual([]);
 });
 
 it('is for connections only; approved, it outlives the connection, and waiting it does not', async () => {
   const [author, recipient, visitor] = await three();
-  expect((await visitor.endorse(recipient, 'Kind.')).code).toBe('connections.onlyConnected');
+  expect((await visitor.endorse(recipient, 'Kind.')).code).toBe('connections.notConnected');
   const { body } = await author.endorse(recipient, 'Kind.');
   await recipient.call('POST', `/api/endorsements/${body.id}/approve`, {});
   await recipient.endorse(author, 'Patient.');

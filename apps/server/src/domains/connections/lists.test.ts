@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { aConnectableMember, type ConnectionList, type Known } from '../../testing/connections.ts';
-import { manySearchableMembers, rebuildSearchRows, type Findable } from '../../testing/explore.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { aConnectableMember, type ConnectionList, type Known } from '../../../test/support/connections.ts';
+import { manySearchableMembers, rebuildSearchRows, type Findable } from '../../../test/support/explore.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 import { listPrepared } from './queries/lists.ts';
 
 const api = useApi();
@@ -222,7 +222,7 @@ describe('another’s connections', () => {
       aConnectableMember(api, { privateAccount: true }, { audiences: { connections: 'all' } }),
       aConnectableMember(api),
     ]);
-    expect((await getConnections(stranger, 'count', hermit)).code).toBe('page.missing');
+    expect((await getConnections(stranger, 'count', hermit)).code).toBe('resource.notFound');
     await aConnection(api.db, hermit.id, stranger.id);
     expect((await getConnections(stranger, 'count', hermit)).body).toEqual({ count: 0 });
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEndorsement, aConnectableMember, type Known } from '../../testing/connections.ts';
-import { rebuildSearchRows } from '../../testing/explore.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aConnection, aProfile } from '../../testing/profiles.ts';
-import { aMember } from '../../testing/members.ts';
-import { propertyRuns, propertyTimeout } from '../../testing/property-runs.ts';
+import { anEndorsement, aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { rebuildSearchRows } from '../../../test/support/explore.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aConnection, aProfile } from '../../../test/support/profiles.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { propertyRuns, propertyTimeout } from '../../../test/support/property-runs.ts';
 import { findRelation } from './index.ts';
 
 const api = useApi();
@@ -28,7 +28,7 @@ function questions({ id, username }: Somebody, endorsementId: string): Question[
     ['GET', `/api/user-details/username/${username}`],
     ['GET', `/api/profiles/${username}/gallery`],
     ['GET', `/api/explorer/search?search=${username}`],
-    ['PUT', `/api/profile/payment/readers/${id}`, { allowed: true }],
+    ['PUT', `/api/profile/payment/viewers/${id}`, { allowed: true }],
     ['GET', `/api/friends/${id}`],
     ['GET', `/api/friends/check/${id}`],
     ['GET', `/api/friends/count/${id}`],
@@ -114,7 +114,7 @@ describe('to whoever is blocked', () => {
 
 it('a member before the welcome wizard finds nobody, and still may block and report', async () => {
   const [early, other] = [await aConnectableMember(api, { state: 'pending' }), await aConnectableMember(api)];
-  expect((await early.requestConnection(other)).code).toBe('page.missing');
+  expect((await early.requestConnection(other)).code).toBe('resource.notFound');
   expect((await early.block(other)).status).toBe(200);
   expect((await early.list('blocked')).body.users).toEqual([]);
 });

@@ -9,19 +9,19 @@ const readLimit = perMember(3000, DAY);
 const reporting = perMember(30, DAY);
 
 // The matrix asks for people who do not exist; who sees whom is tried in missing.test.ts.
-const one = { who: ownersOnly, limit: readLimit };
+const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof connectionsRoutes> = {
-  readConnection: one,
+  getConnection: ownerRead,
   requestConnection: { who: ownersOnly, limit: requestLimit },
   changeConnection: change,
   changeConnectionAlias: change,
-  checkConnection: one,
-  countConnections: one,
-  listConnectionsOf: one,
-  listConnectedIds: one,
+  checkConnection: ownerRead,
+  countConnections: ownerRead,
+  listConnectionsOf: ownerRead,
+  listConnectedIds: ownerRead,
   listPending: list,
   confirmConnection: change,
   listConnections: list,
@@ -33,8 +33,8 @@ export const policy: Policy<typeof connectionsRoutes> = {
   unblockMember: { who: members, limit: changing },
   reportMember: { who: members, limit: reporting },
   // For who has taken the case: tried in reports.test.ts.
-  readReports: { who: ownersOnly },
-  listEndorsements: one,
+  getMemberReports: { who: ownersOnly },
+  listEndorsements: ownerRead,
   endorseMember: change,
   approveEndorsement: change,
   withdrawEndorsement: change,

@@ -1,9 +1,9 @@
 import { otherSide, type ConnectionState } from '@subrosa/rules/connections/changes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aConnectableMember, type Known } from '../../testing/connections.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aConnection } from '../../testing/profiles.ts';
+import { aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aConnection } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 const ITERATIONS = 20;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 import { findRelation } from './index.ts';
 
 const testDb = useDatabase();

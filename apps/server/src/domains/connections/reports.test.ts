@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connectionsChanged } from '@subrosa/contract/connections';
 import { expect, it } from 'vitest';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { aConnectableMember, type Known } from '../../testing/connections.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
 import { redisKeys } from '../../platform/realtime/keys.ts';
 import { roomOf } from '../../platform/realtime/channels.ts';
 import { connections } from './index.ts';
@@ -65,7 +65,7 @@ it('is read by who has taken its case, and each look is noted', async () => {
   const missing = await sable.call('GET', `/api/staff/reports/${randomUUID()}`);
   expect(missing.status).toBe(404);
   for (const by of [sable, one, other]) expect(await read(by)).toEqual(missing);
-  await sable.call('POST', `/api/staff/cases/${opened?.id}/take`, {});
+  await sable.call('POST', `/api/staff/cases/${opened?.id}/claim`, {});
   expect((await read(sable)).body).toMatchObject([
     { reporter: expect.stringMatching(/^M-/) as string, reason: 'scam', text: 'Asks for money at once.' },
   ]);
@@ -83,7 +83,7 @@ it('a report can block in the same moment', async () => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aConnection(api.db, one.id, other.id);
   await report(one, other.id, { block: true });
-  expect((await other.call('GET', `/api/friends/${one.id}`)).code).toBe('page.missing');
+  expect((await other.call('GET', `/api/friends/${one.id}`)).code).toBe('resource.notFound');
   expect((await one.list('blocked')).body.users).toHaveLength(1);
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connectionLimits } from '@subrosa/rules/connections/limits';
 import { describe, expect, it } from 'vitest';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { between, aConnectableMember, type Known } from '../../testing/connections.ts';
-import { manySearchableMembers } from '../../testing/explore.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { between, aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { manySearchableMembers } from '../../../test/support/explore.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -69,7 +69,7 @@ describe('a request', () => {
     await one.requestConnection(other, 'Hello.');
     expect((await other.call('PUT', '/api/friends/change', { memberId: one.id, action: 'decline' })).body).toMatchObject({ state: 'none' });
     expect(await one.stands(other)).toEqual({ memberId: other.id, state: 'none', since: null, note: null });
-    expect((await one.requestConnection(other)).code).toBe('connections.askedBefore');
+    expect((await one.requestConnection(other)).code).toBe('connections.requestedRecently');
     clock.pass(connectionLimits.declinedMs);
     expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
@@ -91,8 +91,8 @@ describe('a request', () => {
 
   it('to oneself, or to nobody, is missing', async () => {
     const one = await aConnectableMember(api);
-    expect((await one.requestConnection(one)).code).toBe('page.missing');
-    expect((await one.requestConnection({ id: randomUUID() })).code).toBe('page.missing');
+    expect((await one.requestConnection(one)).code).toBe('resource.notFound');
+    expect((await one.requestConnection({ id: randomUUID() })).code).toBe('resource.notFound');
     expect(await one.stands(one)).toMatchObject({ state: 'self' });
   });
 
@@ -152,7 +152,7 @@ describe('a connection', () => {
       [one, other],
       [other, one],
     ] as const) {
-      expect((await owner.call('PUT', `/api/profile/payment/readers/${reader.id}`, { allowed: true })).status).toBe(200);
+      expect((await owner.call('PUT', `/api/profile/payment/viewers/${reader.id}`, { allowed: true })).status).toBe(200);
     }
     await one.change(other, 'delete');
     const readers = api.db.selectFrom('payment_reader').selectAll().where('member_id', 'in', [one.id, other.id]);
@@ -170,7 +170,7 @@ describe('a block', () => {
       [one, other],
       [other, one],
     ] as const) {
-      await owner.call('PUT', `/api/profile/payment/readers/${reader.id}`, { allowed: true });
+      await owner.call('PUT', `/api/profile/payment/viewers/${reader.id}`, { allowed: true });
       await owner.call('POST', '/api/favourite/user', { memberId: reader.id });
     }
     expect((await other.block(one)).body).toEqual({});
@@ -190,7 +190,7 @@ describe('a block', () => {
     await other.change(one, 'decline');
     await other.block(one);
     await other.unblock(one);
-    expect((await one.requestConnection(other)).code).toBe('connections.askedBefore');
+    expect((await one.requestConnection(other)).code).toBe('connections.requestedRecently');
   });
 
   it('is listed to who made it, by name, and to nobody else', async () => {
@@ -209,7 +209,7 @@ describe('a block', () => {
     expect((await one.list('blocked')).body.users).toEqual([]);
     await other.unblock(one);
     expect((await one.list('blocked')).body.users).toHaveLength(1);
-    expect((await other.requestConnection(one)).code).toBe('page.missing');
+    expect((await other.requestConnection(one)).code).toBe('resource.notFound');
   });
 });
 

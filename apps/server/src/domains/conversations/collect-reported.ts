@@ -1,19 +1,19 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { readWhole } from '../../platform/storage/read-whole.ts';
+import { readWholeFile } from '../../platform/storage/read-whole-file.ts';
 import { attachmentKey } from './attachments/files.ts';
-import type { ShownFile } from './attachments/prove-files.ts';
+import type { EvidenceFile } from './attachments/prove-files.ts';
 import { decryptDisclosed, type Disclosed } from './disclosed-messages.ts';
 import { listConversationReports } from './queries/reports.ts';
 
-interface Reported {
+interface ReportedContent {
   reports: { reporterId: string; reason: string; text: string | null; at: Date; messages: Disclosed[] }[];
-  files: { opens: ShownFile; read: () => Promise<Buffer> }[];
+  files: { opens: EvidenceFile; read: () => Promise<Buffer> }[];
 }
 
 /** All that a report laid before staff, to be sealed away: its messages, and its files as they lie, under their senders' keys. */
-export async function collectReported(db: Db, storage: ObjectStore, config: Config, reportId: string): Promise<Reported> {
+export async function collectReported(db: Db, storage: ObjectStore, config: Config, reportId: string): Promise<ReportedContent> {
   const reports = (await listConversationReports(db, reportId)).map(({ id, messages, ...report }) => ({
     ...report,
     messages: decryptDisclosed(config, id, messages),
@@ -23,6 +23,6 @@ export async function collectReported(db: Db, storage: ObjectStore, config: Conf
   );
   return {
     reports,
-    files: [...files.values()].map((opens) => ({ opens, read: () => readWhole(storage, attachmentKey(opens.objectId)) })),
+    files: [...files.values()].map((opens) => ({ opens, read: () => readWholeFile(storage, attachmentKey(opens.objectId)) })),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aSigningBrowser, aChatMember } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConversation, aSigningBrowser, aChatMember } from '../../../test/support/conversations.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 
 const api = useApi();
 
@@ -100,7 +100,7 @@ describe('a message', () => {
     const flipped = { ...rest, ciphertext: `${ciphertext.startsWith('A') ? 'B' : 'A'}${ciphertext.slice(1)}` };
     expect((await one.post(id, flipped)).code).toBe('conversations.messageInvalid');
     const elsewhere = { ...(await one.write(id, 'Fourth.')), deviceId: other.deviceId };
-    expect((await one.post(id, elsewhere)).code).toBe('conversations.deviceUnknown');
+    expect((await one.post(id, elsewhere)).code).toBe('conversations.deviceNotCertified');
     expect(await one.read(id)).toEqual(['Good evening.', 'Again.']);
   });
 
@@ -195,9 +195,9 @@ it('counts conversations with something unread for the bars', async () => {
 it('keeps sealed settings for the other device, and tells who was second', async () => {
   const one = await aChatMember(api);
   const path = '/api/conversation/settings';
-  const first = await one.call<{ sealed: string | null }>('GET', path);
-  expect([first.body.sealed, first.etag]).toEqual([null, '"0"']);
-  expect((await one.call('PUT', path, { sealed: 'A'.repeat(80) }, { 'if-match': '"0"' })).status).toBe(200);
-  expect((await one.call('PUT', path, { sealed: 'B'.repeat(80) }, { 'if-match': '"0"' })).code).toBe('version.stale');
-  expect(await one.call('GET', path)).toMatchObject({ body: { sealed: 'A'.repeat(80) }, etag: '"1"' });
+  const first = await one.call<{ ciphertext: string | null }>('GET', path);
+  expect([first.body.ciphertext, first.etag]).toEqual([null, '"0"']);
+  expect((await one.call('PUT', path, { ciphertext: 'A'.repeat(80) }, { 'if-match': '"0"' })).status).toBe(200);
+  expect((await one.call('PUT', path, { ciphertext: 'B'.repeat(80) }, { 'if-match': '"0"' })).code).toBe('version.stale');
+  expect(await one.call('GET', path)).toMatchObject({ body: { ciphertext: 'A'.repeat(80) }, etag: '"1"' });
 });

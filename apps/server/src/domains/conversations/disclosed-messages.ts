@@ -1,6 +1,6 @@
 import type { StateKind } from '@subrosa/crypto/signed/franking';
 import type { Config } from '../../platform/config/config.ts';
-import type { ShownFile } from './attachments/prove-files.ts';
+import type { EvidenceFile } from './attachments/prove-files.ts';
 import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
 
 /** A message that its reader has opened for staff. */
@@ -10,7 +10,7 @@ export interface DisclosedMessage {
   sentAt: string;
   sequence: number;
   text: string;
-  attachments: readonly ShownFile[];
+  attachments: readonly EvidenceFile[];
 }
 
 /** The same of a reaction, a group's name and picture, or an invitation. */
@@ -20,7 +20,7 @@ export interface DisclosedState {
   /** The day in UTC. */
   on: string;
   text: string;
-  attachments: readonly ShownFile[];
+  attachments: readonly EvidenceFile[];
 }
 
 export type Disclosed = DisclosedMessage | DisclosedState;
@@ -28,14 +28,14 @@ export type Disclosed = DisclosedMessage | DisclosedState;
 const PURPOSE = 'conversation report';
 
 /** The tables hold no text of a conversation, not even of one that was reported. */
-export function encryptDisclosed({ SEAL_SECRET }: Config, reportId: string, disclosed: readonly Disclosed[]): Buffer {
-  return encryptAtRest(SEAL_SECRET, PURPOSE, reportId, Buffer.from(JSON.stringify(disclosed)));
+export function encryptDisclosed({ DATA_ENCRYPTION_SECRET }: Config, reportId: string, disclosed: readonly Disclosed[]): Buffer {
+  return encryptAtRest(DATA_ENCRYPTION_SECRET, PURPOSE, reportId, Buffer.from(JSON.stringify(disclosed)));
 }
 
 /** What was reported before there were states or files says of itself less. */
-type Stored = Disclosed | (Omit<DisclosedMessage, 'kind' | 'attachments'> & { kind?: undefined; attachments?: readonly ShownFile[] });
+type StoredRow = Disclosed | (Omit<DisclosedMessage, 'kind' | 'attachments'> & { kind?: undefined; attachments?: readonly EvidenceFile[] });
 
-export function decryptDisclosed({ SEAL_SECRET }: Config, reportId: string, encrypted: Buffer): Disclosed[] {
-  const stored = JSON.parse(decryptAtRest(SEAL_SECRET, PURPOSE, reportId, encrypted).toString()) as Stored[];
+export function decryptDisclosed({ DATA_ENCRYPTION_SECRET }: Config, reportId: string, encrypted: Buffer): Disclosed[] {
+  const stored = JSON.parse(decryptAtRest(DATA_ENCRYPTION_SECRET, PURPOSE, reportId, encrypted).toString()) as StoredRow[];
   return stored.map((one) => (one.kind === undefined ? { ...one, kind: 'message', attachments: one.attachments ?? [] } : one));
 }

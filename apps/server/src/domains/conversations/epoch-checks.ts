@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findEpoch } from './queries/epochs.ts';
 import { listNewestKeys } from './queries/keys.ts';
 
-interface Put {
+interface EpochInput {
   conversationId: string;
   epoch: number;
   record: EpochRecord;
 }
 
 /** Whether this very record was taken before. */
-export async function isThere(tx: Tx, { conversationId, epoch, record }: Put): Promise<boolean> {
+export async function isThere(tx: Tx, { conversationId, epoch, record }: EpochInput): Promise<boolean> {
   const stored = await findEpoch(tx, conversationId, epoch);
   return stored !== null && stored.signature === record.signature && (await hashEpoch(stored)) === (await hashEpoch(record));
 }

@@ -1,26 +1,26 @@
-import { openReport, openStateReport, stateTagInput } from '@subrosa/crypto/signed/franking';
-import type { OpenedState, ReportedMessage, ReportedState, Stamped, StampedState } from '@subrosa/crypto/signed/franking';
+import { verifyReport, verifyStateReport, stateTagInput } from '@subrosa/crypto/signed/franking';
+import type { DisclosedState, ReportedMessage, ReportedState, StampedHeader, StampedState } from '@subrosa/crypto/signed/franking';
 import type { MessagePayload } from '@subrosa/crypto/signed/payload';
 import type { Config } from '../../platform/config/config.ts';
 import { hmacOf, tagOf } from './signatures.ts';
 
-type Keys = Pick<Config, 'REPORTING_KEYS'>;
+type Keys = Pick<Config, 'FRANKING_KEYS'>;
 
 interface ReportingKey {
   id: string;
   key: Uint8Array<ArrayBuffer>;
 }
 
-let known: { text: string; keys: ReportingKey[] } | undefined;
+let cachedKeys: { text: string; keys: ReportingKey[] } | undefined;
 
 /** Parsed here: processes hand each other settings as texts. */
-function keysOf({ REPORTING_KEYS }: Keys): ReportingKey[] {
-  if (known?.text === REPORTING_KEYS) return known.keys;
-  const keys = REPORTING_KEYS.split(',').map((one) => {
+function keysOf({ FRANKING_KEYS }: Keys): ReportingKey[] {
+  if (cachedKeys?.text === FRANKING_KEYS) return cachedKeys.keys;
+  const keys = FRANKING_KEYS.split(',').map((one) => {
     const [id = '', key = ''] = one.split(':');
     return { id, key: new Uint8Array(Buffer.from(key, 'base64url')) };
   });
-  known = { text: REPORTING_KEYS, keys };
+  cachedKeys = { text: FRANKING_KEYS, keys };
   return keys;
 }
 
@@ -31,33 +31,33 @@ function newestOf(keys: Keys): ReportingKey {
 }
 
 /** By the newest key: what it marks can be proved for as long as the setting holds that key. */
-export function stampWith(keys: Keys, message: Omit<Stamped, 'reportingKeyId'>): { reportingKeyId: string; reportingTag: string } {
+export function stampWith(keys: Keys, message: Omit<StampedHeader, 'frankingKeyId'>): { frankingKeyId: string; frankingTag: string } {
   const newest = newestOf(keys);
-  return { reportingKeyId: newest.id, reportingTag: tagOf(newest.key, { ...message, reportingKeyId: newest.id }) };
+  return { frankingKeyId: newest.id, frankingTag: tagOf(newest.key, { ...message, frankingKeyId: newest.id }) };
 }
 
 /** What was really said; null where it is not what we passed on, or by a key that is gone. */
 export async function proveReported(keys: Keys, reported: ReportedMessage): Promise<MessagePayload | null> {
-  const used = keysOf(keys).find(({ id }) => id === reported.reportingKeyId);
-  const opened = used ? await openReport(used.key, reported) : 'tag';
+  const used = keysOf(keys).find(({ id }) => id === reported.frankingKeyId);
+  const opened = used ? await verifyReport(used.key, reported) : 'tag';
   return typeof opened === 'string' ? null : opened;
 }
 
 export interface StateStamp {
   stampedOn: string;
-  reportingKeyId: string;
-  reportingTag: string;
+  frankingKeyId: string;
+  frankingTag: string;
 }
 
 /** The same for what members see besides messages: nothing that another member sees is stored without it. */
-export function stampState(keys: Keys, state: Omit<StampedState, 'stampedOn' | 'reportingKeyId'>, now: Date): StateStamp {
+export function stampState(keys: Keys, state: Omit<StampedState, 'stampedOn' | 'frankingKeyId'>, now: Date): StateStamp {
   const newest = newestOf(keys);
-  const added = { stampedOn: now.toISOString().slice(0, 10), reportingKeyId: newest.id };
-  return { ...added, reportingTag: hmacOf(newest.key, stateTagInput({ ...state, ...added })) };
+  const added = { stampedOn: now.toISOString().slice(0, 10), frankingKeyId: newest.id };
+  return { ...added, frankingTag: hmacOf(newest.key, stateTagInput({ ...state, ...added })) };
 }
 
-export async function proveState(keys: Keys, reported: ReportedState): Promise<OpenedState | null> {
-  const used = keysOf(keys).find(({ id }) => id === reported.reportingKeyId);
-  const opened = used ? await openStateReport(used.key, reported) : 'tag';
+export async function proveState(keys: Keys, reported: ReportedState): Promise<DisclosedState | null> {
+  const used = keysOf(keys).find(({ id }) => id === reported.frankingKeyId);
+  const opened = used ? await verifyStateReport(used.key, reported) : 'tag';
   return typeof opened === 'string' ? null : opened;
 }

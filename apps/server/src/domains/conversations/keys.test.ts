@@ -1,9 +1,9 @@
 import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aSigningBrowser, aChatMember, type ChatMember } from '../../testing/conversations.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { aGroup, answer, inviteTo, leave, letIn, putGroup, react } from '../../testing/groups.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConversation, aSigningBrowser, aChatMember, type ChatMember } from '../../../test/support/conversations.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { aGroup, answer, inviteTo, leave, letIn, putGroup, react } from '../../../test/support/groups.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 
 const api = useApi();
 const worker = useWorker(api);

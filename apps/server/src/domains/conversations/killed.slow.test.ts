@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startIsolatedStack, type IsolatedStack } from '../../testing/isolated-stack.ts';
-import { createTestMembers } from '../../testing/chat-load/test-members.ts';
+import { startIsolatedStack, type IsolatedStack } from '../../../test/support/isolated-stack.ts';
+import { createTestMembers } from '../../../test/support/chat-load/test-members.ts';
 
 const AWAY_MS = 1000;
 const MEMBERS = 6;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { collectData } from '../../app/collect-data.ts';
-import { aConversation, aChatMember, premium } from '../../testing/conversations.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
+import { aConversation, aChatMember, premium } from '../../../test/support/conversations.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
 
 const api = useApi();
 const worker = useWorker(api);
@@ -13,7 +13,7 @@ it('goes with either of its members, and leaves no trace of who left', async () 
   const id = await aConversation(leaving, staying, ['Good evening.', 'And to you.', 'Farewell.']);
   const entries = await leaving.openEntries(id, (await leaving.history(id)).body.entries);
   await leaving.remove(id, entries[1]!.entry.id, 'me');
-  await leaving.call('PUT', '/api/conversation/settings', { sealed: 'A'.repeat(80) }, { 'if-match': '"0"' });
+  await leaving.call('PUT', '/api/conversation/settings', { ciphertext: 'A'.repeat(80) }, { 'if-match': '"0"' });
   const message = entries[1]!.proof;
   await leaving.call('POST', '/api/conversation/report', { conversationId: id, reason: 'other', text: 'Hm.', messages: [message] });
   const values = [leaving.id, leaving.username];

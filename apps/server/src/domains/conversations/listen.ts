@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { socketMessageHandlers } from '../../platform/realtime/message-handler.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
 import { publishToMembers } from './publish.ts';
-import { findReaders } from './queries/live-recipients.ts';
+import { findLiveRecipients } from './queries/live-recipients.ts';
 
 /** Said by each tab whenever it connects or is looked at again. */
 const often = perMember(300, 10 * MINUTE);
@@ -32,8 +32,8 @@ export const conversationsListeners = socketMessageHandlers(
     },
 
     typeInConversation: async ({ conversationId }, caller, { db, live, config }) => {
-      const readers = await findReaders(db, caller.memberId, conversationId);
-      if (readers.length === 0) throw new ApiError('page.missing');
+      const readers = await findLiveRecipients(db, caller.memberId, conversationId);
+      if (readers.length === 0) throw new ApiError('resource.notFound');
       const recipientIds = readers.filter(({ sharesReceipts }) => sharesReceipts).map(({ id }) => id);
       const maySend = may('messages.reply', caller, entitlementSettings(config)).allowed;
       if (maySend) publishToMembers(live, recipientIds, { kind: 'typing', conversationId, memberId: caller.memberId });

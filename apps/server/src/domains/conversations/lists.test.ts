@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { aConversation, aChatMember, type ChatMember } from '../../testing/conversations.ts';
-import { aGroup } from '../../testing/groups.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../../test/support/conversations.ts';
+import { aGroup } from '../../../test/support/groups.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 import { filteredPrepared } from './queries/views.ts';
 
 const api = useApi();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aChatMember } from '../../testing/conversations.ts';
-import { aGroup, edit, react, reactionsSeenBy, writePayload } from '../../testing/groups.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConversation, aChatMember } from '../../../test/support/conversations.ts';
+import { aGroup, edit, react, reactionsSeenBy, writePayload } from '../../../test/support/groups.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 
 const api = useApi();
 
@@ -37,7 +37,7 @@ describe('an edit', () => {
     await moveBack(id, 14.9);
     expect((await edit(one, id, messages[0]!, 'In time.')).status).toBe(200);
     await moveBack(id, 15.1);
-    expect((await edit(one, id, messages[0]!, 'Too late.')).code).toBe('conversations.editLate');
+    expect((await edit(one, id, messages[0]!, 'Too late.')).code).toBe('conversations.editWindowOver');
     await one.remove(id, messages[0]!, 'all');
     expect((await edit(one, id, messages[0]!, 'Gone.')).status).toBe(404);
   });
@@ -84,7 +84,9 @@ describe('pinned', () => {
   it('messages stand at the top for both, ten at most', async () => {
     const { one, other, id, messages } = await aPair(Array.from({ length: 11 }, (_, index) => `${index}`));
     for (const message of messages.slice(0, 10)) await one.call('PUT', `/api/conversation/${id}/messages/${message}/pin`, {});
-    expect((await other.call('PUT', `/api/conversation/${id}/messages/${messages[10]}/pin`, {})).code).toBe('conversations.pinsFull');
+    expect((await other.call('PUT', `/api/conversation/${id}/messages/${messages[10]}/pin`, {})).code).toBe(
+      'conversations.pinsLimitReached',
+    );
     expect((await other.see(id)).body.pins).toHaveLength(10);
     await other.call('DELETE', `/api/conversation/${id}/messages/${messages[0]}/pin`, {});
     expect((await one.call<object[]>('GET', `/api/conversation/${id}/pins`)).body).toHaveLength(9);

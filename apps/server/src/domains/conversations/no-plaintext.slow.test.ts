@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../platform/config/config.ts';
-import { createTestBucket } from '../../platform/storage/testing.ts';
-import { aConversation, aChatMember } from '../../testing/conversations.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { dumpAllStores, findInDump, type StoreSnapshot } from '../../testing/store-dump.ts';
-import { requestsTo, useDatabase } from '../../testing/test-api.ts';
-import { aNetwork } from '../../testing/network.ts';
-import { insertCanaryText } from '../../testing/canary-text.ts';
-import { end, freePort, spawnProcess } from '../../testing/processes.ts';
+import { createTestBucket } from '../../../test/support/test-bucket.ts';
+import { aConversation, aChatMember } from '../../../test/support/conversations.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { dumpAllStores, findInDump, type StoreSnapshot } from '../../../test/support/store-dump.ts';
+import { requestsTo, useDatabase } from '../../../test/support/test-api.ts';
+import { aNetwork } from '../../../test/support/network.ts';
+import { insertCanaryText } from '../../../test/support/canary-text.ts';
+import { end, freePort, spawnProcess } from '../../../test/support/processes.ts';
 
 const TEXTS = ['Nobody else reads this evening.', 'ערב טוב, רק לשנינו.', 'A "quoted" line\nand the one below.'];
 

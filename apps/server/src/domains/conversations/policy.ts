@@ -26,54 +26,54 @@ const paying: Who = {
 } as Who;
 
 // The matrix asks for conversations that are nobody's; who sees which is tried in visibility.test.ts.
-const one = { who: ownersOnly, limit: readLimit };
+const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof conversationsRoutes> = {
   openConversation: { who: ownersOnly, limit: opening },
   listConversations: list,
-  readConversation: one,
+  getConversation: ownerRead,
   changeConversation: change,
   archiveConversation: change,
-  listMessages: one,
+  listMessages: ownerRead,
   sendMessage: { who: ownersOnly, limit: sending },
   deleteMessage: change,
   moveCursor: change,
-  listEpochs: one,
-  putEpoch: { who: ownersOnly, limit: renewing },
-  readKeyLogs: one,
-  readPins: list,
+  listEpochs: ownerRead,
+  addEpoch: { who: ownersOnly, limit: renewing },
+  listKeyLogs: ownerRead,
+  getPins: list,
   savePins: { who: members, limit: choosing },
   // The same answer whatever it is about, as with every report.
   reportConversation: { who: members, limit: reporting },
   // For who has taken the case: tried in reports.test.ts.
-  readConversationCase: { who: ownersOnly },
-  viewConversation: one,
+  getConversationCase: { who: ownersOnly },
+  viewConversation: ownerRead,
   editMessage: { who: ownersOnly, limit: sending },
   reactToMessage: { who: ownersOnly, limit: sending },
   removeReaction: change,
   pinMessage: change,
   unpinMessage: change,
-  listPinned: one,
+  listPinned: ownerRead,
   createGroup: { who: paying, limit: perMember(20, DAY) },
   describeGroup: change,
-  readKeysOf: { who: ownersOnly, limit: inviting },
+  getMemberKeys: { who: ownersOnly, limit: inviting },
   inviteToGroup: { who: ownersOnly, limit: inviting },
   withdrawInvitation: change,
   listInvitations: list,
-  answerInvitation: change,
+  respondToInvitation: change,
   leaveGroup: change,
   attendGroup: change,
   listBlockedGroups: list,
   // The same answer whether or not it was blocked.
   unblockGroup: { who: members, limit: changing },
-  beginAttachment: { who: ownersOnly, limit: attaching },
-  beginEvidence: { who: members, limit: reporting },
+  startAttachment: { who: ownersOnly, limit: attaching },
+  startEvidence: { who: members, limit: reporting },
   signAttachment: { who: ownersOnly, limit: attaching },
   completeAttachment: { who: ownersOnly, limit: attaching },
-  dropAttachment: change,
-  readAttachment: one,
-  listAttachments: one,
+  cancelAttachment: change,
+  getAttachment: ownerRead,
+  listAttachments: ownerRead,
   listUserConversations: list,
 };

@@ -1,11 +1,11 @@
 import type { ReportedMessage, ReportedState } from '@subrosa/contract/conversations/ciphertext';
-import type { OpenedState } from '@subrosa/crypto/signed/franking';
+import type { DisclosedState } from '@subrosa/crypto/signed/franking';
 import type { MessagePayload } from '@subrosa/crypto/signed/payload';
 import type { ReportReason } from '@subrosa/rules/connections/reports';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../platform/platform.ts';
+import type { ApiPlatform } from '../../platform/platform.ts';
 import { hashFiles, type StoredHashes } from './attachments/prove-files.ts';
 import { findLastEpoch, wasIn } from './queries/epochs.ts';
 import { proveReported, proveState } from './franking.ts';
@@ -25,12 +25,12 @@ export interface Report {
 /** What was really said and shown, messages in their order, and what the store holds of the files that came with it. */
 export interface ProvedReport {
   messages: readonly [message: ReportedMessage, payload: MessagePayload][];
-  states: readonly [state: ReportedState, opened: OpenedState][];
+  states: readonly [state: ReportedState, opened: DisclosedState][];
   hashes: StoredHashes;
 }
 
 /** Before the transaction of a report: files of many megabytes are read for it. */
-export async function proveReport(db: Db, report: Report, { config, storage }: CallPlatform): Promise<ProvedReport> {
+export async function proveReport(db: Db, report: Report, { config, storage }: ApiPlatform): Promise<ProvedReport> {
   const { text, messages, states } = report;
   if (text !== undefined && text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const proved = { messages: await proveMessages(report, config), states: await proveStates(report, config) };
@@ -53,7 +53,7 @@ export async function sawAll(db: Db | Tx, { reporterId, conversationId, messages
 }
 
 /** One that was changed in any way refuses all. */
-async function proveMessages({ conversationId, messages }: Report, config: CallPlatform['config']): Promise<ProvedReport['messages']> {
+async function proveMessages({ conversationId, messages }: Report, config: ApiPlatform['config']): Promise<ProvedReport['messages']> {
   const proved: [ReportedMessage, MessagePayload][] = [];
   for (const message of messages) {
     const payload = await proveReported(config, { ...message, conversationId });
@@ -63,9 +63,9 @@ async function proveMessages({ conversationId, messages }: Report, config: CallP
   return proved.toSorted(([one], [other]) => one.sequence - other.sequence);
 }
 
-async function proveStates(report: Report, config: CallPlatform['config']): Promise<ProvedReport['states']> {
+async function proveStates(report: Report, config: ApiPlatform['config']): Promise<ProvedReport['states']> {
   const { conversationId, reporterId, states } = report;
-  const proved: [ReportedState, OpenedState][] = [];
+  const proved: [ReportedState, DisclosedState][] = [];
   for (const state of states) {
     const recipientId = state.kind === 'invitation' ? reporterId : null;
     const opened = await proveState(config, { ...state, conversationId, recipientId });

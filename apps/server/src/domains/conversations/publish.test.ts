@@ -6,13 +6,13 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { createLog } from '../../platform/log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../../platform/redis.ts';
-import { aConversation, aSigningBrowser, aChatMember, type ChatMember } from '../../testing/conversations.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock } from '../../testing/profiles.ts';
-import { aSocket, connected } from '../../testing/sockets.ts';
-import { aSocketClient } from '../../testing/tickets.ts';
+import { aConversation, aSigningBrowser, aChatMember, type ChatMember } from '../../../test/support/conversations.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock } from '../../../test/support/profiles.ts';
+import { aSocket, connected } from '../../../test/support/sockets.ts';
+import { aSocketClient } from '../../../test/support/socket-client.ts';
 
 const api = useApi();
 const worker = useWorker(api);
@@ -200,7 +200,7 @@ describe('writing', () => {
     const id = await aConversation(one, other, ['Hello.']);
     const [tab, foreign] = [await aTab(one), await aTab(stranger)];
     await aBlock(api.db, other.id, one.id);
-    const missing = { code: 'page.missing' };
+    const missing = { code: 'resource.notFound' };
     expect(await foreign.send('/conversation/typing', { conversationId: id })).toMatchObject(missing);
     expect(await tab.send('/conversation/typing', { conversationId: id })).toMatchObject(missing);
     expect(await tab.send('/conversation/typing', { conversationId: crypto.randomUUID() })).toMatchObject(missing);
@@ -236,7 +236,7 @@ describe('a tab that stays open', () => {
   it('says no more that its member is writing once they are blocked', async () => {
     const pair = await aTypingPair();
     await aBlock(api.db, pair.other.id, pair.one.id);
-    expect(await typesUnheard(pair)).toMatchObject({ code: 'page.missing' });
+    expect(await typesUnheard(pair)).toMatchObject({ code: 'resource.notFound' });
   });
 
   it('says no more that its member is writing once they hide their presence', async () => {

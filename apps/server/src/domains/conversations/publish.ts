@@ -1,5 +1,5 @@
 import { conversationsEvent } from '@subrosa/contract/conversations/live';
-import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
+import type { ConversationEntry } from '@subrosa/contract/conversations/schemas';
 import type { z } from 'zod';
 import type { MemberPublisher } from '../../platform/realtime/member-publisher.ts';
 

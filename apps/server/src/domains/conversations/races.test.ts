@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aChatMember } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConversation, aChatMember } from '../../../test/support/conversations.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 
 const api = useApi();
 
@@ -84,7 +84,7 @@ describe('an epoch', () => {
     expect(await errorCodeFor({ admins: [one.id] })).toBe('conversations.epochInvalid');
     expect(await errorCodeFor({ createdOn: '2026-01-01' })).toBe('conversations.epochInvalid');
     expect(await errorCodeFor({ previousHash: epoch.record.wrapsHash })).toBe('conversations.epochInvalid');
-    expect(await errorCodeFor({ deviceId: other.deviceId })).toBe('conversations.deviceUnknown');
+    expect(await errorCodeFor({ deviceId: other.deviceId })).toBe('conversations.deviceNotCertified');
     expect(await errorCodeFor({ epoch: 7 })).toBe('conversations.epochInvalid');
     const foreign = { ...epoch.record.members[0]!, memberId: third.id };
     expect(await errorCodeFor({ members: [foreign, epoch.record.members[1]] })).toBe('conversations.epochInvalid');
@@ -106,7 +106,7 @@ describe('an epoch', () => {
       .execute();
     expect((await one.put(id, epoch)).code).toBe('conversations.epochStale');
     // Nor does a browser that the old identity certified speak for its member any more.
-    expect((await other.post(id, envelope)).code).toBe('conversations.deviceUnknown');
+    expect((await other.post(id, envelope)).code).toBe('conversations.deviceNotCertified');
   });
 });
 
@@ -122,6 +122,6 @@ describe('a browser', () => {
       .executeTakeFirst())!;
     const certificate = { deviceKey, signature: 'A'.repeat(86), certifiedOn: '2026-11-17' };
     expect((await one.call('PUT', '/api/account/devices/current/key', certificate)).status).toBe(200);
-    expect((await one.post(id, envelope)).code).toBe('conversations.deviceUnknown');
+    expect((await one.post(id, envelope)).code).toBe('conversations.deviceNotCertified');
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aChatMember, type ChatMember } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock } from '../../testing/profiles.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
-import { aBrowser } from '../../testing/browser.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../../test/support/conversations.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock } from '../../../test/support/profiles.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
 import { proveReported, stampWith } from './franking.ts';
-import { aMember } from '../../testing/members.ts';
+import { aMember } from '../../../test/support/members.ts';
 
 const api = useApi();
 const TEXT = 'Pay me outside of the house';
@@ -44,7 +44,7 @@ describe('a report', () => {
     const onCase = (action: string, body: object = {}) => browser.call('POST', `/api/staff/cases/${found!.id}/${action}`, body);
     const path = `/api/staff/conversations/${found!.subject_id}`;
     expect((await browser.call('GET', path)).status).toBe(404);
-    await onCase('take');
+    await onCase('claim');
     const { body } = await browser.call<Case[]>('GET', path);
     expect(body).toMatchObject([
       {
@@ -76,8 +76,8 @@ describe('a report', () => {
     ['time', (proof: Proof) => ({ ...proof, sentAt: '2026-11-15T12:00:00.000Z' })],
     ['place', (proof: Proof) => ({ ...proof, sequence: proof.sequence + 1 })],
     ['commitment', (proof: Proof) => ({ ...proof, commitment: changed(proof.commitment) })],
-    ['tag', (proof: Proof) => ({ ...proof, reportingTag: changed(proof.reportingTag) })],
-    ['key of the house', (proof: Proof) => ({ ...proof, reportingKeyId: 'another' })],
+    ['tag', (proof: Proof) => ({ ...proof, frankingTag: changed(proof.frankingTag) })],
+    ['key of the house', (proof: Proof) => ({ ...proof, frankingKeyId: 'another' })],
     ['franking key', (proof: Proof) => ({ ...proof, frankingKey: changed(proof.frankingKey) })],
     ['epoch', (proof: Proof) => ({ ...proof, epoch: proof.epoch + 1 })],
   ])('with another %s is refused, and opens no case', async (_what, tamper) => {
@@ -132,7 +132,7 @@ function changed(text: string): string {
 }
 
 describe('the keys of the house', () => {
-  const marked = (REPORTING_KEYS: string) => ({ ...api.config, REPORTING_KEYS });
+  const marked = (FRANKING_KEYS: string) => ({ ...api.config, FRANKING_KEYS });
   const [old, fresh] = [`old:${'A'.repeat(43)}`, `fresh:${'B'.repeat(42)}A`];
 
   it('rotate: the newest marks, and what the others marked stays proved until they are taken away', async () => {
@@ -140,13 +140,13 @@ describe('the keys of the house', () => {
     const {
       payload: _payload,
       frankingKey: _key,
-      reportingKeyId: _id,
-      reportingTag: _tag,
+      frankingKeyId: _id,
+      frankingTag: _tag,
       ...message
     } = { ...proofs[0]!, conversationId: id };
     const before = { ...proofs[0]!, conversationId: id, ...stampWith(marked(old), message) };
-    expect(before.reportingKeyId).toBe('old');
-    expect(stampWith(marked(`${fresh},${old}`), message).reportingKeyId).toBe('fresh');
+    expect(before.frankingKeyId).toBe('old');
+    expect(stampWith(marked(`${fresh},${old}`), message).frankingKeyId).toBe('fresh');
     expect(await proveReported(marked(`${fresh},${old}`), before)).toMatchObject({ text: TEXT });
     expect(await proveReported(marked(fresh), before)).toBeNull();
   });

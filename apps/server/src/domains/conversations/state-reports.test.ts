@@ -1,10 +1,10 @@
-import { openFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
+import { decryptFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { encodeGroup } from '@subrosa/crypto/signed/payload';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { aConversation, aChatMember, type ChatMember } from '../../testing/conversations.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../../test/support/conversations.ts';
 import {
   aGroup,
   anAttachment,
@@ -23,11 +23,11 @@ import {
   reactionReport,
   sendParts,
   writePayload,
-} from '../../testing/groups.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aBlock } from '../../testing/profiles.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
+} from '../../../test/support/groups.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aBlock } from '../../../test/support/profiles.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
 
 const api = useApi();
 const HARSH = 'Harsh words about you';
@@ -45,7 +45,7 @@ interface StaffCase {
   states: { kind: string; sender: string; on: string; text: string; attachments: ShownFile[] }[];
 }
 
-type ShownFile = { id: string; name: string; url: string; preview: boolean } & Parameters<typeof openFile>[0];
+type ShownFile = { id: string; name: string; url: string; preview: boolean } & Parameters<typeof decryptFile>[0];
 
 /** What a moderator who takes the one case about a member sees of it. */
 async function seenByStaff(memberId: string): Promise<StaffCase> {
@@ -53,12 +53,12 @@ async function seenByStaff(memberId: string): Promise<StaffCase> {
   expect(others).toEqual([]);
   const browser = aBrowser(api);
   await browser.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
-  await browser.call('POST', `/api/staff/cases/${found?.id}/take`, {});
+  await browser.call('POST', `/api/staff/cases/${found?.id}/claim`, {});
   const { body } = await browser.call<StaffCase[]>('GET', `/api/staff/conversations/${found?.subject_id}`);
   return body[0]!;
 }
 
-const openedBy = async ({ url, ...file }: ShownFile) => (await openFile(file, await (await fetch(url)).blob())).text();
+const openedBy = async ({ url, ...file }: ShownFile) => (await decryptFile(file, await (await fetch(url)).blob())).text();
 
 interface Story {
   author: ChatMember;
@@ -121,8 +121,8 @@ describe.each(kinds)('a report of a state: %s', (kind) => {
     ['id', (state: State) => ({ ...state, id: crypto.randomUUID() })],
     ['kind', (state: State) => ({ ...state, kind: kind === 'group' ? 'reaction' : 'group' })],
     ['commitment', (state: State) => ({ ...state, commitment: changed(state.commitment) })],
-    ['tag', (state: State) => ({ ...state, reportingTag: changed(state.reportingTag) })],
-    ['key of the server', (state: State) => ({ ...state, reportingKeyId: 'another' })],
+    ['tag', (state: State) => ({ ...state, frankingTag: changed(state.frankingTag) })],
+    ['key of the server', (state: State) => ({ ...state, frankingKeyId: 'another' })],
     ['franking key', (state: State) => ({ ...state, frankingKey: changed(state.frankingKey) })],
   ])('with another %s is refused, and opens no case', async (_what, tamper) => {
     const story = await aStory();
@@ -223,7 +223,7 @@ describe('a report', () => {
     expect(await openedBy(shown!.attachments[0]!)).toBe('a harsh picture');
 
     const { file: next } = await anAttachment(author, id, new Blob(['a kind picture']));
-    await describeGroup(author, id, { name: 'Kind', image: next }, next.id);
+    await describeGroup(author, id, { name: 'Type', image: next }, next.id);
     const { sealed: ciphertext } = await encryptFile(content, fromBase64url(image.key));
     const begun = await reporter.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', '/api/conversation/report/files', {
       bytes: ciphertext.size,
@@ -312,7 +312,7 @@ describe('a state that could not be reported', () => {
     const { id } = await stories.reaction();
     const group = await stories.group();
     await expect(
-      sql`UPDATE message_reaction SET envelope = envelope - 'reportingTag' WHERE conversation_id = ${id}`.execute(api.db),
+      sql`UPDATE message_reaction SET envelope = envelope - 'frankingTag' WHERE conversation_id = ${id}`.execute(api.db),
     ).rejects.toThrow('message_reaction_stamped');
     await expect(sql`UPDATE conversation SET state = state - 'stamped' WHERE id = ${group.id}`.execute(api.db)).rejects.toThrow(
       'conversation_state_stamped',

@@ -1,4 +1,4 @@
-import type { ConversationEntry, ConversationView, GroupView, MessageEntry } from '@subrosa/contract/conversations/parts';
+import type { ConversationEntry, ConversationView, GroupView, MessageEntry } from '@subrosa/contract/conversations/schemas';
 import { rightsIn } from '@subrosa/rules/conversations/rights';
 import type { EntitlementSettings } from '@subrosa/rules/entitlements/may';
 import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
@@ -17,18 +17,19 @@ export function viewEntry(row: EntryRow): ConversationEntry {
   if (row.gone) return { kind: 'deleted', ...placed };
   if (row.note && 'what' in row.note) return { kind: 'event', ...placed, ...row.note };
   if (row.note) return { kind: 'auto', ...placed, text: row.note.text };
-  return isWhole(row) ? viewMessage(row, placed) : { kind: 'locked', ...placed };
+  return isComplete(row) ? viewMessage(row, placed) : { kind: 'locked', ...placed };
 }
 
-type Whole = EntryRow & { [Column in 'ciphertext' | 'salt' | 'signature' | 'commitment' | 'reporting_tag']: Buffer } & {
+type CompleteEntryRow = EntryRow & { [Column in 'ciphertext' | 'salt' | 'signature' | 'commitment' | 'reporting_tag']: Buffer } & {
   device_id: string;
   message_epoch: number;
   reporting_key_id: string;
 };
 
-const isWhole = (row: EntryRow): row is Whole => row.readable && [row.ciphertext, row.salt, row.signature, row.commitment].every(Boolean);
+const isComplete = (row: EntryRow): row is CompleteEntryRow =>
+  row.readable && [row.ciphertext, row.salt, row.signature, row.commitment].every(Boolean);
 
-function viewMessage(row: Whole, placed: Pick<MessageEntry, 'sequence' | 'sentAt' | 'senderId' | 'id'>): MessageEntry {
+function viewMessage(row: CompleteEntryRow, placed: Pick<MessageEntry, 'sequence' | 'sentAt' | 'senderId' | 'id'>): MessageEntry {
   return {
     kind: 'message',
     ...placed,
@@ -38,8 +39,8 @@ function viewMessage(row: Whole, placed: Pick<MessageEntry, 'sequence' | 'sentAt
     commitment: text(row.commitment),
     ciphertext: text(row.ciphertext),
     signature: text(row.signature),
-    reportingKeyId: row.reporting_key_id,
-    reportingTag: text(row.reporting_tag),
+    frankingKeyId: row.reporting_key_id,
+    frankingTag: text(row.reporting_tag),
     editedAt: row.edited_at?.toISOString() ?? null,
     reactions: row.reactions ?? [],
   };

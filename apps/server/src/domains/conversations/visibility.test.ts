@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aChatMember, premium, type ChatMember } from '../../testing/conversations.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aSubscription, type MemberOptions } from '../../testing/members.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { aConversation, aChatMember, premium, type ChatMember } from '../../../test/support/conversations.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aSubscription, type MemberOptions } from '../../../test/support/members.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 const freer = useApi({ database: api, config: { CHAT_START: 'premium', CONFIDANT_MESSAGING: 'premium_only' } });
@@ -12,7 +12,7 @@ describe('starting a conversation', () => {
     ['a regular member', {}, 402, 'conversations.startUpgrade'],
     ['a regular member with a phone', { phone: '+16045550111' }, 402, 'conversations.startUpgrade'],
     ['a confidant who pays nothing', { accountType: 'confidant', phone: '+16045550112' }, 402, 'conversations.startUpgrade'],
-    ['a premium member who proved nothing', { plan: 3 }, 409, 'conversations.proofMissing'],
+    ['a premium member who proved nothing', { plan: 3 }, 409, 'conversations.verificationRequired'],
   ] as const satisfies readonly (readonly [string, MemberOptions, number, string])[])(
     'is refused to %s',
     async (_who, traits, status, code) => {

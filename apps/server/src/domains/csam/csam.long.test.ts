@@ -1,16 +1,16 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { objectStore, type ObjectStore } from '../../platform/storage/object-store.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useDocumentsBucket } from '../../testing/documents.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aModerator } from '../../testing/moderation.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useDocumentsBucket } from '../../../test/support/documents.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aModerator } from '../../../test/support/moderation.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { verifyChain } from '../audit/index.ts';
 import { holdPreserved } from '../documents/index.ts';
-import { quarantineKey, servedPrefix } from '../../testing/media.ts';
+import { quarantineKey, servedPrefix } from '../../../test/support/media.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -79,9 +79,9 @@ describe('an upload that a list of unlawful material knew', () => {
       await staff.decide(id, { decision: 'remove', reason: 'known' }),
       await staff.call('POST', `/api/staff/cases/${id}/escalate`, {}),
       await staff.call('GET', `/api/staff/media/${mediaId}`),
-      await staff.call('GET', '/api/staff/sealed/cases'),
-      await staff.call('POST', `/api/staff/sealed/cases/${id}/prepare`, { verdict: 'dismiss' }),
-      await staff.call('POST', `/api/staff/sealed/cases/${id}/confirm`, {}),
+      await staff.call('GET', '/api/staff/csam/cases'),
+      await staff.call('POST', `/api/staff/csam/cases/${id}/prepare`, { verdict: 'dismiss' }),
+      await staff.call('POST', `/api/staff/csam/cases/${id}/confirm`, {}),
     ];
     for (const { status, code, body } of answers) expect([status, code, body]).toEqual([404, missing.code, missing.body]);
     const queue = await staff.list();
@@ -99,9 +99,9 @@ describe('an upload that a list of unlawful material knew', () => {
 describe('two named persons', () => {
   it('decide: one prepares, the other confirms; never one alone, nor in the database', async () => {
     const { id } = await aMatch();
-    expect((await other.confirm(id)).code).toBe('sealed.notPrepared');
+    expect((await other.confirm(id)).code).toBe('csam.notPrepared');
     expect((await one.prepare(id, { verdict: 'report', note: 'Please see the facts.' })).body.can).toMatchObject({ confirm: false });
-    expect((await one.confirm(id)).code).toBe('sealed.samePerson');
+    expect((await one.confirm(id)).code).toBe('csam.sameReviewer');
     const itself = api.db.updateTable('sealed_case').set({ confirmed_by: one.id, confirmed_at: new Date() }).where('case_id', '=', id);
     await expect(itself.execute()).rejects.toThrow(/two named persons|check constraint/);
     const { id: stranger } = await aModerator(api);
@@ -116,7 +116,7 @@ describe('two named persons', () => {
       can: { confirm: true },
     });
     expect((await other.confirm(id)).body).toMatchObject({ state: 'decided', confirmed: { by: other.username } });
-    expect((await one.prepare(id)).code).toBe('moderation.decided');
+    expect((await one.prepare(id)).code).toBe('moderation.alreadyDecided');
     expect(await actionsAbout(id)).toEqual(['sealed.opened', 'sealed.preserved', 'sealed.prepared', 'sealed.confirmed']);
     await worker.runJobs();
     expect((await verifyChain(api.db)).problems).toEqual([]);
@@ -144,7 +144,7 @@ describe('the report', () => {
     const { state, number, acknowledged_at: at } = await reportOf(id);
     expect([state, at]).toEqual(['acknowledged', clock.now()]);
     const tip = (await finished()).find((found) => found.number === number);
-    expect(tip?.files.map(({ bytes, described }) => [bytes, described])).toContainEqual([content.length, true]);
+    expect(tip?.files.map(({ bytes, hasDetails: described }) => [bytes, described])).toContainEqual([content.length, true]);
     expect(tip?.files).toHaveLength(2);
     for (const value of [owner.id, owner.username, owner.email]) expect(tip?.xml).toContain(`>${value}<`);
     expect((await aBrowser(api).login(owner)).code).toBe('auth.suspended');

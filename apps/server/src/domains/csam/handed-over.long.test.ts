@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock } from '../../testing/clock.ts';
-import { aConversation, aChatMember } from '../../testing/conversations.ts';
-import { useDocumentsBucket } from '../../testing/documents.ts';
-import { anAttachment, sendFile } from '../../testing/groups.ts';
-import { aJpeg } from '../../testing/hostile-files/pictures.ts';
-import { quarantine } from '../../testing/hostile-files/quarantine.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aCase, aModerator } from '../../testing/moderation.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
-import { incomingKey, quarantineKey, servedPrefix } from '../../testing/media.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { aConversation, aChatMember } from '../../../test/support/conversations.ts';
+import { useDocumentsBucket } from '../../../test/support/documents.ts';
+import { anAttachment, sendFile } from '../../../test/support/groups.ts';
+import { aJpeg } from '../../../test/support/hostile-files/pictures.ts';
+import { quarantine } from '../../../test/support/hostile-files/quarantine.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aCase, aModerator } from '../../../test/support/moderation.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
+import { incomingKey, quarantineKey, servedPrefix } from '../../../test/support/media.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -104,7 +104,7 @@ describe('a report of a conversation that a moderator hands over', { timeout: 12
       .executeTakeFirstOrThrow();
 
     const moderator = await aModerator(api, 'moderator');
-    expect((await moderator.call('POST', `/api/staff/cases/${found.id}/escalate`, {})).code).toBe('moderation.taken');
+    expect((await moderator.call('POST', `/api/staff/cases/${found.id}/escalate`, {})).code).toBe('moderation.assignedToOther');
     await moderator.take(found.id);
     expect((await moderator.call('GET', `/api/staff/conversations/${found.subject_id}`)).status).toBe(200);
     expect((await moderator.call('POST', `/api/staff/cases/${found.id}/escalate`, {})).status).toBe(200);

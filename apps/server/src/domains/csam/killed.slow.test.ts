@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { beforeEach, expect, it } from 'vitest';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useDocumentsBucket } from '../../testing/documents.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { spawnProcess } from '../../testing/processes.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { useDocumentsBucket } from '../../../test/support/documents.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { spawnProcess } from '../../../test/support/processes.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function sendAndDie(caseId: string, haltAt: string): Promise<unknown> {
-  const worker = spawnProcess('testing/reporting-worker.ts', workerConfig(), {
+  const worker = spawnProcess('../test/support/reporting-worker.ts', workerConfig(), {
     CASE_ID: caseId,
     HALT_AT: haltAt,
     NOW: clock.now().toISOString(),

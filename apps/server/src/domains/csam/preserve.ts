@@ -3,7 +3,7 @@ import type { WorkerPlatform } from '../../platform/platform.ts';
 import { appendAudit } from '../audit/index.ts';
 import { collectReported } from '../conversations/index.ts';
 import { packAttachment, preserveFile } from '../documents/index.ts';
-import { listQuarantinable, readQuarantined, removeQuarantined } from '../media/index.ts';
+import { listQuarantinable, getQuarantinedFile, removeQuarantined } from '../media/index.ts';
 import { findCase, findHolder, type StoredCsamCase } from './queries/cases.ts';
 import { markPreserved } from './store.ts';
 
@@ -15,7 +15,12 @@ export async function preserve(platform: WorkerPlatform, caseId: string): Promis
   const about = found.subjectKind === 'media' ? await preserveItem(platform, found) : await preserveReport(platform, found);
   const holder = found.memberId === null ? null : ((await findHolder(db, found.memberId)) ?? null);
   const facts = { case: caseId, source: found.source, list: found.list, distance: found.distance, openedAt: found.openedAt, holder, about };
-  await keep(platform, found, { kind: 'facts', source: 'facts', type: 'application/json', content: new Blob([JSON.stringify(facts)]) });
+  await preserveCaptured(platform, found, {
+    kind: 'facts',
+    source: 'facts',
+    type: 'application/json',
+    content: new Blob([JSON.stringify(facts)]),
+  });
   await transaction(db, async (tx) => {
     await markPreserved(tx, caseId, clock.now());
     await appendAudit(tx, clock, { actorId: null, action: 'sealed.preserved', subjectKind: 'case', subjectId: caseId });
@@ -25,16 +30,17 @@ export async function preserve(platform: WorkerPlatform, caseId: string): Promis
 
 type CapturedFiles = Omit<Parameters<typeof preserveFile>[1], 'caseId'>;
 
-const keep = (platform: WorkerPlatform, { id: caseId }: StoredCsamCase, kept: CapturedFiles) => preserveFile(platform, { caseId, ...kept });
+const preserveCaptured = (platform: WorkerPlatform, { id: caseId }: StoredCsamCase, kept: CapturedFiles) =>
+  preserveFile(platform, { caseId, ...kept });
 
 async function preserveItem(platform: WorkerPlatform, found: StoredCsamCase): Promise<object> {
   const { db, storage } = platform;
   const item = await listQuarantinable(db, found.subjectId);
-  const file = await readQuarantined(storage, found.subjectId);
+  const file = await getQuarantinedFile(storage, found.subjectId);
   // What was kept at an earlier try may be removed from here already.
   if (file) {
     const type = file.type === 'application/octet-stream' ? (item?.contentType ?? file.type) : file.type;
-    await keep(platform, found, { kind: 'file', source: `media/${found.subjectId}`, type, content: file.content });
+    await preserveCaptured(platform, found, { kind: 'file', source: `media/${found.subjectId}`, type, content: file.content });
   }
   return { item: item ?? null };
 }
@@ -44,7 +50,12 @@ async function preserveReport(platform: WorkerPlatform, found: StoredCsamCase): 
   const { reports, files } = await collectReported(db, storage, config, found.subjectId);
   for (const { opens, read } of files) {
     const content = new Blob([new Uint8Array(packAttachment(opens, await read()))]);
-    await keep(platform, found, { kind: 'attachment', source: `attachment/${opens.objectId}`, type: 'application/octet-stream', content });
+    await preserveCaptured(platform, found, {
+      kind: 'attachment',
+      source: `attachment/${opens.objectId}`,
+      type: 'application/octet-stream',
+      content,
+    });
   }
   return { reports };
 }

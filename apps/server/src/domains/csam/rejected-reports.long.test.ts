@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useDocumentsBucket } from '../../testing/documents.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../testing/csam.ts';
+import { aClock, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useDocumentsBucket } from '../../../test/support/documents.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -48,8 +48,8 @@ describe('a report', () => {
       retry_at: new Date(clock.now().getTime() + 5 * MINUTE),
     });
     await watch();
-    expect(await worker.gauge('csam_reports_refused')).toBe(1);
-    expect(await worker.gauge('sealed_reports_overdue')).toBe(1);
+    expect(await worker.gauge('csam_reports_rejected')).toBe(1);
+    expect(await worker.gauge('csam_reports_overdue')).toBe(1);
     const alarmed = api.db
       .selectFrom('audit_entry')
       .select('seq')
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
     expect((await tips()).filter(({ xml, state }) => xml.includes(owner.id) && state === 'open')).toEqual([]);
     await watch();
-    expect(await worker.gauge('csam_reports_refused')).toBe(0);
+    expect(await worker.gauge('csam_reports_rejected')).toBe(0);
   });
 
   it('is sent again at once by a named person after a refusal, and what was open is retracted first', async () => {

@@ -22,7 +22,7 @@ export async function markPreserved(tx: Tx, caseId: string, at: Date): Promise<v
   await tx.updateTable('sealed_case').set({ preserved_at: at }).where('case_id', '=', caseId).where('preserved_at', 'is', null).execute();
 }
 
-interface Prepared {
+interface PreparedReport {
   verdict: CsamVerdict;
   incident: CsamIncident | null;
   note: Buffer | null;
@@ -31,7 +31,7 @@ interface Prepared {
 }
 
 /** Null where it is to be prepared anew. */
-export async function savePrepared(tx: Tx, caseId: string, prepared: Prepared | null): Promise<void> {
+export async function savePrepared(tx: Tx, caseId: string, prepared: PreparedReport | null): Promise<void> {
   await tx
     .updateTable('sealed_case')
     .set({
@@ -53,7 +53,7 @@ export async function saveConfirmed(tx: Tx, caseId: string, confirmed: { by: str
     .execute();
 }
 
-interface NewNaming {
+interface NewProposal {
   id: string;
   place: ReviewerSlot;
   personId: string | null;
@@ -63,7 +63,7 @@ interface NewNaming {
 }
 
 /** False where a proposal for the place waits already. One of an administrator who is none any more makes room. */
-export async function addNaming(tx: Tx, { id, place: slot, personId, reason, by, at }: NewNaming): Promise<boolean> {
+export async function addProposal(tx: Tx, { id, place: slot, personId, reason, by, at }: NewProposal): Promise<boolean> {
   const proposed = { id, person_id: personId, reason, proposed_by: by, proposed_at: at };
   const added = await tx
     .insertInto('sealed_naming')

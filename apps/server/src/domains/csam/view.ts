@@ -3,7 +3,7 @@ import { confirmingProblem, preparingProblem } from '@subrosa/rules/csam/csam';
 import type { Config } from '../../platform/config/config.ts';
 import type { Preservation } from '../documents/index.ts';
 import { csamCaseState } from './lock-case.ts';
-import { openNote } from './note.ts';
+import { decryptNote } from './note-encryption.ts';
 import type { StoredCsamCase } from './queries/cases.ts';
 
 interface Around {
@@ -48,7 +48,7 @@ function viewPrepared({ id, verdict, incident, note, preparer, preparedAt }: Sto
   return {
     verdict,
     incident,
-    note: note && openNote(config.SEAL_SECRET, id, note),
+    note: note && decryptNote(config.DATA_ENCRYPTION_SECRET, id, note),
     by: preparer,
     at: preparedAt.toISOString(),
   };

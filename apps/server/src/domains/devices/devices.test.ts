@@ -1,12 +1,12 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson, wrongSecret } from '../../testing/people.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aPerson, wrongSecret } from '../../../test/support/credentials.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 export { closeDevices } from './commands/close-devices.ts';
 export { openDevice, type Tokens } from './commands/open-device.ts';
 export { findKnownBrowser, listDevices, listKnownBrowsers } from './queries.ts';
-export { forgetBrowsers } from './store.ts';
+export { deleteBrowsers } from './store.ts';
 export { viewDevice } from './view.ts';
 
 export const devices: Domain = { name: 'devices', endpoints: routes, reactions, tasks, cron };

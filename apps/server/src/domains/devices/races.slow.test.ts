@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { raceIterations } from '../../testing/race-iterations.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { raceIterations } from '../../../test/support/race-iterations.ts';
 
 const LOGINS = 50;
 

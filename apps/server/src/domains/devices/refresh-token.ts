@@ -11,7 +11,7 @@ export interface RefreshToken {
 const NONCE_BYTES = 18;
 
 /** Nothing of a token is stored but the device's seed; neither the database nor the server's key alone makes one. */
-export function makeRefreshToken(secret: string, device: { id: string; seed: Buffer; generation: number }): string {
+export function createRefreshToken(secret: string, device: { id: string; seed: Buffer; generation: number }): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return [device.id, device.generation, nonce, sign(secret, device.seed, device.id, device.generation, nonce)].join('.');
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser, type Session, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aBrowser, type Session, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
 import { REFRESH_COOKIE } from './cookies.ts';
 
 const clock = aClock();

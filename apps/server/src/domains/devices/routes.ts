@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { devicesRoutes } from '@subrosa/contract/devices';
 import { memberOf } from '../../platform/http/caller.ts';
-import { answer, endpoints, CommittedApiError } from '../../platform/http/endpoint.ts';
+import { respond, endpoints, CommittedApiError } from '../../platform/http/endpoint.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { certifyDevice } from './commands/certify-device.ts';
 import { closeDevices } from './commands/close-devices.ts';
@@ -17,12 +17,12 @@ export const routes = endpoints(devicesRoutes, policy, {
   refresh: async ({ tx, body, browser }, platform) => {
     const token = body.token ?? browser.cookies[REFRESH_COOKIE] ?? '';
     const opened = await refreshDevice(tx, { token, userId: body.user_id, cookieless: body.token !== undefined }, platform);
-    return opened instanceof CommittedApiError ? opened : answer(opened.tokens, { cookies: opened.cookies });
+    return opened instanceof CommittedApiError ? opened : respond(opened.tokens, { cookies: opened.cookies });
   },
 
   logout: async ({ tx, caller, browser }, platform) => {
     await signOut(tx, { caller, refreshToken: browser.cookies[REFRESH_COOKIE] }, platform);
-    return answer({}, { cookies: [noRefreshCookie] });
+    return respond({}, { cookies: [noRefreshCookie] });
   },
 
   autoLogout: async ({ tx, body }, { clock, config }) => {
@@ -30,7 +30,7 @@ export const routes = endpoints(devicesRoutes, policy, {
     const given = Buffer.from(body.device_token);
     const genuine = expected.length === given.length && timingSafeEqual(expected, given);
     if (genuine) await closeDevices(tx, body.user_id, { only: [body.auth_id] }, clock);
-    return answer({}, { cookies: genuine ? [noRefreshCookie] : [] });
+    return respond({}, { cookies: genuine ? [noRefreshCookie] : [] });
   },
 
   listDevices: async ({ db, caller }, { clock }) => {

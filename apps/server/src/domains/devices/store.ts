@@ -27,7 +27,7 @@ interface OpenedDevice {
 type ClaimedSlot = { outcome: 'full' } | { outcome: 'opened' | 'repeated'; device: OpenedDevice; known: boolean };
 
 /** Takes a free slot, or one whose device has been idle too long or signed in too long ago, and notes the sign-in: one statement (see its migration). */
-export async function takeSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot> {
+export async function claimSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot> {
   const ago = (ms: number) => new Date(device.now.getTime() - ms);
   const { rows } = await sql<{
     outcome: 'opened' | 'repeated' | 'full';
@@ -77,7 +77,7 @@ export async function removeDevices(tx: Tx, memberId: string, which: { only?: re
   return removed.map(({ id }) => id);
 }
 
-export async function forgetBrowsers(tx: Tx, memberId: string): Promise<void> {
+export async function deleteBrowsers(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('known_browser').where('member_id', '=', memberId).execute();
 }
 
@@ -116,15 +116,15 @@ export async function addCertificate(tx: Tx, device: { id: string; memberId: str
     .execute();
 }
 
-const SIGN_INS_KEPT_MS = 30 * 86_400_000;
-const BROWSERS_KEPT_MS = 365 * 86_400_000;
+const SIGN_IN_RETENTION_MS = 30 * 86_400_000;
+const BROWSER_RETENTION_MS = 365 * 86_400_000;
 
 /** Deletes devices that went idle, and sign-ins and browsers that nobody needs to know any more. Returns devices whose session is over. */
-export async function forgetOld(tx: Tx, now: Date): Promise<{ id: string; memberId: string }[]> {
+export async function purgeExpired(tx: Tx, now: Date): Promise<{ id: string; memberId: string }[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.deleteFrom('device').where('used_at', '<=', before(accountLimits.idleMs)).execute();
-  await tx.deleteFrom('sign_in').where('at', '<', before(SIGN_INS_KEPT_MS)).execute();
-  await tx.deleteFrom('known_browser').where('used_at', '<', before(BROWSERS_KEPT_MS)).execute();
+  await tx.deleteFrom('sign_in').where('at', '<', before(SIGN_IN_RETENTION_MS)).execute();
+  await tx.deleteFrom('known_browser').where('used_at', '<', before(BROWSER_RETENTION_MS)).execute();
   return tx
     .deleteFrom('device')
     .where('signed_in_at', '<=', before(accountLimits.sessionMs))

@@ -1,4 +1,4 @@
-import type { deviceView } from '@subrosa/contract/devices/parts';
+import type { deviceView } from '@subrosa/contract/devices/schemas';
 import type { z } from 'zod';
 import type { StoredDevice } from './queries.ts';
 

@@ -5,12 +5,12 @@ import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { apiClientFor } from '../../testing/api-client.ts';
-import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
-import { anEncryptedDocument, sampleDetails, useDocumentsBucket, useDocumentsProcess } from '../../testing/documents.ts';
-import { aVideo } from '../../testing/hostile-files/videos.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, aRole, endRole } from '../../testing/members.ts';
+import { apiClientFor } from '../../../test/support/api-client.ts';
+import { aClock, DAY, MINUTE } from '../../../test/support/clock.ts';
+import { anEncryptedDocument, sampleDetails, useDocumentsBucket, useDocumentsProcess } from '../../../test/support/documents.ts';
+import { aVideo } from '../../../test/support/hostile-files/videos.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, aRole, endRole } from '../../../test/support/members.ts';
 import { openCase } from '../moderation/index.ts';
 import { documentAccessUrl } from './tickets.ts';
 
@@ -119,7 +119,7 @@ describe('a look', () => {
     ]);
     const events = await api.db.selectFrom('moderation_event').select(['kind', 'actor_id']).where('case_id', '=', caseId).execute();
     expect(events).toContainEqual({ kind: 'looked', actor_id: reviewer!.id });
-    const { looks: accesses } = (await owner!.call<{ looks: object[] }>('GET', '/api/documents/looks')).body;
+    const { accesses } = (await owner!.call<{ accesses: object[] }>('GET', '/api/documents/access-log')).body;
     expect(accesses[0]).toEqual({ at: clock.now().toISOString(), kind: 'front', by: reviewer!.username, because: 'case' });
   });
 
@@ -322,7 +322,7 @@ describe('a grant', () => {
       [await aColleague('support'), 'not_staff'],
     ];
     for (const [staff, because] of denials) {
-      expect(await approve(staff, requested.id)).toMatchObject({ status: 404, code: 'page.missing' });
+      expect(await approve(staff, requested.id)).toMatchObject({ status: 404, code: 'resource.notFound' });
       expect((await chainOf(id)).at(-1)).toEqual({ action: 'document.grant_refused', by: staff.id, because });
     }
     const both = await Promise.all([approve(third!, requested.id), approve(reviewer!, requested.id)]);

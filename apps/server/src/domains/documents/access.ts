@@ -7,7 +7,7 @@ import { findLastGrant, findAccessibleDocument, findStaff } from './queries/acce
 
 type Document = NonNullable<Awaited<ReturnType<typeof findAccessibleDocument>>>;
 
-interface Allowed {
+interface AllowedAccess {
   document: Document;
   username: string;
   because: 'case' | 'grant';
@@ -15,7 +15,7 @@ interface Allowed {
   throughId: string;
 }
 
-export type AccessDecision = Allowed | { document: Document | null; refused: AccessErrorCode | 'missing' };
+export type AccessDecision = AllowedAccess | { document: Document | null; refused: AccessErrorCode | 'missing' };
 
 /** Whether somebody may look at a document at this moment, as the database knows it now. */
 export async function checkDocumentAccess(

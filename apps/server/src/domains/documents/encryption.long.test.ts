@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
+import { decryptFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { afterAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { localUnwrapper } from '../../platform/keys/local.ts';
 import { KeyProviderError, type WrappedKey } from '../../platform/keys/keys.ts';
 import { objectStore } from '../../platform/storage/object-store.ts';
-import { readWhole } from '../../platform/storage/read-whole.ts';
-import { apiClientFor } from '../../testing/api-client.ts';
-import { sampleDetails, useDocumentsBucket } from '../../testing/documents.ts';
-import { aJpeg } from '../../testing/hostile-files/pictures.ts';
-import { dumpAllStores, findInDump } from '../../testing/store-dump.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
+import { readWholeFile } from '../../platform/storage/read-whole-file.ts';
+import { apiClientFor } from '../../../test/support/api-client.ts';
+import { sampleDetails, useDocumentsBucket } from '../../../test/support/documents.ts';
+import { aJpeg } from '../../../test/support/hostile-files/pictures.ts';
+import { dumpAllStores, findInDump } from '../../../test/support/store-dump.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
 import { documentKey, keyContextOf } from './files.ts';
 import { unpackKey } from './encrypted-key.ts';
 
@@ -70,8 +70,8 @@ it('who has database, bucket and every setting but the private key reads no docu
     const wrapped: WrappedKey = { provider: 'local', keyName: key_name ?? '', wrapped: wrapped_key ?? Buffer.alloc(0) };
     await expect(thief.unwrap(wrapped, keyContextOf({ id, ownerId }))).rejects.toThrow(KeyProviderError);
     const key = unpackKey(await process.unwrap(wrapped, keyContextOf({ id, ownerId })));
-    const encrypted = new Blob([new Uint8Array(await readWhole(store, documentKey(id)))]);
-    const file = await openFile({ id, bytes: file_bytes ?? 0, type: content_type, ...key }, encrypted);
+    const encrypted = new Blob([new Uint8Array(await readWholeFile(store, documentKey(id)))]);
+    const file = await decryptFile({ id, bytes: file_bytes ?? 0, type: content_type, ...key }, encrypted);
     opened.push(Buffer.from(await file.arrayBuffer()));
   }
   expect(opened).toEqual([picture, Buffer.from(JSON.stringify(typed))]);

@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { cron, tasks } from './destruction/jobs.ts';
 import { reactions } from './reactions.ts';
-import { listOwnAccesses, readOwn } from './read-own.ts';
+import { listOwnAccesses, listOwnDocuments } from './list-own-documents.ts';
 import { routes } from './routes.ts';
 
 export { attachDocuments, cancelDestruction, scheduleDestruction } from './commands/attach-documents.ts';
@@ -12,7 +12,7 @@ export { preserveFile } from './preservation/preserve-file.ts';
 export { listPreservations, listPreserved, type Preservation } from './preservation/queries.ts';
 export { holdPreserved } from './preservation/hold-preserved.ts';
 export { keepPreservedUntil } from './preservation/store.ts';
-export { readGrants } from './read-grants.ts';
+export { listAccessGrants } from './list-access-grants.ts';
 export { storedDocuments } from './queries/documents.ts';
 
 export const documents: Domain = {
@@ -21,5 +21,7 @@ export const documents: Domain = {
   reactions,
   tasks,
   cron,
-  exports: async (db, memberId) => ({ 'documents.json': { ...(await readOwn(db, memberId)), ...(await listOwnAccesses(db, memberId)) } }),
+  exports: async (db, memberId) => ({
+    'documents.json': { ...(await listOwnDocuments(db, memberId)), ...(await listOwnAccesses(db, memberId)) },
+  }),
 };

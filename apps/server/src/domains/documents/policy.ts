@@ -7,12 +7,12 @@ const sending = perMember(120, HOUR);
 const staffAccess = { who: ownersOnly, limit: perMember(600, HOUR) };
 
 export const policy: Policy<typeof documentsRoutes> = {
-  beginDocument: { who: members, limit: perMember(60, HOUR) },
+  startDocument: { who: members, limit: perMember(60, HOUR) },
   listDocuments: { who: members },
   listDocumentAccesses: { who: members },
   signDocument: { who: ownersOnly, limit: sending },
   completeDocument: { who: ownersOnly, limit: sending },
-  dropDocument: { who: ownersOnly, limit: sending },
+  discardDocument: { who: ownersOnly, limit: sending },
   createDocumentTicket: staffAccess,
   listDocumentsOf: staffAccess,
   requestAccess: staffAccess,

@@ -5,10 +5,10 @@ import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { apiClientFor } from '../../testing/api-client.ts';
-import { useDocumentsBucket } from '../../testing/documents.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
+import { apiClientFor } from '../../../test/support/api-client.ts';
+import { useDocumentsBucket } from '../../../test/support/documents.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
 import { attachDocuments, storedDocuments } from './index.ts';
 
 const bucket = useDocumentsBucket('uploads');
@@ -103,7 +103,7 @@ describe('an upload', () => {
       await complete(other, id, file),
       await other('DELETE', `/api/documents/${id}`),
     ]) {
-      expect(response).toMatchObject({ status: 404, code: 'page.missing' });
+      expect(response).toMatchObject({ status: 404, code: 'resource.notFound' });
     }
     expect((await rowOf(id))?.state).toBe('uploading');
   });

@@ -7,8 +7,8 @@ import { projectionCron, projectionTasks } from './projection/jobs.ts';
 import { projectionReactions } from './projection/reactions.ts';
 import { routes } from './routes.ts';
 
-export { findDrift, projectMembers, rebuildSearch } from './projection/project.ts';
-export { readCards } from './search/cards.ts';
+export { findDrift, rebuildSearch } from './projection/project.ts';
+export { listMemberCards } from './search/cards.ts';
 
 export const explore: Domain = {
   name: 'explore',

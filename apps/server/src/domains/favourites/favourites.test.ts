@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aConnectableMember, type Known } from '../../testing/connections.ts';
-import { manySearchableMembers } from '../../testing/explore.ts';
-import { aFavourite } from '../../testing/favourites.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { manySearchableMembers } from '../../../test/support/explore.ts';
+import { aFavourite } from '../../../test/support/favourites.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 import { favourites } from './index.ts';
 
 const api = useApi();
@@ -50,8 +50,8 @@ it('a favourite is told once, and quietly where that is wished', async () => {
 
 it('oneself and nobody are missing', async () => {
   const one = await aConnectableMember(api);
-  expect((await choose(one, one)).code).toBe('page.missing');
-  expect((await choose(one, { id: crypto.randomUUID() })).code).toBe('page.missing');
+  expect((await choose(one, one)).code).toBe('resource.notFound');
+  expect((await choose(one, { id: crypto.randomUUID() })).code).toBe('resource.notFound');
 });
 
 it('favourites are listed newest first, ten a page, without who is gone, and found by name', async () => {

@@ -7,10 +7,10 @@ const readLimit = perMember(3000, DAY);
 
 export const policy: Policy<typeof favouritesRoutes> = {
   // The matrix asks for people and posts that do not exist.
-  chooseFavourite: { who: ownersOnly, limit: choosing },
+  setFavourite: { who: ownersOnly, limit: choosing },
   checkFavourite: { who: ownersOnly, limit: readLimit },
   listFavourites: { who: members, limit: readLimit },
-  chooseFavouriteRequest: { who: ownersOnly, limit: choosing },
+  setFavouriteRequest: { who: ownersOnly, limit: choosing },
   checkFavouriteRequest: { who: ownersOnly, limit: readLimit },
   listFavouriteRequests: { who: members, limit: readLimit },
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useApi } from '../../testing/test-api.ts';
-import { aPost, aPoster, rebuildRequestSearch, type Poster, type RequestList } from '../../testing/requests.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster, type RequestList } from '../../../test/support/requests.ts';
 import { favourites } from './index.ts';
 
 const api = useApi();
@@ -41,8 +41,8 @@ it('a post is kept until it is not chosen any more, and its owner is told once, 
 it('one’s own post, and nobody’s, are missing', async () => {
   const one = await aPoster(api);
   const own = await aPost(api.db, one.id);
-  expect((await choose(one, own)).code).toBe('page.missing');
-  expect((await choose(one, crypto.randomUUID())).code).toBe('page.missing');
+  expect((await choose(one, own)).code).toBe('resource.notFound');
+  expect((await choose(one, crypto.randomUUID())).code).toBe('resource.notFound');
 });
 
 it('favourites are listed newest first, page by page, without what is not there any more', async () => {

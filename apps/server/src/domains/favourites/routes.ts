@@ -1,15 +1,15 @@
 import { favouritesRoutes } from '@subrosa/contract/favourites';
 import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { chooseFavourite } from './commands/choose-favourite.ts';
-import { chooseFavouriteRequest } from './commands/choose-favourite-request.ts';
+import { setFavourite } from './commands/set-favourite.ts';
+import { setFavouriteRequest } from './commands/set-favourite-request.ts';
 import { policy } from './policy.ts';
-import { checkFavouriteRequest, listFavouriteRequests } from './read-favourite-requests.ts';
-import { checkFavourite, listFavourites } from './read-favourites.ts';
+import { checkFavouriteRequest, listFavouriteRequests } from './list-favourite-requests.ts';
+import { checkFavourite, listFavourites } from './list-favourites.ts';
 
 export const routes = endpoints(favouritesRoutes, policy, {
-  chooseFavourite: async ({ tx, caller, body }, { clock }) => {
-    await chooseFavourite(tx, { caller: memberOf(caller), ...body }, clock);
+  setFavourite: async ({ tx, caller, body }, { clock }) => {
+    await setFavourite(tx, { caller: memberOf(caller), ...body }, clock);
     return { favourite: body.favourite };
   },
 
@@ -17,8 +17,8 @@ export const routes = endpoints(favouritesRoutes, policy, {
 
   listFavourites: ({ db, caller, query, locale }, platform) => listFavourites(db, { caller: memberOf(caller), query, locale }, platform),
 
-  chooseFavouriteRequest: async ({ tx, caller, body }, { clock }) => {
-    await chooseFavouriteRequest(tx, { caller: memberOf(caller), ...body, requestId: body.requestId.toLowerCase() }, clock);
+  setFavouriteRequest: async ({ tx, caller, body }, { clock }) => {
+    await setFavouriteRequest(tx, { caller: memberOf(caller), ...body, requestId: body.requestId.toLowerCase() }, clock);
     return { favourite: body.favourite };
   },
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
 
 const api = useApi();
 const QUESTION = 'How do I change my birthday?';
@@ -39,7 +39,7 @@ describe('talking to staff', () => {
   it('is for any plan with a verified phone; without one the page says what is missing', async () => {
     const [one, other] = [await aMemberWithPhone(), await somebody({})];
     expect((await one.write()).body).toMatchObject({ sequence: 1 });
-    expect((await other.write()).code).toBe('helpdesk.phoneMissing');
+    expect((await other.write()).code).toBe('helpdesk.phoneNotVerified');
     expect(await other.read()).toMatchObject({ messages: [], can: { send: false, because: 'phone' } });
   });
 
@@ -96,7 +96,7 @@ describe('talking to staff', () => {
     const waiting = async () =>
       (await queue(support)).threads.map(({ memberId }) => memberId).filter((id) => [first.id, second.id].includes(id));
     expect(await waiting()).toEqual([first.id, second.id]);
-    await support.browser.call('POST', `/api/staff/helpdesk/${first.id}/settle`, {});
+    await support.browser.call('POST', `/api/staff/helpdesk/${first.id}/resolve`, {});
     await support.browser.call('POST', `/api/staff/helpdesk/${second.id}`, { id: crypto.randomUUID(), text: 'Here.' });
     expect(await waiting()).toEqual([]);
     await first.write('And now?');

@@ -7,11 +7,11 @@ const readLimit = perMember(20_000, DAY);
 const oneThread = { who: ownersOnly };
 
 export const policy: Policy<typeof helpdeskRoutes> = {
-  readHelpdesk: { who: members, limit: readLimit },
+  getHelpdesk: { who: members, limit: readLimit },
   writeToStaff: { who: members, limit: perMember(100, HOUR) },
-  readUpToInHelpdesk: { who: members, limit: readLimit },
+  markHelpdeskRead: { who: members, limit: readLimit },
   listHelpdesk: { who: staffWith(staffPowers.answer_members) },
-  readHelpdeskOf: oneThread,
-  answerMember: oneThread,
+  getHelpdeskOfMember: oneThread,
+  replyToMember: oneThread,
   resolveHelpdeskThread: oneThread,
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** Made with the first word, and held until the end of the transaction. The newest place; null where there is none and none is to be made. */
-export async function holdThread(tx: Tx, memberId: string, begin: { at: Date } | null): Promise<number | null> {
+export async function lockThread(tx: Tx, memberId: string, begin: { at: Date } | null): Promise<number | null> {
   if (begin) {
     await tx
       .insertInto('helpdesk_thread')

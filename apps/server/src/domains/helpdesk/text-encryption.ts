@@ -4,10 +4,10 @@ import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.
 const PURPOSE = 'helpdesk';
 
 /** The tables hold no text; what was said to one member opens in nobody else's thread. */
-export function encryptText({ SEAL_SECRET }: Config, memberId: string, text: string): Buffer {
-  return encryptAtRest(SEAL_SECRET, PURPOSE, memberId, Buffer.from(text));
+export function encryptText({ DATA_ENCRYPTION_SECRET }: Config, memberId: string, text: string): Buffer {
+  return encryptAtRest(DATA_ENCRYPTION_SECRET, PURPOSE, memberId, Buffer.from(text));
 }
 
-export function decryptText({ SEAL_SECRET }: Config, memberId: string, encrypted: Buffer): string {
-  return decryptAtRest(SEAL_SECRET, PURPOSE, memberId, encrypted).toString();
+export function decryptText({ DATA_ENCRYPTION_SECRET }: Config, memberId: string, encrypted: Buffer): string {
+  return decryptAtRest(DATA_ENCRYPTION_SECRET, PURPOSE, memberId, encrypted).toString();
 }

@@ -1,16 +1,16 @@
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useDecoder } from '../../testing/decoder.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia, type MediaOptions } from '../../testing/media.ts';
-import { aMember, type BuiltMember, type MemberOptions } from '../../testing/members.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { useDecoder } from '../../../test/support/decoder.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia, type MediaOptions } from '../../../test/support/media.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../../../test/support/members.ts';
 import { openCase } from '../moderation/index.ts';
 import { quarantineKey } from './files.ts';
 
@@ -54,7 +54,7 @@ async function openCaseOf(id: string): Promise<string> {
 }
 
 async function decide(caseId: string, decision: string, more: { reason?: string; note?: string } = {}): Promise<void> {
-  expect((await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {})).status).toBe(200);
+  expect((await sable.tab.call('POST', `/api/staff/cases/${caseId}/claim`, {})).status).toBe(200);
   expect((await sable.tab.call('POST', `/api/staff/cases/${caseId}/decide`, { decision, ...more })).status).toBe(200);
 }
 
@@ -111,7 +111,7 @@ describe('an item that passed the checks', () => {
     const release = await item({ purpose: 'release' });
     for (const { id } of [unsaid, release]) await scanned(id);
     await worker.runJobs();
-    expect(await own(unsaid.id)).toMatchObject({ state: 'scanned', waitsFor: 'statement' });
+    expect(await own(unsaid.id)).toMatchObject({ state: 'scanned', waitsFor: 'declaration' });
     expect(await own(release.id)).toMatchObject({ state: 'scanned', waitsFor: null });
   });
 });
@@ -122,7 +122,7 @@ describe('an approval', () => {
     await scanned(id);
     await worker.runJobs();
     await decide(await openCaseOf(id), 'approve');
-    await owner.tab.call('PUT', `/api/media/${id}/people`, { shows: 'people', people: [{ who: 'self' }], consent: true });
+    await owner.tab.call('PUT', `/api/media/${id}/people`, { depicts: 'people', people: [{ who: 'self' }], consent: true });
     await worker.runJobs();
     expect((await own(id)).state).toBe('pending_review');
     await decide(await openCaseOf(id), 'approve');
@@ -161,7 +161,7 @@ describe('an objection', () => {
     const { id } = await item({ state: 'pending_review' });
     await decide(await open(id, 'media_objection'), 'remove', { reason: 'objection' });
     await worker.runJobs();
-    expect((await owner.tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('page.missing');
+    expect((await owner.tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('resource.notFound');
   });
 });
 
@@ -170,7 +170,7 @@ describe('a match with known pictures', () => {
     const { id } = await item({ state: 'rejected', reason: 'known' });
     await open(id, 'media_match');
     expect(await own(id)).toMatchObject({ state: 'rejected', reason: 'known', media: null });
-    expect((await owner.tab.call('DELETE', `/api/media/${id}`)).code).toBe('page.missing');
+    expect((await owner.tab.call('DELETE', `/api/media/${id}`)).code).toBe('resource.notFound');
     await openCaseOf(id);
   });
 
@@ -195,8 +195,8 @@ describe('staff', () => {
     const earlier = await item({ state: 'pending_review' });
     await decide(await open(earlier.id, 'media_review'), 'approve');
     const caseId = await open(id, 'media_review');
-    expect((await getForReview(id, sable.tab)).code).toBe('page.missing');
-    await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {});
+    expect((await getForReview(id, sable.tab)).code).toBe('resource.notFound');
+    await sable.tab.call('POST', `/api/staff/cases/${caseId}/claim`, {});
     expect((await getForReview(id, sable.tab)).body).toMatchObject({
       id,
       people: [{ who: 'self' }],
@@ -205,7 +205,7 @@ describe('staff', () => {
       previous: { published: 1, rejected: 0 },
     });
     await sable.tab.call('POST', `/api/staff/cases/${caseId}/decide`, { decision: 'approve' });
-    expect((await getForReview(id, sable.tab)).code).toBe('page.missing');
+    expect((await getForReview(id, sable.tab)).code).toBe('resource.notFound');
     const accesses = await api.db
       .selectFrom('moderation_event')
       .select('kind')
@@ -218,10 +218,10 @@ describe('staff', () => {
   it('see nothing of a colleague’s case, of a case without moderating, or without one', async () => {
     const { id } = await item({ state: 'pending_review' });
     const caseId = await open(id, 'media_review');
-    await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {});
+    await sable.tab.call('POST', `/api/staff/cases/${caseId}/claim`, {});
     const colleague = await signedIn({ staffRole: 'reviewer' });
     const support = await signedIn({ staffRole: 'support' });
     await api.db.updateTable('moderation_case').set({ assignee_id: support.id }).where('id', '=', caseId).execute();
-    for (const { tab } of [colleague, support, sable, owner]) expect((await getForReview(id, tab)).code).toBe('page.missing');
+    for (const { tab } of [colleague, support, sable, owner]) expect((await getForReview(id, tab)).code).toBe('resource.notFound');
   });
 });

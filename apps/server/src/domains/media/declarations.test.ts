@@ -1,13 +1,13 @@
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import type { MediaState } from '@subrosa/rules/media/states';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia, type MediaOptions } from '../../testing/media.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia, type MediaOptions } from '../../../test/support/media.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
 
 const api = useApi();
 const worker = useWorker(api);
@@ -34,8 +34,8 @@ interface Depiction {
 
 const item = (traits: Partial<MediaOptions> = {}) => aMedia(api.db, { ownerId: owner.id, state: 'scanned', ...traits });
 const state = (id: string, body: unknown) => ownerTab.call<OwnMedia>('PUT', `/api/media/${id}/people`, body);
-const naming = (...people: unknown[]) => ({ shows: 'people', people, consent: true });
-const nobody = { shows: 'nobody', consent: true };
+const naming = (...people: unknown[]) => ({ depicts: 'people', people, consent: true });
+const nobody = { depicts: 'nobody', consent: true };
 const named = () => ({ who: 'member', username: iris.username.toUpperCase() });
 const depictions = async () => (await irisTab.call<Depiction[]>('GET', '/api/depictions')).body;
 const answer = (id: string, consent: string, by = irisTab) => by.call('PUT', `/api/depictions/${id}`, { consent });
@@ -65,7 +65,7 @@ const objection = { kind: 'media_objection', owner: true, byIris: true };
 describe('a statement', () => {
   it('that nobody is shown hands the item to staff', async () => {
     const { id } = await item({ shows: null });
-    expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', shows: 'nobody', waitsFor: 'review', people: [] });
+    expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', depicts: 'nobody', waitsFor: 'review', people: [] });
     expect(await casesAbout(id)).toEqual([review]);
   });
 
@@ -102,7 +102,7 @@ describe('a statement', () => {
   it('that is repeated changes nothing; another takes a published item back to review', async () => {
     const { id } = await item({ state: 'published', people: [{ who: 'self' }] });
     expect((await state(id, naming({ who: 'self' }))).body.state).toBe('published');
-    expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', shows: 'nobody' });
+    expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', depicts: 'nobody' });
     expect((await state(id, naming(named()))).body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
     const { generation } = await api.db.selectFrom('media').select('generation').where('id', '=', id).executeTakeFirstOrThrow();
     expect(generation).toBe(1);
@@ -121,7 +121,7 @@ describe('a statement', () => {
     expect(await problem(naming())).toBe('field.required');
     expect(await problem({ ...nobody, people: [{ who: 'self' }] })).toBe('field.invalid');
     expect(await problem(naming(named(), { ...named(), username: iris.username }))).toBe('field.invalid');
-    expect((await state(id, { shows: 'nobody' })).fields['consent']?.code).toBe('media.consentRequired');
+    expect((await state(id, { depicts: 'nobody' })).fields['consent']?.code).toBe('media.consentRequired');
   });
 
   it('refuses alike whoever cannot be named', async () => {
@@ -159,7 +159,7 @@ describe('a statement', () => {
     const release = await item({ purpose: 'release' });
     const rejected = await item({ state: 'rejected' });
     const removed = await item({ state: 'removed' });
-    for (const { id } of [release, rejected, removed]) expect((await state(id, nobody)).code).toBe('page.missing');
+    for (const { id } of [release, rejected, removed]) expect((await state(id, nobody)).code).toBe('resource.notFound');
   });
 });
 
@@ -174,7 +174,7 @@ describe('a member who is named', () => {
     for (const one of ['uploading', 'quarantined', 'scanned', 'pending_review', 'published', 'rejected', 'removed'] as const) {
       const { personId } = await aDepiction({ state: one }, 'asked');
       if (['scanned', 'pending_review', 'published'].includes(one)) seen.push(personId);
-      else expect((await answer(personId, 'confirmed')).code).toBe('page.missing');
+      else expect((await answer(personId, 'confirmed')).code).toBe('resource.notFound');
     }
     expect((await depictions()).map(({ id }) => id).toSorted()).toEqual(seen.toSorted());
   });
@@ -210,8 +210,8 @@ describe('a member who is named', () => {
 
   it('answers for nobody else', async () => {
     const { id, personId } = await aDepiction({ state: 'published' });
-    expect((await answer(personId, 'objected', ownerTab)).code).toBe('page.missing');
-    expect((await answer(id, 'objected')).code).toBe('page.missing');
+    expect((await answer(personId, 'objected', ownerTab)).code).toBe('resource.notFound');
+    expect((await answer(id, 'objected')).code).toBe('resource.notFound');
     expect(await stateOf(id)).toBe('published');
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aMedia } from '../../testing/media.ts';
-import { aMember } from '../../testing/members.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aMedia } from '../../../test/support/media.ts';
+import { aMember } from '../../../test/support/members.ts';
 import { media } from './index.ts';
 
 const testDb = useDatabase();

@@ -3,10 +3,10 @@ import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** Names are looked up and members are asked: not a way to search, or to pester. */
-const naming = perMember(120, HOUR, 'refuse');
+const depictionLimit = perMember(120, HOUR, 'refuse');
 
 export const policy: Policy<typeof mediaRoutes> = {
-  beginUpload: { who: members, limit: perMember(300, HOUR) },
+  startUpload: { who: members, limit: perMember(300, HOUR) },
   listUploads: { who: members },
   findUpload: { who: ownersOnly },
   listParts: { who: ownersOnly },
@@ -14,12 +14,12 @@ export const policy: Policy<typeof mediaRoutes> = {
   completeUpload: { who: ownersOnly },
   cancelUpload: { who: ownersOnly },
   listOwnMedia: { who: members },
-  stateMedia: { who: ownersOnly, limit: naming },
+  declareDepictions: { who: ownersOnly, limit: depictionLimit },
   removeMedia: { who: ownersOnly },
   listDepictions: { who: members },
-  answerDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },
+  respondToDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },
   listRecords: { who: staffWith(staffPowers.keep_records) },
   exportRecords: { who: staffWith(staffPowers.keep_records), limit: perMember(10, HOUR) },
   // Staff too find only what they have taken a case of.
-  readMediaForReview: { who: ownersOnly },
+  getMediaForReview: { who: ownersOnly },
 };

@@ -3,14 +3,14 @@ import { reaction } from '../../platform/jobs/reaction.ts';
 import { applyDecision } from './commands/apply-decision.ts';
 import { undoDecision } from './commands/undo-decision.ts';
 import { submitForReview } from './commands/submit-for-review.ts';
-import { listPeople } from './queries/people.ts';
+import { listDepictedPersons } from './queries/depicted-persons.ts';
 import { applyCsamDecision } from './csam-quarantine/quarantine-item.ts';
 import { deleteRemoved } from './store/uploads.ts';
 
 export const reactions = [
   reaction('media.scanned', 'media.ask-and-submit', async ({ tx, event, platform }) => {
     const { mediaId } = event.data;
-    for (const { id: personId, member_id: memberId, consent } of await listPeople(tx, [mediaId])) {
+    for (const { id: personId, member_id: memberId, consent } of await listDepictedPersons(tx, [mediaId])) {
       if (memberId !== null && consent === 'asked') await emit(tx, platform.clock, 'media.memberDepicted', { mediaId, personId, memberId });
     }
     await submitForReview(tx, mediaId, platform);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { mediaLimits } from '@subrosa/rules/media/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, HOUR } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia, type MediaOptions } from '../../testing/media.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, HOUR } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia, type MediaOptions } from '../../../test/support/media.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
 import { openCase } from '../moderation/index.ts';
 import { incomingKey, servedKey } from './files.ts';
 
@@ -61,8 +61,8 @@ describe('removing an item', () => {
     const { id, keys } = await anItemWithFiles();
     const kept = await anItemWithFiles();
     expect((await tab.call('DELETE', `/api/media/${id}`)).status).toBe(200);
-    expect((await tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('page.missing');
-    expect((await tab.call('DELETE', `/api/media/${id}`)).code).toBe('page.missing');
+    expect((await tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('resource.notFound');
+    expect((await tab.call('DELETE', `/api/media/${id}`)).code).toBe('resource.notFound');
     await worker.runJobs();
     expect(await isThere(id)).toBe(false);
     expect(await left(keys)).toEqual([]);
@@ -98,7 +98,7 @@ describe('giving an upload up', () => {
 
   it('is not a way to remove what was finished', async () => {
     const { id } = await anItemWithFiles({ state: 'quarantined' });
-    expect((await tab.call('DELETE', `/api/uploads/${id}`)).code).toBe('page.missing');
+    expect((await tab.call('DELETE', `/api/uploads/${id}`)).code).toBe('resource.notFound');
     expect(await isThere(id)).toBe(true);
   });
 });
@@ -119,7 +119,7 @@ describe('the sweep', () => {
 
   it('gives up what was begun at the store and has no row, once it is old enough', async () => {
     const key = incomingKey(newId());
-    await worker.storage.beginUpload(key, 'image/png');
+    await worker.storage.startUpload(key, 'image/png');
     clock.pass(2 * HOUR);
     await worker.runTask('media:sweep');
     expect(await unfinished()).not.toContain(key);
@@ -128,7 +128,7 @@ describe('the sweep', () => {
   it('leaves alone what has just begun and is not in its row yet', async () => {
     clock.pass(Date.now() - clock.now().getTime());
     const key = incomingKey(newId());
-    await worker.storage.beginUpload(key, 'image/png');
+    await worker.storage.startUpload(key, 'image/png');
     await worker.runTask('media:sweep');
     expect(await unfinished()).toContain(key);
   });

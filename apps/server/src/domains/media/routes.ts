@@ -1,32 +1,32 @@
 import { mediaRoutes } from '@subrosa/contract/media';
 import { may, mayModerate } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
-import { afterWork, endpoints } from '../../platform/http/endpoint.ts';
+import { withPreparation, endpoints } from '../../platform/http/endpoint.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { answerDepiction } from './commands/answer-depiction.ts';
-import { beginUpload } from './commands/begin-upload.ts';
+import { respondToDepiction } from './commands/respond-to-depiction.ts';
+import { startUpload } from './commands/start-upload.ts';
 import { cancelUpload } from './commands/cancel-upload.ts';
 import { completeUpload } from './commands/complete-upload.ts';
 import { removeMedia } from './commands/remove-media.ts';
 import { signParts } from './commands/sign-parts.ts';
 import { declareDepictions } from './commands/declare-depictions.ts';
-import { presentOwn, readOwn } from './read-own-media.ts';
+import { presentOwn, getOwnMedia } from './get-own-media.ts';
 import { policy } from './policy.ts';
 import { findOwned, listOwned } from './queries/items.ts';
-import { readForReview } from './read-for-review.ts';
+import { getForReview } from './get-for-review.ts';
 import { exportRecords } from './records/export-records.ts';
-import { readRecords } from './records/read-records.ts';
-import { readDepictions } from './read-depictions.ts';
-import { storedParts } from './stored-parts.ts';
+import { listRecordPage } from './records/list-records.ts';
+import { listOwnDepictions } from './list-own-depictions.ts';
+import { listStoredParts } from './stored-parts.ts';
 
 const PATH = /^uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const routes = endpoints(mediaRoutes, policy, {
-  beginUpload: async ({ tx, caller, body }, platform) => {
+  startUpload: async ({ tx, caller, body }, platform) => {
     const { memberId } = memberOf(caller);
-    const id = await beginUpload(tx, memberId, body, platform);
-    return readOwn(tx, memberId, id, platform.delivery);
+    const id = await startUpload(tx, memberId, body, platform);
+    return getOwnMedia(tx, memberId, id, platform.delivery);
   },
 
   listUploads: async ({ db, caller }, { delivery }) =>
@@ -34,14 +34,14 @@ export const routes = endpoints(mediaRoutes, policy, {
 
   findUpload: async ({ db, caller, query }, { delivery }) => {
     const [, id] = PATH.exec(query.path) ?? [];
-    if (id === undefined) throw new ApiError('page.missing');
-    return readOwn(db, memberOf(caller).memberId, id, delivery);
+    if (id === undefined) throw new ApiError('resource.notFound');
+    return getOwnMedia(db, memberOf(caller).memberId, id, delivery);
   },
 
   listParts: async ({ db, caller, params }, { storage }) => {
     const [item] = await findOwned(db, memberOf(caller).memberId, [params.id]);
-    if (item?.state !== 'uploading') throw new ApiError('page.missing');
-    return (await storedParts(storage, item)).parts;
+    if (item?.state !== 'uploading') throw new ApiError('resource.notFound');
+    return (await listStoredParts(storage, item)).parts;
   },
 
   signParts: ({ tx, caller, params, body }, platform) =>
@@ -50,7 +50,7 @@ export const routes = endpoints(mediaRoutes, policy, {
   completeUpload: async ({ tx, caller, params }, platform) => {
     const { memberId } = memberOf(caller);
     await completeUpload(tx, { ownerId: memberId, id: params.id }, platform);
-    return readOwn(tx, memberId, params.id, platform.delivery);
+    return getOwnMedia(tx, memberId, params.id, platform.delivery);
   },
 
   cancelUpload: async ({ tx, caller, params }) => {
@@ -61,10 +61,10 @@ export const routes = endpoints(mediaRoutes, policy, {
   listOwnMedia: async ({ db, caller, query }, { delivery }) =>
     presentOwn(db, await listOwned(db, memberOf(caller).memberId, query), delivery),
 
-  stateMedia: async ({ tx, caller, params, body }, platform) => {
+  declareDepictions: async ({ tx, caller, params, body }, platform) => {
     const { memberId } = memberOf(caller);
     await declareDepictions(tx, { ownerId: memberId, id: params.id, statement: body }, platform);
-    return readOwn(tx, memberId, params.id, platform.delivery);
+    return getOwnMedia(tx, memberId, params.id, platform.delivery);
   },
 
   removeMedia: async ({ tx, caller, params }, { clock }) => {
@@ -72,19 +72,19 @@ export const routes = endpoints(mediaRoutes, policy, {
     return {};
   },
 
-  listDepictions: ({ db, caller }, { delivery }) => readDepictions(db, memberOf(caller).memberId, delivery),
+  listDepictions: ({ db, caller }, { delivery }) => listOwnDepictions(db, memberOf(caller).memberId, delivery),
 
-  answerDepiction: async ({ tx, caller, params, body }, platform) => {
-    await answerDepiction(tx, { memberId: memberOf(caller).memberId, personId: params.id, consent: body.consent }, platform);
+  respondToDepiction: async ({ tx, caller, params, body }, platform) => {
+    await respondToDepiction(tx, { memberId: memberOf(caller).memberId, personId: params.id, consent: body.consent }, platform);
     return {};
   },
 
   listRecords: ({ db, caller, query }) => {
     custodianOf(caller);
-    return readRecords(db, query);
+    return listRecordPage(db, query);
   },
 
-  exportRecords: afterWork(
+  exportRecords: withPreparation(
     async ({ db, caller }, platform) => {
       custodianOf(caller);
       return exportRecords(db, platform);
@@ -103,16 +103,16 @@ export const routes = endpoints(mediaRoutes, policy, {
     },
   ),
 
-  readMediaForReview: async ({ db, caller, params }, platform) => {
+  getMediaForReview: async ({ db, caller, params }, platform) => {
     const { memberId, staffRole } = memberOf(caller);
-    if (!mayModerate(staffRole)) throw new ApiError('page.missing');
-    return readForReview(db, { staffId: memberId, id: params.id }, platform);
+    if (!mayModerate(staffRole)) throw new ApiError('resource.notFound');
+    return getForReview(db, { staffId: memberId, id: params.id }, platform);
   },
 });
 
 /** Who keeps the records of performers; to everybody else there are none. */
 function custodianOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!may(staffRole, 'keep_records')) throw new ApiError('page.missing');
+  if (!may(staffRole, 'keep_records')) throw new ApiError('resource.notFound');
   return memberId;
 }

@@ -3,22 +3,22 @@ import { isMissing } from '../../platform/storage/s3-client.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { incomingKey } from './files.ts';
 
-interface Uploading {
+interface UploadRow {
   id: string;
   bytes: string;
   upload_id: string | null;
 }
 
-export const uploadOf = ({ id, upload_id }: Uploading) => ({ key: incomingKey(id), uploadId: upload_id ?? '' });
+export const uploadOf = ({ id, upload_id }: UploadRow) => ({ key: incomingKey(id), uploadId: upload_id ?? '' });
 
-interface Stored {
+interface StoredUpload {
   /** By a call whose transaction was lost: there is nothing left to join. */
   joined: boolean;
   parts: { number: number; bytes: number; etag: string }[];
 }
 
 /** What the store has of an upload. */
-export async function storedParts(storage: ObjectStore, upload: Uploading): Promise<Stored> {
+export async function listStoredParts(storage: ObjectStore, upload: UploadRow): Promise<StoredUpload> {
   try {
     return { joined: false, parts: await storage.listParts(uploadOf(upload)) };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function storedParts(storage: ObjectStore, upload: Uploading): Prom
   }
 }
 
-export function isComplete({ parts }: Stored, bytes: number): boolean {
+export function isComplete({ parts }: StoredUpload, bytes: number): boolean {
   const expected = partsOf(bytes);
   return (
     parts.length === expected.length &&

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { mediaLimits } from '@subrosa/rules/media/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectStore } from '../../platform/storage/object-store.ts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia } from '../../testing/media.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia } from '../../../test/support/media.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
 import { incomingKey } from './files.ts';
 
 const api = useApi();
@@ -34,7 +34,7 @@ interface SignedPart {
 
 const photo = { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 1000 };
 
-const begin = (input: Partial<typeof photo> & { statement?: unknown } = {}, by = browser) =>
+const begin = (input: Partial<typeof photo> & { declaration?: unknown } = {}, by = browser) =>
   by.call<OwnMedia>('POST', '/api/uploads', { ...photo, ...input });
 
 const sign = (id: string, numbers: number[]) => browser.call<SignedPart[]>('POST', `/api/uploads/${id}/parts`, { numbers });
@@ -122,16 +122,16 @@ describe('an upload', () => {
     const removed = await aMedia(api.db, { ownerId: member.id, state: 'removed' });
     const find = (path: string) => browser.call<OwnMedia>('GET', `/api/uploads/find?path=${encodeURIComponent(path)}`);
     expect((await find(`uploads/${id}`)).body).toMatchObject({ id, state: 'rejected', reason: 'quality' });
-    for (const path of [`uploads/${removed.id}`, 'uploads/../../etc', id]) expect((await find(path)).code).toBe('page.missing');
+    for (const path of [`uploads/${removed.id}`, 'uploads/../../etc', id]) expect((await find(path)).code).toBe('resource.notFound');
   });
 
   it('may say from the start who is shown', async () => {
-    const stated = await begin({ statement: { shows: 'people', people: [{ who: 'self' }], consent: true } });
-    expect(stated.body).toMatchObject({ shows: 'people', people: [{ who: 'self', username: null, consent: 'given' }] });
-    const rejected = await begin({ statement: { shows: 'people', consent: true } });
-    expect(rejected).toMatchObject({ status: 400, fields: { 'statement.people': { code: 'field.required' } } });
-    const release = await begin({ purpose: 'release', statement: { shows: 'nobody', consent: true } });
-    expect(release).toMatchObject({ status: 400, fields: { statement: { code: 'field.invalid' } } });
+    const stated = await begin({ declaration: { depicts: 'people', people: [{ who: 'self' }], consent: true } });
+    expect(stated.body).toMatchObject({ depicts: 'people', people: [{ who: 'self', username: null, consent: 'given' }] });
+    const rejected = await begin({ declaration: { depicts: 'people', consent: true } });
+    expect(rejected).toMatchObject({ status: 400, fields: { 'declaration.people': { code: 'field.required' } } });
+    const release = await begin({ purpose: 'release', declaration: { depicts: 'nobody', consent: true } });
+    expect(release).toMatchObject({ status: 400, fields: { declaration: { code: 'field.invalid' } } });
   });
 
   it('of another type or size is refused in the words of the specification', async () => {
@@ -143,7 +143,7 @@ describe('an upload', () => {
 
 describe('twenty uploads begun at once', () => {
   it.each([
-    ['profile_photo', 3, 'media.full'],
+    ['profile_photo', 3, 'media.limitReached'],
     ['gallery', 10, 'media.tooMany'],
   ])('of %s leave exactly %i', async (purpose, most, code) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin({ purpose })));
@@ -177,7 +177,7 @@ it('leaves room for what was rejected or removed', async () => {
     await aMedia(api.db, { ownerId: member.id, purpose: 'cover', state });
   }
   expect((await begin({ purpose: 'cover' })).status).toBe(200);
-  expect((await begin({ purpose: 'cover' })).code).toBe('media.full');
+  expect((await begin({ purpose: 'cover' })).code).toBe('media.limitReached');
 });
 
 it('lists one’s own items of a purpose, newest first, and those in one state', async () => {
@@ -188,7 +188,7 @@ it('lists one’s own items of a purpose, newest first, and those in one state',
   await aMedia(api.db, { ownerId: member.id, purpose: 'cover' });
   const listed = await browser.call<OwnMedia[]>('GET', '/api/media?purpose=gallery');
   expect(listed.body.map(({ id, waitsFor, percent }) => ({ id, waitsFor, percent }))).toEqual([
-    { id: recent.id, waitsFor: 'statement', percent: 100 },
+    { id: recent.id, waitsFor: 'declaration', percent: 100 },
     { id: old.id, waitsFor: null, percent: 100 },
   ]);
   const published = await browser.call<OwnMedia[]>('GET', '/api/media?purpose=gallery&state=published');
@@ -222,7 +222,7 @@ it('of somebody else is missing to every call, and stays as it is', async () => 
   await theirs.login(other);
   const { id } = (await begin({}, theirs)).body;
   const published = await aMedia(api.db, { ownerId: other.id, state: 'published' });
-  const declaration = { shows: 'nobody', consent: true };
+  const declaration = { depicts: 'nobody', consent: true };
   const calls: [string, string, unknown?][] = [
     ['GET', `/api/uploads/find?path=uploads/${id}`],
     ['GET', `/api/uploads/${id}/parts`],
@@ -234,7 +234,8 @@ it('of somebody else is missing to every call, and stays as it is', async () => 
     ['PUT', `/api/depictions/${published.id}`, { consent: 'objected' }],
     ['GET', `/api/staff/media/${published.id}`],
   ];
-  for (const [method, path, body] of calls) expect([path, (await browser.call(method, path, body)).code]).toEqual([path, 'page.missing']);
+  for (const [method, path, body] of calls)
+    expect([path, (await browser.call(method, path, body)).code]).toEqual([path, 'resource.notFound']);
   expect((await rowOf(id))?.state).toBe('uploading');
   expect((await rowOf(published.id))?.state).toBe('published');
 });

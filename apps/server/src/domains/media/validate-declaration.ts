@@ -3,18 +3,18 @@ import type { BodyOf } from '@subrosa/contract/route';
 import { peopleProblem } from '@subrosa/rules/media/declaration';
 import type { Tx } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { findNameable, listReleases } from './queries/people.ts';
+import { findNameable, listReleases } from './queries/depicted-persons.ts';
 import type { DepictedPerson, Declaration } from './store/declarations.ts';
 
-type DeclarationText = BodyOf<typeof mediaRoutes.stateMedia>;
+type DeclarationText = BodyOf<typeof mediaRoutes.declareDepictions>;
 
-const nobodyElse = { memberId: null, name: null, releaseId: null };
+const noOtherPerson = { memberId: null, name: null, releaseId: null };
 
 /** Finds whom a statement names. Why somebody cannot be named is not said: it may be that they blocked the uploader. */
 export async function validateDeclaration(
   tx: Tx,
   uploaderId: string,
-  { shows, people }: DeclarationText,
+  { depicts: shows, people }: DeclarationText,
   field = '',
 ): Promise<Declaration> {
   const problem = peopleProblem(shows, people);
@@ -25,15 +25,15 @@ export async function validateDeclaration(
   const releases = await listReleases(tx, uploaderId, releaseIds);
 
   const stated = people.map((person): DepictedPerson => {
-    if (person.who === 'self') return { who: 'self', ...nobodyElse };
+    if (person.who === 'self') return { who: 'self', ...noOtherPerson };
     if (person.who === 'member') {
       const memberId = members.get(person.username.toLowerCase());
       if (memberId === undefined) throw new ApiError('media.personUnknown');
-      return { who: 'member', ...nobodyElse, memberId };
+      return { who: 'member', ...noOtherPerson, memberId };
     }
     const releaseId = person.releaseId.toLowerCase();
     if (!releases.has(releaseId)) throw new ApiError('media.releaseMissing');
-    return { who: 'other', ...nobodyElse, name: person.name, releaseId };
+    return { who: 'other', ...noOtherPerson, name: person.name, releaseId };
   });
   return { shows, people: stated };
 }

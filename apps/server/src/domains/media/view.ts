@@ -1,16 +1,16 @@
-import type { MediaView, OwnMedia } from '@subrosa/contract/media/parts';
+import type { MediaView, OwnMedia } from '@subrosa/contract/media/schemas';
 import { waitsFor } from '@subrosa/rules/media/people';
 import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import { HLS, imageFile, imageSizes, sizeOf, type ImageSize } from './files.ts';
 import type { Item } from './queries/items.ts';
-import type { Person } from './queries/people.ts';
+import type { DepictedPersonRow } from './queries/depicted-persons.ts';
 
-type Rendered = Pick<Item, 'id' | 'generation' | 'kind' | 'duration_ms' | 'placeholder'> & { width: number; height: number };
+type RenderedItem = Pick<Item, 'id' | 'generation' | 'kind' | 'duration_ms' | 'placeholder'> & { width: number; height: number };
 
 const allSizes = Object.keys(imageSizes) as ImageSize[];
 
 /** With addresses that open it: only for somebody who may see it. Each address is signed, so that lists ask for no more than they show. */
-export function viewMedia(item: Rendered, delivery: Delivery, sizes: readonly ImageSize[] = allSizes): MediaView {
+export function viewMedia(item: RenderedItem, delivery: Delivery, sizes: readonly ImageSize[] = allSizes): MediaView {
   return {
     id: item.id,
     kind: item.kind,
@@ -37,7 +37,7 @@ export function viewIfRendered(item: Item, delivery: Delivery): MediaView | null
 const percentAt = { identified: 20, scanned: 40, matched: 60, rendered: 100 } as const;
 
 interface Around {
-  people: readonly Person[];
+  people: readonly DepictedPersonRow[];
   note: string | null;
   uploaderVerified: boolean;
 }
@@ -67,7 +67,7 @@ export function viewOwnMedia(stored: Item, around: Around, delivery: Delivery): 
     fileName: item.file_name,
     bytes: Number(item.bytes),
     begunAt: item.begun_at.toISOString(),
-    shows: item.shows,
+    depicts: item.shows,
     people: around.people.map(({ id, who, username, name, consent }) => ({ id, who, username, name, consent })),
     media: viewIfRendered(item, delivery),
   };

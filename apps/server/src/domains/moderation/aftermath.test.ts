@@ -2,17 +2,17 @@ import type { StatementOfReasonsView } from '@subrosa/contract/moderation';
 import { identityChecks } from '@subrosa/rules/verification/checks';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aPublishedItem } from '../../testing/media.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
-import { aNetwork } from '../../testing/network.ts';
-import { fileANotice } from '../../testing/notices.ts';
-import { aProfile } from '../../testing/profiles.ts';
-import { aReviewer, someoneProvable } from '../../testing/verification.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aPublishedItem } from '../../../test/support/media.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
+import { aNetwork } from '../../../test/support/network.ts';
+import { fileANotice } from '../../../test/support/notices.ts';
+import { aProfile } from '../../../test/support/profiles.ts';
+import { aReviewer, someoneProvable } from '../../../test/support/verification.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -42,8 +42,10 @@ const against = { decision: 'reject', reason: 'harassment' };
 
 /** The member appeals the newest decision, and the second person answers. */
 async function appealed(decision: 'overturn' | 'uphold', review: (statementOfReasonsId: string) => Promise<void> = async () => undefined) {
-  const [statementOfReasons] = (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements')).body;
-  expect((await tab.call('POST', `/api/statements/${statementOfReasons!.id}/appeal`, { text: 'Please look again.' })).status).toBe(200);
+  const [statementOfReasons] = (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements-of-reasons')).body;
+  expect(
+    (await tab.call('POST', `/api/statements-of-reasons/${statementOfReasons!.id}/appeal`, { text: 'Please look again.' })).status,
+  ).toBe(200);
   const { id } = await api.db
     .selectFrom('moderation_case')
     .select('id')
@@ -251,8 +253,8 @@ describe('a declined verification', () => {
   }
 
   async function overturned(moth: Awaited<ReturnType<typeof someoneProvable>>) {
-    const [statementOfReasons] = (await moth.call<StatementOfReasonsView[]>('GET', '/api/statements')).body;
-    await moth.call('POST', `/api/statements/${statementOfReasons!.id}/appeal`, { text: 'It can be read.' });
+    const [statementOfReasons] = (await moth.call<StatementOfReasonsView[]>('GET', '/api/statements-of-reasons')).body;
+    await moth.call('POST', `/api/statements-of-reasons/${statementOfReasons!.id}/appeal`, { text: 'It can be read.' });
     const { id } = (await caseOf(moth.id, 'appeal')) ?? { id: '' };
     await second.take(id);
     expect((await second.decide(id, { decision: 'overturn' })).status).toBe(200);
@@ -265,7 +267,7 @@ describe('a declined verification', () => {
     expect(await moth.status()).toMatchObject({ current: { state: 'waiting', reason: null }, can: { submit: [] } });
     const again = await caseOf(moth.id);
     expect(again?.first_decider_id).toBe(rowan.id);
-    const asRowan = await rowan.call('POST', `/api/staff/cases/${again?.id}/take`, {});
+    const asRowan = await rowan.call('POST', `/api/staff/cases/${again?.id}/claim`, {});
     expect(asRowan.status).toBe(404);
     expect(await api.db.selectFrom('document').select('keep_until').where('owner_id', '=', moth.id).execute()).toEqual(
       [1, 2, 3].map(() => ({ keep_until: null })),
@@ -315,7 +317,7 @@ describe('a case', () => {
     const back = await aMember(api.db, api.config, { email: `${local}+again@${domain}` });
     const evasion = await aCase(api, clock, { kind: 'ban_evasion', memberId: back.id, subjectId: back.id });
     const read = (await first.read(evasion.id)).body;
-    expect(read).toMatchObject({ knownBy: ['email'] });
+    expect(read).toMatchObject({ matchedIdentifiers: ['email'] });
     expect(JSON.stringify(read)).not.toContain(local);
   });
 });

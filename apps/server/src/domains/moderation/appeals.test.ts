@@ -1,12 +1,12 @@
 import type { StatementOfReasonsView } from '@subrosa/contract/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia } from '../../testing/media.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia } from '../../../test/support/media.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -22,8 +22,9 @@ beforeEach(async () => {
   await tab.login(member);
 });
 
-const own = async () => (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements')).body;
-const appeal = (id: string, text = 'It was not me.') => tab.call<StatementOfReasonsView>('POST', `/api/statements/${id}/appeal`, { text });
+const own = async () => (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements-of-reasons')).body;
+const appeal = (id: string, text = 'It was not me.') =>
+  tab.call<StatementOfReasonsView>('POST', `/api/statements-of-reasons/${id}/appeal`, { text });
 
 /** As who cannot sign in. */
 const shutOut = (body: object = {}) =>
@@ -70,16 +71,16 @@ describe('a statement of reasons', () => {
         can: { appeal: true },
       },
     ]);
-    expect((await tab.call('GET', `/api/statements/${id}`)).status).toBe(200);
+    expect((await tab.call('GET', `/api/statements-of-reasons/${id}`)).status).toBe(200);
   });
 
   it('is nobody else’s to read or appeal', async () => {
     const { id } = await decidedAgainst();
     const stranger = aBrowser(api);
     await stranger.login(await aMember(api.db, api.config));
-    expect((await stranger.call('GET', `/api/statements/${id}`)).status).toBe(404);
-    expect((await stranger.call('POST', `/api/statements/${id}/appeal`, { text: 'Let me.' })).status).toBe(404);
-    expect((await stranger.call<unknown[]>('GET', '/api/statements')).body).toEqual([]);
+    expect((await stranger.call('GET', `/api/statements-of-reasons/${id}`)).status).toBe(404);
+    expect((await stranger.call('POST', `/api/statements-of-reasons/${id}/appeal`, { text: 'Let me.' })).status).toBe(404);
+    expect((await stranger.call<unknown[]>('GET', '/api/statements-of-reasons')).body).toEqual([]);
   });
 
   it('is made of no decision in somebody’s favour', async () => {
@@ -102,7 +103,7 @@ describe('an appeal', () => {
     const { id } = await decidedAgainst();
     clock.pass(190 * DAY);
     await tab.login(member);
-    expect(await appeal(id)).toMatchObject({ status: 409, code: 'moderation.appealLate' });
+    expect(await appeal(id)).toMatchObject({ status: 409, code: 'moderation.appealPeriodOver' });
   });
 
   it('does not exist for who decided first; another decides, and the member reads the answer', async () => {
@@ -123,7 +124,7 @@ describe('an appeal', () => {
     await another.login(await aMember(api.db, api.config, { staffRole: 'safety_lead' }));
     expect((await another.call('GET', `/api/staff/appeals/${id}`)).status).toBe(404);
     const found = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', id).executeTakeFirstOrThrow();
-    await another.call('POST', `/api/staff/cases/${found.id}/take`, {});
+    await another.call('POST', `/api/staff/cases/${found.id}/claim`, {});
     expect((await another.call('GET', `/api/staff/appeals/${id}`)).body).toMatchObject({
       text: 'It was not me.',
       statement: { reason: 'harassment', decision: 'reject' },
@@ -137,8 +138,8 @@ describe('who is shut out', () => {
     const read = await shutOut();
     expect(read).toMatchObject({ status: 200, body: { sanction: { kind: 'suspension' }, reason: 'harassment', can: { appeal: true } } });
     expect((await shutOut({ text: 'It was not me.' })).status).toBe(200);
-    expect(await shutOut({ text: 'Again.' })).toMatchObject({ status: 409, code: 'moderation.appealed' });
-    expect((await tab.call('GET', '/api/statements')).status).toBe(401);
+    expect(await shutOut({ text: 'Again.' })).toMatchObject({ status: 409, code: 'moderation.alreadyAppealed' });
+    expect((await tab.call('GET', '/api/statements-of-reasons')).status).toBe(401);
   });
 
   it('is somebody who knows the password, and nobody else', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aClock, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -16,7 +16,7 @@ beforeAll(async () => {
   linden = await aModerator(api);
 });
 
-const missing = { status: 404, code: 'page.missing' };
+const missing = { status: 404, code: 'resource.notFound' };
 const rejecting = { decision: 'reject', reason: 'quality', note: 'Too dark to see.' };
 const kindsOf = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind);
 
@@ -73,7 +73,7 @@ describe('taking a case', () => {
     const { id } = await aCase(api, clock);
     expect((await sable.take(id)).body).toMatchObject({ mine: true, assignee: sable.username });
     expect((await linden.read(id)).body).toMatchObject({ mine: false, assignee: sable.username });
-    const taken = { status: 409, code: 'moderation.taken' };
+    const taken = { status: 409, code: 'moderation.assignedToOther' };
     expect(await linden.take(id)).toMatchObject(taken);
     expect(await linden.release(id)).toMatchObject(taken);
     expect(await linden.decide(id, { decision: 'approve' })).toMatchObject(taken);
@@ -128,14 +128,14 @@ describe('deciding a case', () => {
 
   it('is refused to who has not taken it', async () => {
     const { id } = await aCase(api, clock);
-    expect(await sable.decide(id, { decision: 'approve' })).toMatchObject({ status: 409, code: 'moderation.taken' });
+    expect(await sable.decide(id, { decision: 'approve' })).toMatchObject({ status: 409, code: 'moderation.assignedToOther' });
   });
 
   it('is refused the second time, as are taking and giving back', async () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     await sable.decide(id, { decision: 'approve' });
-    const decided = { status: 409, code: 'moderation.decided' };
+    const decided = { status: 409, code: 'moderation.alreadyDecided' };
     expect(await sable.decide(id, rejecting)).toMatchObject(decided);
     expect(await sable.take(id)).toMatchObject(decided);
     expect(await linden.release(id)).toMatchObject(decided);

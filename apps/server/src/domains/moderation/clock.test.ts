@@ -1,11 +1,11 @@
 import { caseKinds, caseRules } from '@subrosa/rules/moderation/cases';
-import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { reminderAt, dueAt } from '@subrosa/rules/moderation/clock';
 import { expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aCase, aModerator } from '../../testing/moderation.ts';
-import { ringAlarms } from './commands/ring-alarms.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aCase, aModerator } from '../../../test/support/moderation.ts';
+import { sendReminders } from './commands/send-reminders.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -23,12 +23,12 @@ it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
   const { opened_at: openedAt, due_at: due } = await found(id);
   expect(due).toEqual(dueAt(kind, openedAt));
   for (const rung of caseRules[kind].alarms.keys()) {
-    const next = alarmAt(kind, openedAt, rung)?.getTime() ?? 0;
+    const next = reminderAt(kind, openedAt, rung)?.getTime() ?? 0;
     clock.pass(next - 1 - clock.now().getTime());
-    await ringAlarms(worker.db, clock);
+    await sendReminders(worker.db, clock);
     expect((await found(id)).alarms).toBe(rung);
     clock.pass(1);
-    await ringAlarms(worker.db, clock);
+    await sendReminders(worker.db, clock);
     expect((await found(id)).alarms).toBe(rung + 1);
   }
   expect((await found(id)).next_alarm_at).toBeNull();
@@ -46,7 +46,7 @@ it('rings once for alarms that were missed, tells who decides this kind, and nob
   const { id } = await aCase(api, clock, { kind: 'ncii' });
   await worker.runJobs();
   clock.pass(25 * 3_600_000);
-  await ringAlarms(worker.db, clock);
+  await sendReminders(worker.db, clock);
   expect(await found(id)).toMatchObject({ alarms: 2 });
   const countUpdatesTo = async (memberId: string) => {
     const entries = (await worker.redis.xRange('socket.io', '-', '+')) ?? [];
@@ -63,6 +63,6 @@ it('is silent about what is decided', async () => {
   await sable.take(id);
   await sable.decide(id, { decision: 'dismiss' });
   clock.pass(50 * 3_600_000);
-  await ringAlarms(worker.db, clock);
+  await sendReminders(worker.db, clock);
   expect(await found(id)).toMatchObject({ alarms: 0 });
 });

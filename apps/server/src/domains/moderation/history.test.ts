@@ -4,13 +4,13 @@ import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/jobs/emit.ts';
-import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
+import { aClock, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
 import { hasCase, recordAccess } from './index.ts';
-import { aCase, aModerator } from '../../testing/moderation.ts';
+import { aCase, aModerator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -84,7 +84,7 @@ describe('a thing that is gone', () => {
     const { body } = await sable.read(gone.id);
     expect(body).toMatchObject({ state: 'decided', decision: 'dismiss' });
     expect(body.events.at(-1)).toMatchObject({ kind: 'decided', actor: null });
-    expect(await sable.decide(gone.id, { decision: 'approve' })).toMatchObject({ code: 'moderation.decided' });
+    expect(await sable.decide(gone.id, { decision: 'approve' })).toMatchObject({ code: 'moderation.alreadyDecided' });
     expect((await sable.read(stays.id)).body).toMatchObject({ state: 'open' });
     const { status } = await api.db
       .selectFrom('subject_status')

@@ -4,14 +4,14 @@ import { cron, tasks } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
-export { beginWordList } from './commands/begin-word-list.ts';
+export { seedProhibitedWords } from './commands/seed-prohibited-words.ts';
 export { changeProhibitedWords } from './commands/change-prohibited-words.ts';
-export { decideAtOnce } from './commands/decide-at-once.ts';
+export { decideImmediately } from './commands/decide-immediately.ts';
 export { detectBanEvasion } from './commands/detect-ban-evasion.ts';
 export { issueStatementOfReasons } from './commands/issue-statement-of-reasons.ts';
 export { logAccess } from './commands/log-access.ts';
 export { openCase } from './commands/open-case.ts';
-export { pardonMember } from './commands/pardon-member.ts';
+export { liftSanctionEarly } from './commands/lift-sanction-early.ts';
 export { releaseCases } from './commands/release-cases.ts';
 export { recordAccess } from './commands/record-access.ts';
 export { liftSanction } from './commands/lift-sanction.ts';
@@ -24,10 +24,10 @@ export { findCase, visibleCases } from './queries/cases.ts';
 export { findAssignedCase, findProfileOf, hasCase, mayAccess } from './queries/assigned-case.ts';
 export { findByPseudonym, findMemberAccess } from './queries/member-access.ts';
 export { readProhibitedWords } from './queries/prohibited-words.ts';
-export { shownNames } from './shown-names.ts';
-export { moderatorOf, staffWho } from './staff.ts';
+export { displayNamesOf } from './display-names.ts';
+export { moderatorOf, requirePower } from './staff.ts';
 export { insertMemberAccess, rememberPseudonyms } from './store/member-access.ts';
-export { addBannedTrait } from './store/sanctions.ts';
+export { addBannedIdentifier } from './store/sanctions.ts';
 
 export const moderation: Domain = {
   name: 'moderation',

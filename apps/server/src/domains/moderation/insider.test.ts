@@ -4,11 +4,11 @@ import { decidingRoles, kindsFor, mayDecide, staffPowers } from '@subrosa/rules/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser, type Answered, type TestBrowser } from '../../testing/browser.ts';
-import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aCase, aModerator } from '../../testing/moderation.ts';
+import { aBrowser, type Answered, type TestBrowser } from '../../../test/support/browser.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember } from '../../../test/support/members.ts';
+import { aCase, aModerator } from '../../../test/support/moderation.ts';
 import { pseudonymOf } from './pseudonym.ts';
 
 const clock = aClock();
@@ -48,21 +48,21 @@ const calls: [name: string, roles: readonly StaffRole[], method: string, path: s
   ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
   ['listRoles', staffPowers.give_roles, 'GET', '/api/staff/roles'],
   ['listHelpdesk', staffPowers.answer_members, 'GET', '/api/staff/helpdesk'],
-  ['getQueueStatistics', [...decidingRoles, ...staffPowers.view_statistics], 'GET', '/api/staff/figures/queue'],
-  ['getStatistics', staffPowers.view_statistics, 'GET', '/api/staff/figures/overview'],
-  ['readTransparency', staffPowers.view_statistics, 'GET', '/api/staff/figures/transparency?period=2025'],
-  ['readCardReport', staffPowers.view_statistics, 'GET', '/api/staff/figures/cards?period=2025-05'],
-  ['listLegalMatters', staffPowers.view_statistics, 'GET', '/api/staff/figures/matters'],
+  ['getQueueStatistics', [...decidingRoles, ...staffPowers.view_statistics], 'GET', '/api/staff/statistics/queue'],
+  ['getStatistics', staffPowers.view_statistics, 'GET', '/api/staff/statistics/overview'],
+  ['getTransparencyReport', staffPowers.view_statistics, 'GET', '/api/staff/statistics/transparency?period=2025'],
+  ['getCardReport', staffPowers.view_statistics, 'GET', '/api/staff/statistics/card-report?period=2025-05'],
+  ['listLegalMatters', staffPowers.view_statistics, 'GET', '/api/staff/statistics/legal-matters'],
   ['listAudit', staffPowers.read_audit, 'GET', '/api/staff/audit'],
   ['verifyAuditRange', staffPowers.read_audit, 'POST', '/api/staff/audit/verify', { first: 1, last: 2 }],
   // Nobody has taken these: not even who could sees more than that they wait.
-  ['getSupportRequest', [], 'GET', `/api/staff/letters/${newId()}`],
-  ['readAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],
-  ['readReports', [], 'GET', `/api/staff/reports/${newId()}`],
-  ['readMediaForReview', [], 'GET', `/api/staff/media/${newId()}`],
-  ['readRequestCase', [], 'GET', `/api/staff/requests/${newId()}`],
-  ['readProfileCase', [], 'GET', `/api/staff/profiles/${newId()}`],
-  ['readConversationCase', [], 'GET', `/api/staff/conversations/${newId()}`],
+  ['getSupportRequest', [], 'GET', `/api/staff/support-requests/${newId()}`],
+  ['getAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],
+  ['getMemberReports', [], 'GET', `/api/staff/reports/${newId()}`],
+  ['getMediaForReview', [], 'GET', `/api/staff/media/${newId()}`],
+  ['getRequestCase', [], 'GET', `/api/staff/requests/${newId()}`],
+  ['getProfileCase', [], 'GET', `/api/staff/profiles/${newId()}`],
+  ['getConversationCase', [], 'GET', `/api/staff/conversations/${newId()}`],
 ];
 
 describe.each(staffRoles)('%s', (role) => {
@@ -85,10 +85,10 @@ describe.each(staffRoles)('%s', (role) => {
       const verdict = { decision, reason: reasonsOf(kind)[0] };
       const answers = [
         await tab.call('GET', `/api/staff/cases/${id}`),
-        await tab.call('POST', `/api/staff/cases/${id}/take`, {}),
+        await tab.call('POST', `/api/staff/cases/${id}/claim`, {}),
         await tab.call('POST', `/api/staff/cases/${id}/decide`, verdict),
       ];
-      expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [404, 'page.missing']));
+      expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [404, 'resource.notFound']));
     }
     expect((await errorsOf(member.id, 'Case')) - before).toBe(foreign.length * 3);
     const touched = await api.db.selectFrom('moderation_case').select('id').where('assignee_id', '=', member.id).execute();
@@ -99,7 +99,7 @@ describe.each(staffRoles)('%s', (role) => {
   it('learns no name without having taken the case', async () => {
     const { member, tab } = as(role);
     const { id: caseId, memberId } = opened.get('member_report') ?? { id: '', memberId: '' };
-    const name = pseudonymOf(api.config.SEAL_SECRET, memberId);
+    const name = pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, memberId);
     const answered = await tab.call('POST', `/api/staff/members/${name}/reveal`, { caseId, reason: 'I am curious.' });
     expect(answered.status).toBe(mayDecide(role, 'member_report') ? 409 : 404);
     expect(await api.db.selectFrom('member_reveal').select('id').where('staff_id', '=', member.id).execute()).toEqual([]);
@@ -126,7 +126,7 @@ describe('somebody of staff with a member’s token only', () => {
     await ordinary.login(nobody);
     const before = await errorsOf(member.id, 'listCases');
     const missing = seen(await callOutsideConsole(ordinary));
-    expect(missing).toMatchObject({ status: 404, code: 'page.missing' });
+    expect(missing).toMatchObject({ status: 404, code: 'resource.notFound' });
     expect(seen(await callOutsideConsole(tab))).toEqual(missing);
     expect(seen(await ordinary.call('GET', '/api/staff/nothing-of-the-kind'))).toEqual(missing);
     expect((await errorsOf(member.id, 'listCases')) - before).toBe(1);
@@ -156,7 +156,7 @@ describe('a member before staff', () => {
     const sable = await aModerator(api);
     const owner = await aMember(api.db, api.config);
     const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: owner.id, subjectId: owner.id });
-    const pseudonym = pseudonymOf(api.config.SEAL_SECRET, owner.id);
+    const pseudonym = pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, owner.id);
     await sable.take(id);
     const seen = (await sable.read(id)).body;
     expect(seen).toMatchObject({ username: pseudonym, revealed: false, subjectId: id });
@@ -183,7 +183,7 @@ describe('a member before staff', () => {
     const sable = await aModerator(api);
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: owner.id });
     await sable.take(id);
-    await sable.reveal(pseudonymOf(api.config.SEAL_SECRET, owner.id), { caseId: id, reason: 'To compare two reports.' });
+    await sable.reveal(pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, owner.id), { caseId: id, reason: 'To compare two reports.' });
     await transaction(api.db, (tx) =>
       tx
         .updateTable('member_reveal')

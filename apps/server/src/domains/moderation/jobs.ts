@@ -1,8 +1,8 @@
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { liftOver } from './commands/lift-sanction.ts';
-import { ringAlarms } from './commands/ring-alarms.ts';
-import { countOpen } from './queries/alarms.ts';
+import { liftExpired } from './commands/lift-sanction.ts';
+import { sendReminders } from './commands/send-reminders.ts';
+import { countOpen } from './queries/reminders.ts';
 
 const RING = 'moderation:ring-alarms';
 const LIFT = 'moderation:lift-sanctions';
@@ -10,7 +10,7 @@ const LIFT = 'moderation:lift-sanctions';
 export function tasks({ db, clock, metrics }: WorkerPlatform): Tasks {
   return {
     [RING]: async () => {
-      await ringAlarms(db, clock);
+      await sendReminders(db, clock);
       metrics.casesOpen.reset();
       metrics.casesOverdue.reset();
       for (const { kind, open, overdue } of await countOpen(db, clock.now())) {
@@ -18,7 +18,7 @@ export function tasks({ db, clock, metrics }: WorkerPlatform): Tasks {
         metrics.casesOverdue.set({ kind }, overdue);
       }
     },
-    [LIFT]: () => liftOver(db, clock),
+    [LIFT]: () => liftExpired(db, clock),
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cursorOf, parseCursor } from './cursor.ts';
 import { countWaiting, listDecided, listOpen } from './queries/queue.ts';
-import { shownNames } from './shown-names.ts';
+import { displayNamesOf } from './display-names.ts';
 import { viewCase } from './view.ts';
 
 const PAGE = 30;
@@ -24,7 +24,7 @@ export async function listCases(db: Db, platform: Pick<Platform, 'clock' | 'conf
   const found = show === 'decided' ? await listDecided(db, wanted) : await listOpen(db, { ...wanted, mine: show === 'mine' });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
-  const names = await shownNames(
+  const names = await displayNamesOf(
     db,
     platform,
     staff.id,

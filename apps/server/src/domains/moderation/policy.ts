@@ -7,14 +7,14 @@ const oneCase = { who: ownersOnly };
 
 export const policy: Policy<typeof moderationRoutes> = {
   listCases: { who: staffWith(decidingRoles) },
-  readCase: oneCase,
-  takeCase: oneCase,
+  getCase: oneCase,
+  claimCase: oneCase,
   releaseCase: oneCase,
   decideCase: oneCase,
   revealMember: { who: ownersOnly, limit: perMember(60, DAY) },
   listStatementsOfReasons: { who: members },
   getStatementOfReasons: { who: ownersOnly },
   fileAppeal: { who: ownersOnly, limit: perMember(20, DAY) },
-  readSuspension: { who: everyone, limit: perNetwork(30, 5 * MINUTE), proof: 'own' },
-  readAppeal: oneCase,
+  getSuspension: { who: everyone, limit: perNetwork(30, 5 * MINUTE), proof: 'own' },
+  getAppeal: oneCase,
 };

@@ -2,15 +2,15 @@ import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readProhibitedWords } from './queries/prohibited-words.ts';
 
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
-let kept: { words: readonly string[]; until: number } | undefined;
+let cached: { words: readonly string[]; until: number } | undefined;
 
 /** Words that no text of a member may hold; a new one counts in every process within a minute. */
 export async function listProhibitedWords(db: Db, clock: Clock = systemClock): Promise<readonly string[]> {
   const now = clock.now().getTime();
-  if (kept && now < kept.until) return kept.words;
+  if (cached && now < cached.until) return cached.words;
   const prohibitedWords = await readProhibitedWords(db);
-  kept = { words: prohibitedWords, until: now + KEPT_MS };
+  cached = { words: prohibitedWords, until: now + CACHE_MS };
   return prohibitedWords;
 }

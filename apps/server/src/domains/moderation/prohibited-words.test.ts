@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { beginWordList, listProhibitedWords } from './index.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { seedProhibitedWords, listProhibitedWords } from './index.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
 const testDb = useDatabase();
@@ -11,7 +11,7 @@ it('are there from the beginning, once each, in every language; what operators c
   const all = new Set(Object.values(prohibitedWords).flat());
   expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
   await testDb.db.deleteFrom('prohibited_word').where('word', '=', 'underage').execute();
-  await beginWordList(testDb.db);
+  await seedProhibitedWords(testDb.db);
   clock.pass(MINUTE - 1);
   expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
   clock.pass(1);

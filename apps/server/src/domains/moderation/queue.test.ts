@@ -1,11 +1,11 @@
 import { caseRules, needsReason, type CaseKind } from '@subrosa/rules/moderation/cases';
 import { kindsFor } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
 import { cursorOf, parseCursor } from './cursor.ts';
-import { aCase, aModerator, type Moderator, type Queue } from '../../testing/moderation.ts';
+import { aCase, aModerator, type Moderator, type Queue } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

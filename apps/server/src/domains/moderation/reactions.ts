@@ -3,11 +3,11 @@ import { staffDuties } from '@subrosa/rules/moderation/staff';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
 import { detectBanEvasion } from './commands/detect-ban-evasion.ts';
 import { dismissCasesOf } from './commands/dismiss-cases.ts';
-import { listStaffIds } from './queries/alarms.ts';
-import { forgetProfile } from './store/cases.ts';
+import { listStaffIds } from './queries/reminders.ts';
+import { clearProfile } from './store/cases.ts';
 
 /** After which somebody may turn out to be one who was banned. */
-const known = ['accounts.memberJoined', 'accounts.phoneVerified', 'accounts.emailChanged'] as const;
+const identifierEvents = ['accounts.memberJoined', 'accounts.phoneVerified', 'accounts.emailChanged'] as const;
 
 export const reactions: readonly Reaction[] = [
   reaction('media.removed', 'moderation.settle-removed-media', ({ tx, event, platform: { clock } }) =>
@@ -16,10 +16,10 @@ export const reactions: readonly Reaction[] = [
 
   reaction('accounts.memberDeleted', 'moderation.forget-profile', async ({ tx, event, platform: { clock } }) => {
     await dismissCasesOf(tx, clock, event.data.memberId);
-    await forgetProfile(tx, event.data.memberId);
+    await clearProfile(tx, event.data.memberId);
   }),
 
-  ...known.map((name) =>
+  ...identifierEvents.map((name) =>
     reaction(name, `moderation.look-for-evader-after-${name}`, ({ tx, event, platform }) =>
       detectBanEvasion(tx, { memberId: event.data.memberId }, platform),
     ),
@@ -35,7 +35,7 @@ export const reactions: readonly Reaction[] = [
     const { kind } = event.data;
     const staff = await listStaffIds(tx, staffDuties[kind]);
     afterCommit(() => {
-      metrics.caseAlarms.inc({ kind });
+      metrics.caseReminders.inc({ kind });
       staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: true }));
     });
   }),

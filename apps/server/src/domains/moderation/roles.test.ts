@@ -2,9 +2,9 @@ import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/cases';
 import { kindsFor, mayModerate } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aCase, aModerator } from '../../testing/moderation.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aCase, aModerator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

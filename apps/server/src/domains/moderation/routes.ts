@@ -1,44 +1,44 @@
 import { moderationRoutes } from '@subrosa/contract/moderation';
 import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { answerSuspended } from './commands/answer-suspended.ts';
+import { handleSuspendedMember } from './commands/handle-suspended-member.ts';
 import { decideCase } from './commands/decide-case.ts';
 import { fileAppeal } from './commands/file-appeal.ts';
 import { releaseCase } from './commands/release-case.ts';
 import { revealMember } from './commands/reveal-member.ts';
-import { takeCase } from './commands/take-case.ts';
+import { claimCase } from './commands/claim-case.ts';
 import { policy } from './policy.ts';
 import { listCases } from './list-cases.ts';
-import { readAppeal } from './read-appeal.ts';
-import { readCase } from './read-case.ts';
+import { getAppeal } from './get-appeal.ts';
+import { getCase } from './get-case.ts';
 import { getStatementOfReasons, listOwnStatementsOfReasons } from './statements-of-reasons.ts';
-import { moderatorOf, staffWho } from './staff.ts';
+import { moderatorOf, requirePower } from './staff.ts';
 
 export const routes = endpoints(moderationRoutes, policy, {
   listCases: async ({ db, query, caller }, platform) => listCases(db, platform, moderatorOf(caller), query),
 
-  readCase: async ({ db, params, caller }, platform) => readCase(db, platform, moderatorOf(caller), params.id),
+  getCase: async ({ db, params, caller }, platform) => getCase(db, platform, moderatorOf(caller), params.id),
 
-  takeCase: async ({ tx, params, caller }, platform) => {
+  claimCase: async ({ tx, params, caller }, platform) => {
     const staff = moderatorOf(caller);
-    await takeCase(tx, platform.clock, { caseId: params.id, staff });
-    return readCase(tx, platform, staff, params.id);
+    await claimCase(tx, platform.clock, { caseId: params.id, staff });
+    return getCase(tx, platform, staff, params.id);
   },
 
   releaseCase: async ({ tx, params, caller }, platform) => {
     const staff = moderatorOf(caller);
     await releaseCase(tx, platform.clock, { caseId: params.id, staff });
-    return readCase(tx, platform, staff, params.id);
+    return getCase(tx, platform, staff, params.id);
   },
 
   decideCase: async ({ tx, params, body, caller }, platform) => {
     const staff = moderatorOf(caller);
     await decideCase(tx, platform, { caseId: params.id, staff }, body);
-    return readCase(tx, platform, staff, params.id);
+    return getCase(tx, platform, staff, params.id);
   },
 
   revealMember: async ({ tx, params, body, caller }, platform) => {
-    const staff = staffWho(caller, 'reveal_member');
+    const staff = requirePower(caller, 'reveal_member');
     return revealMember(tx, platform, staff, { caseId: body.caseId ?? null, pseudonym: params.id, reason: body.reason });
   },
 
@@ -53,7 +53,7 @@ export const routes = endpoints(moderationRoutes, policy, {
     return getStatementOfReasons(tx, clock, { id: params.id, memberId });
   },
 
-  readSuspension: ({ tx, body, browser }, platform) => answerSuspended(tx, { ...body, browser }, platform),
+  getSuspension: ({ tx, body, browser }, platform) => handleSuspendedMember(tx, { ...body, browser }, platform),
 
-  readAppeal: async ({ db, params, caller }, { clock }) => readAppeal(db, clock, moderatorOf(caller), params.id),
+  getAppeal: async ({ db, params, caller }, { clock }) => getAppeal(db, clock, moderatorOf(caller), params.id),
 });

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember, type MemberOptions } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { newId } from '../../platform/ids.ts';
 import { detectBanEvasion } from './index.ts';
-import { liftOver } from './commands/lift-sanction.ts';
+import { liftExpired } from './commands/lift-sanction.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -54,10 +54,10 @@ describe('a suspension', () => {
     expect(await stateOf(member.id)).toBe('suspended');
 
     clock.pass(7 * DAY - 60_000);
-    await liftOver(worker.db, clock);
+    await liftExpired(worker.db, clock);
     expect(await stateOf(member.id)).toBe('suspended');
     clock.pass(60_000);
-    await liftOver(worker.db, clock);
+    await liftExpired(worker.db, clock);
     expect(await stateOf(member.id)).toBe('active');
     expect((await aBrowser(api).login(member)).status).toBe(200);
     expect(await sanctionsOf(member.id)).toMatchObject([{ kind: 'suspension', lifted_because: 'over' }]);
@@ -68,10 +68,10 @@ describe('a suspension', () => {
     await sanction(member, { kind: 'suspension', days: 1 });
     await sanction(member, { kind: 'suspension', days: 3 });
     clock.pass(DAY);
-    await liftOver(worker.db, clock);
+    await liftExpired(worker.db, clock);
     expect(await stateOf(member.id)).toBe('suspended');
     clock.pass(2 * DAY);
-    await liftOver(worker.db, clock);
+    await liftExpired(worker.db, clock);
     expect(await stateOf(member.id)).toBe('pending');
   });
 });
@@ -82,11 +82,11 @@ describe('warnings and strikes', () => {
     await sanction(member, { kind: 'warning' });
     const { caseId } = await sanction(member, { kind: 'strike' });
     expect(await stateOf(member.id)).toBe('active');
-    expect((await sable.read(caseId)).body).toMatchObject({ standing: { warning: 1, strike: 1, suspension: 0, ban: 0 } });
+    expect((await sable.read(caseId)).body).toMatchObject({ activeSanctions: { warning: 1, strike: 1, suspension: 0, ban: 0 } });
     clock.pass(180 * DAY);
-    await liftOver(worker.db, clock);
+    await liftExpired(worker.db, clock);
     sable = await aModerator(api);
-    expect((await sable.read(caseId)).body).toMatchObject({ standing: { warning: 1, strike: 0 } });
+    expect((await sable.read(caseId)).body).toMatchObject({ activeSanctions: { warning: 1, strike: 0 } });
   });
 });
 
@@ -95,7 +95,7 @@ describe('a ban', () => {
     const banned = await somebody({ email: 'r.ook+1@gmail.com', phone: '+16045550177' });
     await sanction(banned, { kind: 'ban' });
     clock.pass(400 * DAY);
-    await liftOver(worker.db, clock);
+    await liftExpired(worker.db, clock);
     expect(await stateOf(banned.id)).toBe('suspended');
 
     const back = await somebody({ email: 'rook@gmail.com' });

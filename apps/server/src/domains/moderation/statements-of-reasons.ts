@@ -6,11 +6,11 @@ import { findStatementOfReasons, listStatementsOfReasons, type StoredStatementOf
 import { viewSanction } from './view.ts';
 
 /** What its owner finds again by its id; a report is somebody else's. */
-const ownThings = ['media', 'request'];
+const ownSubjectKinds = ['media', 'request'];
 /** What staff wrote went to whoever complained, and may name them. */
 const ofOthers = ['notice', 'letter'];
 
-const noteOf = ({ subject_kind, note }: StoredStatementOfReasons) => (ofOthers.includes(subject_kind) ? null : note);
+const staffNoteOf = ({ subject_kind, note }: StoredStatementOfReasons) => (ofOthers.includes(subject_kind) ? null : note);
 
 /** The choices of these columns are constrained by the database, to the words of the contract. */
 export function viewStatementOfReasons(made: StoredStatementOfReasons, now: Date): StatementOfReasonsView {
@@ -19,10 +19,10 @@ export function viewStatementOfReasons(made: StoredStatementOfReasons, now: Date
     at: made.made_at.toISOString(),
     kind: made.kind as StatementOfReasonsView['kind'],
     subjectKind: made.subject_kind as StatementOfReasonsView['subjectKind'],
-    subjectId: ownThings.includes(made.subject_kind) ? made.subject_id : null,
+    subjectId: ownSubjectKinds.includes(made.subject_kind) ? made.subject_id : null,
     decision: made.decision as StatementOfReasonsView['decision'],
     reason: made.reason as StatementOfReasonsView['reason'],
-    note: noteOf(made),
+    note: staffNoteOf(made),
     sanction: viewSanction(made.sanction === null ? undefined : { ...made, kind: made.sanction }),
     appealBy: made.appeal_until.toISOString(),
     appeal: viewAppeal(made),
@@ -53,7 +53,7 @@ export async function getStatementOfReasons(
   { id, memberId }: { id: string; memberId: string },
 ): Promise<StatementOfReasonsView> {
   const made = await findStatementOfReasons(db, id);
-  if (made?.member_id !== memberId) throw new ApiError('page.missing');
+  if (made?.member_id !== memberId) throw new ApiError('resource.notFound');
   return viewStatementOfReasons(made, clock.now());
 }
 
@@ -64,7 +64,7 @@ export async function exportStatementsOfReasons(db: Db | Tx, memberId: string) {
     kind: made.kind,
     decision: made.decision,
     reason: made.reason,
-    note: noteOf(made),
+    note: staffNoteOf(made),
     sanction: made.sanction,
     until: made.until,
     appeal: made.text,

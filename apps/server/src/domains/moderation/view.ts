@@ -1,12 +1,12 @@
 import type { CaseView, moderationRoutes, StatementOfReasonsView } from '@subrosa/contract/moderation';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { StoredCase, StoredEvent } from './queries/cases.ts';
-import type { ShownName } from './shown-names.ts';
+import type { DisplayName } from './display-names.ts';
 
-type EventView = ReplyOf<(typeof moderationRoutes)['readCase']>['events'][number];
+type EventView = ReplyOf<(typeof moderationRoutes)['getCase']>['events'][number];
 
 /** The choices of these columns are constrained by the database, to the words of the contract. */
-export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<string, ShownName>): CaseView {
+export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<string, DisplayName>): CaseView {
   const shown = found.member_id === null ? undefined : names.get(found.member_id);
   // A profile is known by its member's id, which leads to the name.
   const hidden = found.subject_kind === 'profile' && !shown?.revealed;

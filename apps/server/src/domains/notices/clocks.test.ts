@@ -1,14 +1,14 @@
-import { alarmAt } from '@subrosa/rules/moderation/clock';
+import { reminderAt } from '@subrosa/rules/moderation/clock';
 import { caseRules, type CaseKind } from '@subrosa/rules/moderation/cases';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../app/worker.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aNetwork } from '../../testing/network.ts';
-import { fileANotice } from '../../testing/notices.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNetwork } from '../../../test/support/network.ts';
+import { fileANotice } from '../../../test/support/notices.ts';
 
 let now = new Date();
 const api = useApi({ clock: { now: () => now } });
@@ -83,7 +83,7 @@ describe('the clock of the law', () => {
     now = at(received);
     const opened = await openedBy(kind);
     expect(opened).toMatchObject({ opened_at: at(received), due_at: at(due) });
-    expect(caseRules[kind].alarms.map((_, rung) => alarmAt(kind, opened.opened_at, rung))).toEqual(alarms.map(at));
+    expect(caseRules[kind].alarms.map((_, rung) => reminderAt(kind, opened.opened_at, rung))).toEqual(alarms.map(at));
   });
 
   it('of a privacy request acknowledges within ten business days and answers within 45 days', async () => {

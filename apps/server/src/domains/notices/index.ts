@@ -3,6 +3,4 @@ import { cron, tasks } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
-export { fileNotice } from './commands/file-notice.ts';
-
 export const notices: Domain = { name: 'notices', endpoints: routes, reactions, tasks, cron };

@@ -6,9 +6,9 @@ import { FINGERPRINT_PICTURE } from './job-names.ts';
 import { pictureKey } from './picture.ts';
 import { listForsaken } from './queries.ts';
 import { fingerprintPicture } from './fingerprint-picture.ts';
-import { forgetOld, giveUpPicture } from './store.ts';
+import { purgeExpired, abandonPicture } from './store.ts';
 
-const FORGET = 'notices:forget';
+const PURGE_EXPIRED = 'notices:forget';
 const DAY = 86_400_000;
 
 export function tasks(platform: WorkerPlatform): Tasks {
@@ -17,15 +17,15 @@ export function tasks(platform: WorkerPlatform): Tasks {
   return {
     [FINGERPRINT_PICTURE]: (payload) => fingerprintPicture(platform, (payload as { id: string }).id),
 
-    [FORGET]: async () => {
+    [PURGE_EXPIRED]: async () => {
       for (const { id, upload_id: uploadId } of await listForsaken(db, ago(1))) {
         if (uploadId !== null) await storage.abandonUpload({ key: pictureKey(id), uploadId });
         await storage.remove(pictureKey(id));
-        await transaction(db, (tx) => giveUpPicture(tx, id));
+        await transaction(db, (tx) => abandonPicture(tx, id));
       }
-      await transaction(db, (tx) => forgetOld(tx, ago(NOTICE_RETENTION_DAYS)));
+      await transaction(db, (tx) => purgeExpired(tx, ago(NOTICE_RETENTION_DAYS)));
     },
   };
 }
 
-export const cron: readonly CronItem[] = [{ task: FORGET, at: '35 * * * *' }];
+export const cron: readonly CronItem[] = [{ task: PURGE_EXPIRED, at: '35 * * * *' }];

@@ -1,9 +1,9 @@
 import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { CallPlatform } from '../../platform/platform.ts';
+import type { ApiPlatform } from '../../platform/platform.ts';
 import { listItems, viewIfRendered } from '../media/index.ts';
-import { shownNames } from '../moderation/index.ts';
+import { displayNamesOf } from '../moderation/index.ts';
 import { listMediaOf } from './queries.ts';
 
 interface ViewerContext {
@@ -11,20 +11,20 @@ interface ViewerContext {
   staffId: string;
 }
 
-export type Needed = Pick<CallPlatform, 'clock' | 'config' | 'delivery'>;
+export type Needed = Pick<ApiPlatform, 'clock' | 'config' | 'delivery'>;
 
 /** What a notice may be about, for who has its case. */
 export async function listMedia(
   db: Db | Tx,
   { noticeId, staffId }: ViewerContext,
   platform: Needed,
-): Promise<ReplyOf<typeof noticesRoutes.nameNoticeMedia>['media']> {
+): Promise<ReplyOf<typeof noticesRoutes.setNoticeMedia>['media']> {
   const found = await listMediaOf(db, noticeId);
   const items = await listItems(
     db,
     found.map(({ id }) => id),
   );
-  const names = await shownNames(
+  const names = await displayNamesOf(
     db,
     platform,
     staffId,

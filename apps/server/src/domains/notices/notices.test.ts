@@ -4,16 +4,16 @@ import { openWorkerPlatform } from '../../app/platforms.ts';
 import { startWorker } from '../../app/worker.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { aJpeg } from '../../testing/hostile-files/pictures.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { mailsTo, mailTo } from '../../testing/mailbox.ts';
-import { aPublishedItem } from '../../testing/media.ts';
-import { aMember } from '../../testing/members.ts';
-import { aModerator } from '../../testing/moderation.ts';
-import { aNetwork } from '../../testing/network.ts';
-import { useDecoder } from '../../testing/decoder.ts';
-import { aNotice, fileANotice } from '../../testing/notices.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { aJpeg } from '../../../test/support/hostile-files/pictures.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { mailsTo, mailTo } from '../../../test/support/mailbox.ts';
+import { aPublishedItem } from '../../../test/support/media.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aModerator } from '../../../test/support/moderation.ts';
+import { aNetwork } from '../../../test/support/network.ts';
+import { useDecoder } from '../../../test/support/decoder.ts';
+import { aNotice, fileANotice } from '../../../test/support/notices.ts';
 import { tasks } from './jobs.ts';
 import { pictureKey } from './picture.ts';
 
@@ -110,7 +110,7 @@ describe('staff', () => {
     expect(await readAs(lead)).toMatchObject({ status: 200, body: { email: filed.email, signature: 'Vera Lindqvist', picture: 'none' } });
     expect((await readAs(other)).status).toBe(404);
     expect((await lead.read(filed.case.id)).body.events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'looked']);
-    expect(await bodyOf(await filed.read())).toMatchObject({ state: 'being_looked_at' });
+    expect(await bodyOf(await filed.read())).toMatchObject({ state: 'under_review' });
   });
 
   it('name what it is about; decided, the writer reads the outcome and the note, and nothing of members', async () => {

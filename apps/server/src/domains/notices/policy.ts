@@ -7,8 +7,8 @@ const withTheSecret: Who = { ...ownersOnly, visitor: 'missing' };
 export const policy: Policy<typeof noticesRoutes> = {
   fileNotice: { who: everyone, limit: perNetwork(10, HOUR) },
   completeNoticePicture: { who: withTheSecret, limit: perNetwork(30, HOUR) },
-  readNotice: { who: withTheSecret, limit: perNetwork(120, HOUR) },
+  getNotice: { who: withTheSecret, limit: perNetwork(120, HOUR) },
   // Staff too find only what they have taken a case of.
-  readNoticeForReview: { who: ownersOnly },
-  nameNoticeMedia: { who: ownersOnly },
+  getNoticeForReview: { who: ownersOnly },
+  setNoticeMedia: { who: ownersOnly },
 };

@@ -4,30 +4,30 @@ import type { Locations } from '@subrosa/rules/notices/locations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-interface Checked {
+interface CheckedColumns {
   kind: NoticeKind;
   picture: 'none' | 'awaited' | 'kept' | 'unreadable';
 }
 
-const notices = (db: Db | Tx) =>
+const selectNotices = (db: Db | Tx) =>
   db
     .selectFrom('notice')
     .select(['id', 'ticket', 'kind', 'locale', 'received_at', 'sealed', 'picture', 'upload_id', 'picture_bytes', 'pdq', 'quality'])
-    .$narrowType<Checked>();
+    .$narrowType<CheckedColumns>();
 
-export type StoredNotice = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThrow']>>;
+export type StoredNotice = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 
 export async function findNotice(db: Db | Tx, id: string): Promise<StoredNotice | undefined> {
-  return notices(db).where('id', '=', id).executeTakeFirst();
+  return selectNotices(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findByAttempt(tx: Tx, attempt: string): Promise<StoredNotice> {
-  return notices(tx).where('attempt', '=', attempt).executeTakeFirstOrThrow();
+  return selectNotices(tx).where('attempt', '=', attempt).executeTakeFirstOrThrow();
 }
 
 /** Pictures that were never sent, or whose reading never ended. */
 export async function listForsaken(db: Db, before: Date): Promise<StoredNotice[]> {
-  return notices(db).where('picture', '=', 'awaited').where('received_at', '<', before).execute();
+  return selectNotices(db).where('picture', '=', 'awaited').where('received_at', '<', before).execute();
 }
 
 /** The case that a notice opened. */
@@ -43,7 +43,7 @@ export async function findCaseOf(db: Db | Tx, noticeId: string) {
 }
 
 // More than a profile shows at once; what is not among them, staff name by its address.
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 
 /** What these addresses lead to: items, those of posts, and those that a member shows; with whose they are. */
 export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: Locations) {
@@ -63,7 +63,7 @@ export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: L
       ]),
     )
     .orderBy('media.begun_at', 'desc')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute();
 }
 
@@ -81,7 +81,7 @@ export async function listMediaOf(db: Db | Tx, noticeId: string) {
 }
 
 /** Items that the decision is about; of one owner, where that is asked. */
-export async function listNamed(tx: Tx, noticeId: string, ownerId?: string): Promise<string[]> {
+export async function listSelectedMedia(tx: Tx, noticeId: string, ownerId?: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('notice_media')
     .innerJoin('media', 'media.id', 'notice_media.media_id')

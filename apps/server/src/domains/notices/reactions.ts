@@ -4,7 +4,7 @@ import { outcomeOf } from '@subrosa/rules/notices/outcome';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { enqueueEmail } from '../../platform/mail/mailer.ts';
-import { carryOut, putBack } from './commands/carry-out.ts';
+import { applyDecision, reinstateMedia } from './commands/apply-decision.ts';
 import { issueStatementOfReasonsForNotice } from './commands/issue-statements-of-reasons.ts';
 import { findCaseOf, findNotice } from './queries.ts';
 import { decryptNoticeContent } from './notice-content.ts';
@@ -18,7 +18,7 @@ export const reactions = [
     if (!notice) return;
     await enqueueEmail(tx, config, {
       id: event.id,
-      to: decryptNoticeContent(config.SEAL_SECRET, notice.id, notice.sealed).email,
+      to: decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, notice.id, notice.sealed).email,
       kind: 'notice-received',
       locale: localeOf(notice.locale),
       facts: {
@@ -30,12 +30,12 @@ export const reactions = [
   }),
 
   reaction('moderation.caseDecided', 'notices.carry-out', async ({ tx, event, platform: { clock } }) => {
-    if (event.data.subjectKind === 'notice') await carryOut(tx, clock, event.data);
+    if (event.data.subjectKind === 'notice') await applyDecision(tx, clock, event.data);
   }),
 
   reaction('moderation.decisionOverturned', 'notices.put-back', async ({ tx, event, platform: { clock } }) => {
     const { subjectKind, subjectId, memberId } = event.data;
-    if (subjectKind === 'notice') await putBack(tx, clock, { noticeId: subjectId, ownerId: memberId });
+    if (subjectKind === 'notice') await reinstateMedia(tx, clock, { noticeId: subjectId, ownerId: memberId });
   }),
 
   reaction('media.takenDown', 'notices.state-reasons', async ({ tx, event, platform: { clock } }) => {
@@ -49,7 +49,7 @@ export const reactions = [
     if (!notice) return;
     await enqueueEmail(tx, config, {
       id: `${event.id}-decided`,
-      to: decryptNoticeContent(config.SEAL_SECRET, notice.id, notice.sealed).email,
+      to: decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, notice.id, notice.sealed).email,
       kind: 'notice-decided',
       locale: localeOf(notice.locale),
       facts: {

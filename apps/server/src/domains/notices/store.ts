@@ -42,7 +42,7 @@ export async function saveFingerprint(tx: Tx, id: string, fingerprint: { pdq: Bu
     .execute();
 }
 
-export async function giveUpPicture(tx: Tx, id: string): Promise<void> {
+export async function abandonPicture(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('notice').set({ picture: 'none', upload_id: null }).where('id', '=', id).where('picture', '=', 'awaited').execute();
 }
 
@@ -61,7 +61,7 @@ export async function unnameMedia(tx: Tx, noticeId: string): Promise<void> {
 }
 
 /** Decided ones only: an open case keeps what it is about. */
-export async function forgetOld(tx: Tx, before: Date): Promise<void> {
+export async function purgeExpired(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('notice')
     .where('received_at', '<', before)

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { forgetBefore, purgeCleared } from './store/purge.ts';
+import { purgeBefore, purgeCleared } from './store/purge.ts';
 
 const PURGE = 'notifications:purge';
-const FORGET = 'notifications:forget';
+const PURGE_EXPIRED = 'notifications:forget';
 
 /** Each batch is a statement of its own: nothing is held for long, and what is done stays done. */
 const BATCH = 5000;
@@ -22,7 +22,7 @@ async function untilDone(batch: () => Promise<number>): Promise<void> {
 
 export const tasks = ({ db, clock }: WorkerPlatform): Tasks => ({
   [PURGE]: (payload) => untilDone(() => purgeCleared(db, (payload as { memberId: string }).memberId, BATCH)),
-  [FORGET]: () => untilDone(() => forgetBefore(db, new Date(clock.now().getTime() - notificationLimits.keptMs), BATCH)),
+  [PURGE_EXPIRED]: () => untilDone(() => purgeBefore(db, new Date(clock.now().getTime() - notificationLimits.keptMs), BATCH)),
 });
 
-export const cron: readonly CronItem[] = [{ task: FORGET, at: '50 3 * * *' }];
+export const cron: readonly CronItem[] = [{ task: PURGE_EXPIRED, at: '50 3 * * *' }];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aConnectableMember, type Known } from '../../testing/connections.ts';
-import { manySearchableMembers } from '../../testing/explore.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aNotification, type NotificationList } from '../../testing/notifications.ts';
-import { KYIV } from '../../testing/profiles.ts';
+import { aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { manySearchableMembers } from '../../../test/support/explore.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNotification, type NotificationList } from '../../../test/support/notifications.ts';
+import { KYIV } from '../../../test/support/profiles.ts';
 import { notifications } from './index.ts';
 
 const api = useApi();

@@ -20,7 +20,7 @@ export const notificationsListeners = socketMessageHandlers(
     connectNotifications: async () => ({}),
 
     subscribeNotifications: async ({ userId }, { memberId }, { db }, socket) => {
-      if (userId.toLowerCase() !== memberId) throw new ApiError('page.missing');
+      if (userId.toLowerCase() !== memberId) throw new ApiError('resource.notFound');
       // Joined first: what comes while we count is heard twice rather than never.
       await socket.join('notifications');
       const { unread, newest } = await getUnreadState(db, memberId);

@@ -9,11 +9,11 @@ import { endpoints } from '../../platform/http/endpoint.ts';
 import { members } from '../../platform/http/policy.ts';
 import { newId } from '../../platform/ids.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { aSocket, connected } from '../../testing/sockets.ts';
-import { actAs } from '../../testing/actors.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aSocketClient } from '../../testing/tickets.ts';
+import { aSocket, connected } from '../../../test/support/sockets.ts';
+import { actAs } from '../../../test/support/actors.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aSocketClient } from '../../../test/support/socket-client.ts';
 import { explore } from '../explore/index.ts';
 import { notificationsListeners } from './listen.ts';
 import { enqueuePublishCount, liveHandlers, liveReactions, liveTasks, publishUnreadCount } from './live.ts';
@@ -101,7 +101,7 @@ describe('who subscribes', () => {
   it('to another’s channel is refused exactly as to nobody’s, and hears nothing of it', async () => {
     const [mine, other] = [await aTab(), await aTab()];
     const rejected = await mine.subscribe(other.memberId);
-    expect(rejected).toEqual({ code: 'page.missing', message: 'This page is not available' });
+    expect(rejected).toEqual({ code: 'resource.notFound', message: 'This page is not available' });
     expect(await mine.subscribe(newId())).toEqual(rejected);
     await Promise.all([mine.subscribe(), other.subscribe()]);
     const overheard: string[] = [];

@@ -8,26 +8,26 @@ const choosing = perMember(300, HOUR);
 /** Every page that is open hears it. */
 const broadcasting = perMember(6, HOUR, 'refuse');
 
-const read = { who: members, limit: readLimit };
+const readRule = { who: members, limit: readLimit };
 // A number that never was is answered as one that is: nobody counts another's.
 const change = { who: members, limit: changing };
-const choose = { who: members, limit: choosing };
+const preferenceRule = { who: members, limit: choosing };
 
 export const policy: Policy<typeof notificationsRoutes> = {
-  listNotifications: read,
-  countUnread: read,
-  readNotification: change,
+  listNotifications: readRule,
+  countUnread: readRule,
+  markReadAlias: change,
   markRead: change,
-  readAllNotifications: change,
+  markAllReadAlias: change,
   markAllRead: change,
   removeNotifications: change,
   removeNotification: change,
-  readPreferences: read,
-  savePreferences: choose,
-  readPushKey: read,
-  subscribeToPush: choose,
-  unsubscribeFromPush: choose,
+  getPreferences: readRule,
+  savePreferences: preferenceRule,
+  getPushKey: readRule,
+  subscribeToPush: preferenceRule,
+  unsubscribeFromPush: preferenceRule,
   broadcastTotal: { who: members, limit: broadcasting },
   // Our own mail server signs what it hands over.
-  reportMail: { who: nobody, proof: 'own', limit: perNetworkReading(3000, HOUR) },
+  receiveMailFeedback: { who: nobody, proof: 'own', limit: perNetworkReading(3000, HOUR) },
 };

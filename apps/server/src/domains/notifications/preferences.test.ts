@@ -1,10 +1,10 @@
-import type { Preferences } from '@subrosa/contract/notifications/parts';
+import type { Preferences } from '@subrosa/contract/notifications/schemas';
 import { kindRules } from '@subrosa/rules/notifications/kinds';
 import { beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aDevice, aMember } from '../../testing/members.ts';
-import { aToken } from '../../testing/tokens.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aDevice, aMember } from '../../../test/support/members.ts';
+import { aToken } from '../../../test/support/tokens.ts';
 import { notifications } from './index.ts';
 
 const api = useApi();

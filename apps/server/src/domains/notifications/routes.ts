@@ -2,9 +2,9 @@ import { notificationsRoutes } from '@subrosa/contract/notifications';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { memberOf } from '../../platform/http/caller.ts';
-import { answer, endpoints } from '../../platform/http/endpoint.ts';
+import { respond, endpoints } from '../../platform/http/endpoint.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { markAllRead, markRead, removeNotification, removeNotifications } from './commands/change-marks.ts';
+import { markAllRead, markRead, removeNotification, removeNotifications } from './commands/mark-read.ts';
 import { savePreferences } from './commands/save-preferences.ts';
 import { liveHandlers } from './live.ts';
 import { pushHandlers } from './delivery/routes.ts';
@@ -12,7 +12,7 @@ import { policy } from './policy.ts';
 import { countUnreadChats } from './queries/chat.ts';
 import { findPreferences } from './queries/preferences.ts';
 import { getUnreadState } from './queries/unread-state.ts';
-import { listNotifications } from './read-list.ts';
+import { listNotifications } from './list-notifications.ts';
 
 const countsOf = async (db: Db | Tx, memberId: string) => ({
   unread: (await getUnreadState(db, memberId)).unread,
@@ -29,7 +29,7 @@ export const routes = endpoints(notificationsRoutes, policy, {
   countUnread: ({ db, caller }) => countsOf(db, memberOf(caller).memberId),
 
   // A browser that looks ahead has not shown anything to anybody yet.
-  readNotification: async ({ db, caller, params, prefetch }, platform) => {
+  markReadAlias: async ({ db, caller, params, prefetch }, platform) => {
     const { memberId } = memberOf(caller);
     if (!prefetch) await transaction(db, (tx) => markRead(tx, memberId, params.id, platform));
     return countsOf(db, memberId);
@@ -41,7 +41,7 @@ export const routes = endpoints(notificationsRoutes, policy, {
     return countsOf(tx, memberId);
   },
 
-  readAllNotifications: async ({ db, caller, query, prefetch }) => {
+  markAllReadAlias: async ({ db, caller, query, prefetch }) => {
     const { memberId } = memberOf(caller);
     if (!prefetch) await transaction(db, (tx) => markAllRead(tx, memberId, query.upto ?? null));
     return countsOf(db, memberId);
@@ -65,14 +65,14 @@ export const routes = endpoints(notificationsRoutes, policy, {
     return countsOf(tx, memberId);
   },
 
-  readPreferences: async ({ db, caller }) => {
+  getPreferences: async ({ db, caller }) => {
     const chosen = await findPreferences(db, memberOf(caller).memberId);
-    if (!chosen) throw new ApiError('page.missing');
-    return answer(chosen, { version: chosen.version });
+    if (!chosen) throw new ApiError('resource.notFound');
+    return respond(chosen, { version: chosen.version });
   },
 
   savePreferences: async ({ tx, caller, body, version }) => {
     const saved = await savePreferences(tx, { memberId: memberOf(caller).memberId, change: body, version: version ?? 0 });
-    return answer(saved, { version: saved.version });
+    return respond(saved, { version: saved.version });
   },
 });

@@ -1,12 +1,12 @@
 import type { MemberCard } from '@subrosa/contract/explore';
-import type { NotificationView } from '@subrosa/contract/notifications/parts';
+import type { NotificationView } from '@subrosa/contract/notifications/schemas';
 import { toWireDate } from '@subrosa/rules/format/dates';
 import { isByApp, kindRules } from '@subrosa/rules/notifications/kinds';
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { ListedNotification } from './queries/list.ts';
 
 /** How things stand now with what a page is about. */
-export interface Facts {
+export interface PageContext {
   cards: ReadonlyMap<string, MemberCard>;
   waitingEndorsements: ReadonlySet<string>;
   unansweredDepictions: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Facts {
 }
 
 /** Null where everybody who did it is out of the reader's sight. */
-export function viewNotification(row: ListedNotification, facts: Facts): NotificationView | null {
+export function viewNotification(row: ListedNotification, facts: PageContext): NotificationView | null {
   const seen = row.actorIds.flatMap((id) => facts.cards.get(id) ?? []);
   if (row.total > 0 && seen.length === 0) return null;
   const actors = seen.slice(0, notificationLimits.actors);
@@ -34,7 +34,7 @@ export function viewNotification(row: ListedNotification, facts: Facts): Notific
   };
 }
 
-function viewAbout({ about }: ListedNotification, { cities }: Facts): NotificationView['about'] {
+function viewAbout({ about }: ListedNotification, { cities }: PageContext): NotificationView['about'] {
   const { requestId = null, title = null, mediaId = null, endorsementId = null, entryId = null, cityId, from, to, reason = null } = about;
   return {
     requestId,
@@ -49,7 +49,7 @@ function viewAbout({ about }: ListedNotification, { cities }: Facts): Notificati
   };
 }
 
-function viewCan({ kind, about }: ListedNotification, actor: MemberCard | undefined, facts: Facts): NotificationView['can'] {
+function viewCan({ kind, about }: ListedNotification, actor: MemberCard | undefined, facts: PageContext): NotificationView['can'] {
   if (kind === 'connection_request' && actor?.relation === 'asked') return ['confirm', 'delete'];
   if (kind === 'endorsement_waiting' && facts.waitingEndorsements.has(about.endorsementId ?? '')) return ['approve', 'delete'];
   if (kind === 'media_depicted' && facts.unansweredDepictions.has(about.mediaId ?? '')) return ['answer'];

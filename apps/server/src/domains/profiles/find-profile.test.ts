@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aProfile } from '../../testing/profiles.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aProfile } from '../../../test/support/profiles.ts';
 import { profiles } from './index.ts';
 import { findProfile } from './queries/profiles.ts';
 import { findById, findByUsername } from './queries/prepared.ts';

@@ -9,5 +9,7 @@ export const profiles: Domain = {
   name: 'profiles',
   endpoints: routes,
   reactions,
-  exports: async (db, memberId, { SEAL_SECRET }) => ({ 'profile.json': await collectProfile(db, memberId, SEAL_SECRET) }),
+  exports: async (db, memberId, { DATA_ENCRYPTION_SECRET }) => ({
+    'profile.json': await collectProfile(db, memberId, DATA_ENCRYPTION_SECRET),
+  }),
 };

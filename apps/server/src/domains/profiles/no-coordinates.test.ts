@@ -1,10 +1,10 @@
-import { callsByDomain } from '@subrosa/contract/calls';
+import { routesByDomain } from '@subrosa/contract/routes';
 import type { AnyRoute } from '@subrosa/contract/route';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../../testing/test-api.ts';
-import { aCaller, aProfile, VANCOUVER } from '../../testing/profiles.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aCaller, aProfile, VANCOUVER } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 
@@ -19,7 +19,7 @@ function namesIn(schema: unknown, path: string): { name: string; path: string }[
   return [...properties.map((name) => ({ name, path: `${path}/${name}` })), ...inner];
 }
 
-const calls = Object.entries(callsByDomain).flatMap(([domain, routes]) =>
+const calls = Object.entries(routesByDomain).flatMap(([domain, routes]) =>
   Object.entries<AnyRoute>(routes).map(([name, { reply }]) => ({ call: `${domain}.${name}`, reply })),
 );
 

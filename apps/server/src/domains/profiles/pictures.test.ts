@@ -5,9 +5,9 @@ import { openWorkerPlatform } from '../../app/platforms.ts';
 import { allTasks } from '../../app/worker.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia, aPublishedItem } from '../../testing/media.ts';
-import { aCaller, aGalleryItem, aProfile } from '../../testing/profiles.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia, aPublishedItem } from '../../../test/support/media.ts';
+import { aCaller, aGalleryItem, aProfile } from '../../../test/support/profiles.ts';
 import { profiles } from './index.ts';
 
 const api = useApi();
@@ -95,10 +95,10 @@ describe.each([
       await aMedia(api.db, { ownerId: member.id, purpose, state: 'rejected' }),
       await aPublishedItem(api.db, { ownerId: member.id, purpose: 'gallery' }),
     ];
-    for (const { id } of items) expect((await choose(member, id)).code).toBe('page.missing');
+    for (const { id } of items) expect((await choose(member, id)).code).toBe('resource.notFound');
     const theirs = await aPublishedItem(api.db, { ownerId: member.id, purpose });
-    expect((await other.call('PUT', `/api/user-details/${member.id}/${add}`, { mediaId: theirs.id })).code).toBe('page.missing');
-    expect((await other.call('DELETE', `/api/user-details/${member.id}/${remove}`)).code).toBe('page.missing');
+    expect((await other.call('PUT', `/api/user-details/${member.id}/${add}`, { mediaId: theirs.id })).code).toBe('resource.notFound');
+    expect((await other.call('DELETE', `/api/user-details/${member.id}/${remove}`)).code).toBe('resource.notFound');
   });
 });
 
@@ -195,7 +195,7 @@ describe('the gallery', () => {
     const stranger = await aMemberWithProfile();
     const caption = (member: Caller, text: string) =>
       member.call<{ caption: string }>('PUT', `/api/profile/gallery/${ids[0]}`, { caption: text });
-    expect((await caption(stranger, 'Mine')).code).toBe('page.missing');
+    expect((await caption(stranger, 'Mine')).code).toBe('resource.notFound');
     expect((await caption(owner, 'Evening light, someone@example.com')).body.caption).not.toContain('@');
     const rejected = await caption(owner, 'A forbiddenword');
     expect([rejected.code, rejected.fields['caption']?.code]).toEqual(['profiles.prohibitedWord', 'text.prohibitedWord']);
@@ -221,9 +221,9 @@ describe('links', () => {
     const { body } = await add(member, { url: 'https://example.org' });
     expect(body.links).toHaveLength(1);
     const path = `/api/profile/links/${body.links[0]!.id}`;
-    expect((await stranger.call('DELETE', path)).code).toBe('page.missing');
+    expect((await stranger.call('DELETE', path)).code).toBe('resource.notFound');
     expect((await member.call<{ links: unknown[] }>('DELETE', path)).body.links).toEqual([]);
-    expect((await member.call('DELETE', path)).code).toBe('page.missing');
+    expect((await member.call('DELETE', path)).code).toBe('resource.notFound');
   });
 
   it.each([

@@ -8,15 +8,15 @@ const browsing = perMember(1000, DAY);
 const editing = perMember(600, HOUR);
 
 export const policy: Policy<typeof profilesRoutes> = {
-  readProfileCase: { who: ownersOnly },
-  readOwnProfile: { who: members },
+  getProfileCase: { who: ownersOnly },
+  getOwnProfile: { who: members },
   saveProfile: { who: members, limit: editing },
   createProfile: { who: members, limit: editing },
   finishWelcome: { who: members },
   // The matrix asks for people who do not exist; who sees whom is tried in visibility.test.ts.
-  readProfile: { who: ownersOnly, limit: browsing },
-  readProfileOfUser: { who: ownersOnly, limit: browsing },
-  readProfileByUsername: { who: ownersOnly, limit: browsing },
+  getProfile: { who: ownersOnly, limit: browsing },
+  getProfileOfUser: { who: ownersOnly, limit: browsing },
+  getProfileByUsername: { who: ownersOnly, limit: browsing },
   updateProfile: { who: ownersOnly, limit: editing },
   updateProfileAlias: { who: ownersOnly, limit: editing },
   addCover: { who: ownersOnly },
@@ -27,9 +27,9 @@ export const policy: Policy<typeof profilesRoutes> = {
   addLink: { who: members, limit: editing },
   removeLink: { who: ownersOnly },
   savePayment: { who: members, limit: editing },
-  allowPaymentReader: { who: ownersOnly },
-  readOwnGallery: { who: members },
+  allowPaymentViewer: { who: ownersOnly },
+  getOwnGallery: { who: members },
   orderGallery: { who: members, limit: editing },
   saveCaption: { who: ownersOnly, limit: editing },
-  readGallery: { who: ownersOnly, limit: browsing },
+  getGallery: { who: ownersOnly, limit: browsing },
 };

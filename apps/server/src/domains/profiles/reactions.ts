@@ -2,7 +2,7 @@ import { emit } from '../../platform/jobs/emit.ts';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { removeEarlierPictures } from './commands/remove-pictures.ts';
 import { withholdTexts } from './commands/withhold-texts.ts';
-import { findUpload, isChosen } from './queries/pictures.ts';
+import { findUpload, isSelected } from './queries/pictures.ts';
 import { addToGallery } from './store/gallery.ts';
 
 export const reactions = [
@@ -16,7 +16,7 @@ export const reactions = [
     const { mediaId, ownerId: memberId } = event.data;
     const upload = await findUpload(tx, mediaId);
     if (upload?.purpose === 'profile_photo' || upload?.purpose === 'cover') {
-      if (!(await isChosen(tx, memberId, mediaId))) return;
+      if (!(await isSelected(tx, memberId, mediaId))) return;
       await removeEarlierPictures(tx, { memberId, purpose: upload.purpose, mediaId }, clock);
     } else if (upload?.purpose !== 'gallery') return;
     await emit(tx, clock, 'profiles.changed', { memberId });

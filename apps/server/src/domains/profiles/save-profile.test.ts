@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/test-api.ts';
-import { aCaller, aProfile, codesOf, completeChange, KYIV } from '../../testing/profiles.ts';
-import { tracesInDatabase } from '../../testing/traces.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aCaller, aProfile, codesOf, completeChange, KYIV } from '../../../test/support/profiles.ts';
+import { tracesInDatabase } from '../../../test/support/traces.ts';
 
 const api = useApi();
 const PROHIBITED = 'forbiddenword';
@@ -107,7 +107,7 @@ describe('one’s own profile', () => {
   it('belongs to nobody else', async () => {
     const [member, stranger] = [await aCaller(api), await aCaller(api)];
     for (const path of [`/api/user-details/${member.id}`, `/api/user-details/${member.id}/update`, `/api/user-details/${randomUUID()}`]) {
-      expect((await stranger.call('PUT', path, { about: 'Mine now' })).code).toBe('page.missing');
+      expect((await stranger.call('PUT', path, { about: 'Mine now' })).code).toBe('resource.notFound');
     }
   });
 });

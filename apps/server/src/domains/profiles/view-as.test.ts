@@ -2,8 +2,8 @@ import { audiences, type ViewAs } from '@subrosa/rules/profiles/audiences';
 import { audienceFields, type AudienceField } from '@subrosa/rules/profiles/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/test-api.ts';
-import { aCaller, aConnection, aProfile, type ProfileTraits } from '../../testing/profiles.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aCaller, aConnection, aProfile, type ProfileTraits } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { audiences, type Audience } from '@subrosa/rules/profiles/audiences';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/test-api.ts';
-import { aPublishedItem } from '../../testing/media.ts';
-import { aBlock, aCaller, aConnection, aGalleryItem, aProfile, type ProfileTraits } from '../../testing/profiles.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aPublishedItem } from '../../../test/support/media.ts';
+import { aBlock, aCaller, aConnection, aGalleryItem, aProfile, type ProfileTraits } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 type Caller = Awaited<ReturnType<typeof aCaller>>;
@@ -78,14 +78,14 @@ describe('what is missing', () => {
       ...[...ids.map(({ id }) => id), randomUUID()].flatMap((id) => [`/api/user-details/${id}`, `/api/user-details/user/${id}`]),
     ];
     for (const path of paths) {
-      expect(await viewer.call('GET', path)).toMatchObject({ status: 404, code: 'page.missing', fields: {}, body: undefined });
+      expect(await viewer.call('GET', path)).toMatchObject({ status: 404, code: 'resource.notFound', fields: {}, body: undefined });
     }
   });
 
   it('is everybody else to who has not finished the welcome wizard', async () => {
     const [pending, owner] = [await aCaller(api, { state: 'pending' }), await anOwner({})];
     for (const path of [`/api/user-details/username/${owner.username}`, `/api/profiles/${owner.username}/gallery`]) {
-      expect(await pending.call('GET', path)).toMatchObject({ status: 404, code: 'page.missing' });
+      expect(await pending.call('GET', path)).toMatchObject({ status: 404, code: 'resource.notFound' });
     }
     expect((await pending.call('GET', `/api/profiles/${pending.username}/gallery`)).status).toBe(200);
   });
@@ -148,8 +148,8 @@ describe('a profile', () => {
     const owner = await anOwner({});
     const [reader, other] = [viewers['connected regular']!, viewers['connected premium']!];
     await owner.call('PUT', '/api/profile/payment', { methods: [{ name: 'Transfer', account: 'AB 12' }] });
-    const allow = (id: string, allowed: boolean) => owner.call('PUT', `/api/profile/payment/readers/${id}`, { allowed });
-    expect((await allow(viewers['stranger regular']!.id, true)).code).toBe('page.missing');
+    const allow = (id: string, allowed: boolean) => owner.call('PUT', `/api/profile/payment/viewers/${id}`, { allowed });
+    expect((await allow(viewers['stranger regular']!.id, true)).code).toBe('resource.notFound');
     expect((await allow(reader.id, true)).status).toBe(200);
     const accounts = async (viewer: Caller) => (await viewer.read(owner.username)).body.payment;
     expect(await accounts(reader)).toEqual([{ name: 'Transfer', account: 'AB 12' }]);
@@ -163,7 +163,7 @@ describe('a profile', () => {
       .execute();
     expect(await accounts(reader)).toEqual([{ name: 'Transfer', account: null }]);
     expect((await owner.own()).body.paymentReaders).toEqual([]);
-    expect((await allow(reader.id, false)).code).toBe('page.missing');
+    expect((await allow(reader.id, false)).code).toBe('resource.notFound');
   });
 
   it('shares medical conditions with connections only where its owner says so', async () => {

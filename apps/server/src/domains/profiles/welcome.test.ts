@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useApi, useDatabase } from '../../testing/test-api.ts';
-import { aCaller, codesOf, completeChange, KYIV, VANCOUVER } from '../../testing/profiles.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useApi, useDatabase } from '../../../test/support/test-api.ts';
+import { aCaller, codesOf, completeChange, KYIV, VANCOUVER } from '../../../test/support/profiles.ts';
 
 const clock = aClock();
 const api = useApi({ clock, database: useDatabase({ everyCity: true }) });

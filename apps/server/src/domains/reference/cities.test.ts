@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useDatabase } from '../../testing/test-api.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
 import { importCities, replaceCities } from './commands/import-cities.ts';
 import type { GazetteerCity } from './gazetteer.ts';
 import { findCity, findImport, searchCities } from './queries.ts';

@@ -3,11 +3,11 @@ import { locales, type Locale } from '@subrosa/rules/reference/locales';
 import { matchKnownCities } from './gazetteer/join.ts';
 import { namesOf, type CityName } from './gazetteer/names.ts';
 import {
-  readCurrentCities,
-  readKnownCities,
-  readRegions,
-  readVersions,
-  readZoneCities,
+  loadCurrentCities,
+  loadKnownCities,
+  loadRegions,
+  loadVersions,
+  loadZoneCities,
   type CurrentCity,
   type KnownCity,
 } from './gazetteer/sources.ts';
@@ -33,16 +33,16 @@ export interface GazetteerCity {
 
 /** Says which data `readGazetteer` would read, in a moment. */
 export async function gazetteerVersion(): Promise<string> {
-  return `${await readVersions()} rules@${RULES_VERSION}`;
+  return `${await loadVersions()} rules@${RULES_VERSION}`;
 }
 
 /** Every city of the world, joined from the installed packages. Takes seconds of one core and no network. */
-export async function readGazetteer(): Promise<Iterable<GazetteerCity>> {
+export async function loadGazetteer(): Promise<Iterable<GazetteerCity>> {
   const [current, known, regions, zoneCities] = await Promise.all([
-    readCurrentCities(),
-    readKnownCities(),
-    readRegions(),
-    readTranslations(),
+    loadCurrentCities(),
+    loadKnownCities(),
+    loadRegions(),
+    loadTranslations(),
   ]);
   const matches = matchKnownCities(current, known);
   const timeZones = await findTimeZones(current);
@@ -76,8 +76,8 @@ function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-async function readTranslations(): Promise<Map<Locale, Map<string, string>>> {
-  return new Map(await Promise.all(locales.map(async (locale) => [locale, await readZoneCities(locale)] as const)));
+async function loadTranslations(): Promise<Map<Locale, Map<string, string>>> {
+  return new Map(await Promise.all(locales.map(async (locale) => [locale, await loadZoneCities(locale)] as const)));
 }
 
 // GeoNames ids end near 13 million; what we number ourselves starts where they will never be.

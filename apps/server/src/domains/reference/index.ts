@@ -7,7 +7,6 @@ export { isFlagOn, listFlags, switchFlag } from './runtime-settings/flags.ts';
 export { listInterestOverrides } from './runtime-settings/interests.ts';
 export { getRuntimeSettings, standardSettings } from './runtime-settings/settings.ts';
 export { importCities as loadCities } from './commands/import-cities.ts';
-export { readCity } from './read-city.ts';
-export { gazetteerVersion as citiesVersion } from './gazetteer.ts';
+export { getCity } from './get-city.ts';
 
 export const reference: Domain = { name: 'reference', endpoints: routes };

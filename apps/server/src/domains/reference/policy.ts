@@ -10,6 +10,6 @@ export const policy: Policy<typeof referenceRoutes> = {
   listEthnicities: { who: everyone },
   listJobExperiences: { who: everyone },
   searchCities: { who: everyone, limit: perNetworkReading(120, 60) },
-  readCity: { who: everyone, limit: perNetworkReading(120, 60) },
-  readConfig: { who: everyone },
+  getCity: { who: everyone, limit: perNetworkReading(120, 60) },
+  getConfig: { who: everyone },
 };

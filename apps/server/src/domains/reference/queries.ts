@@ -31,7 +31,7 @@ const WHOLE_NAME = { factor: 20, least: 100_000 };
 const TYPO_FACTOR = 0.05;
 
 // Several names of one city may match; this many names hold enough different cities.
-const NAMES_READ = 200;
+const MAX_NAMES = 200;
 
 /**
  * Cities whose name begins with the text, the largest first.
@@ -73,7 +73,7 @@ async function listByBeginning(db: Db, { term, locale, country, limit }: TermSea
        FROM city_name WHERE term = ${term} ${inCountry} ORDER BY rank DESC LIMIT ${limit})
       UNION ALL
       (SELECT city_id, rank AS score
-       FROM city_name WHERE ${beginsWith(term, country)} ORDER BY rank DESC LIMIT ${NAMES_READ})
+       FROM city_name WHERE ${beginsWith(term, country)} ORDER BY rank DESC LIMIT ${MAX_NAMES})
     ), best AS MATERIALIZED (
       SELECT city_id, max(score) AS score FROM matching GROUP BY city_id ORDER BY max(score) DESC, city_id LIMIT ${limit}
     )
@@ -100,7 +100,7 @@ async function listMisspelt(db: Db, { term, locale, country }: Omit<TermSearch, 
       SELECT city_id, term, rank FROM city_name
       WHERE typo_keys IS NOT NULL AND typo_keys OPERATOR(pg_catalog.&&) ${typoKeys(term)}::integer[]
         ${country ? sql`AND country = ${country}` : sql``}
-      ORDER BY rank DESC LIMIT ${NAMES_READ}
+      ORDER BY rank DESC LIMIT ${MAX_NAMES}
     )
     SELECT ${columns(locale)}, candidate.term, candidate.rank FROM candidate JOIN city ON city.id = candidate.city_id`.execute(db);
   return rows.flatMap(({ term: name, rank, ...city }) => {

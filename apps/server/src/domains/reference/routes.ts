@@ -6,7 +6,7 @@ import { listInterestChanges } from './runtime-settings/queries.ts';
 import { getRuntimeSettings, standardSettings } from './runtime-settings/settings.ts';
 import { policy } from './policy.ts';
 import { searchCities } from './queries.ts';
-import { readCity } from './read-city.ts';
+import { getCity } from './get-city.ts';
 import { choiceViews, cityView, configView, interestCategoryViews, interestViews, languageViews } from './view.ts';
 
 export const routes = endpoints(referenceRoutes, policy, {
@@ -21,11 +21,11 @@ export const routes = endpoints(referenceRoutes, policy, {
     const found = await searchCities(db, { text: query.search, country: query.country, limit: query.limit, locale });
     return found.map(cityView);
   },
-  readCity: async ({ db, params, locale }) => {
-    const city = await readCity(db, params.id, locale);
-    if (!city) throw new ApiError('page.missing');
+  getCity: async ({ db, params, locale }) => {
+    const city = await getCity(db, params.id, locale);
+    if (!city) throw new ApiError('resource.notFound');
     return city;
   },
   // What a browser asks first is answered while the database is away, too.
-  readConfig: async ({ db }, { config }) => configView(config, await getRuntimeSettings(db, config).catch(() => standardSettings(config))),
+  getConfig: async ({ db }, { config }) => configView(config, await getRuntimeSettings(db, config).catch(() => standardSettings(config))),
 });

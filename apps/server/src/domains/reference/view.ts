@@ -55,9 +55,9 @@ export function cityView({ id, name, localName, country, region, timeZone }: Fou
   return { id, name: localName ?? name, country, region, timeZone };
 }
 
-export function configView(config: Config, { signUpOpen }: RuntimeSettings): ReplyOf<Calls['readConfig']> {
+export function configView(config: Config, { signUpOpen }: RuntimeSettings): ReplyOf<Calls['getConfig']> {
   return {
-    brand: { name: config.BRAND_NAME, supportAddress: config.SUPPORT_ADDRESS },
+    brand: { name: config.BRAND_NAME, supportAddress: config.SUPPORT_EMAIL },
     environment: config.ENVIRONMENT,
     release: config.RELEASE,
     locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],
@@ -77,11 +77,11 @@ export function configView(config: Config, { signUpOpen }: RuntimeSettings): Rep
   };
 }
 
-function billingView(config: Config): ReplyOf<Calls['readConfig']>['billing'] {
+function billingView(config: Config): ReplyOf<Calls['getConfig']>['billing'] {
   const { support, chat } = billingPagesOf(config);
   return {
     provider: 'CCBill',
-    statementDescriptor: config.BILLING_DESCRIPTOR,
+    statementDescriptor: config.BILLING_STATEMENT_DESCRIPTOR,
     supportUrl: support,
     chatUrl: chat,
     graceDays: config.BILLING_GRACE_DAYS,

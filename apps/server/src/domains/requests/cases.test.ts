@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../testing/requests.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../test/support/requests.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -24,12 +24,12 @@ async function caseAbout(postId: string, kind: string): Promise<string> {
   return id;
 }
 
-const onCase = (who: Poster, caseId: string, action: 'take' | 'decide', body: object = {}) =>
+const onCase = (who: Poster, caseId: string, action: 'claim' | 'decide', body: object = {}) =>
   who.call<object>('POST', `/api/staff/cases/${caseId}/${action}`, body);
 
 async function decide(postId: string, kind: string, body: object): Promise<void> {
   const caseId = await caseAbout(postId, kind);
-  expect((await onCase(sable, caseId, 'take')).status).toBe(200);
+  expect((await onCase(sable, caseId, 'claim')).status).toBe(200);
   expect((await onCase(sable, caseId, 'decide', body)).status).toBe(200);
   await worker.runJobs();
 }
@@ -59,7 +59,7 @@ it('what staff reject stays hidden with their reason and words, and comes back o
   expect(seen.body.own).toMatchObject({ reason: 'not_allowed', note: 'Not here, please.' });
   await iris.edit(body.id, {}, seen.etag ?? '');
   const reviewed = await iris.review(body.id);
-  expect([reviewed.code, reviewed.body.status]).toEqual(['requests.reviewAsked', 'unpublished']);
+  expect([reviewed.code, reviewed.body.status]).toEqual(['requests.reviewRequested', 'unpublished']);
   await decide(body.id, 'request_text', { decision: 'approve' });
   expect((await iris.see(body.id)).body.status).toBe('published');
 });
@@ -72,7 +72,7 @@ it('a report lays a post before staff, once however many report it, and its owne
     const { code } = await who.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: `By ${who.username}.` });
     expect(code).toBe('requests.reported');
   }
-  expect((await iris.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: 'Mine.' })).code).toBe('page.missing');
+  expect((await iris.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: 'Mine.' })).code).toBe('resource.notFound');
   const tooLong = await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: 'x'.repeat(1001) });
   expect(tooLong.fields).toMatchObject({ text: { code: 'field.tooLong' } });
   await decide(id, 'request_report', { decision: 'reject', reason: 'not_allowed' });
@@ -95,7 +95,7 @@ it('who has taken a case reads the post as it is, or as it was reported where it
   await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'threats', text: 'It threatens me.' });
   const read = (who: Poster) => who.call<object>('GET', `/api/staff/requests/${id}`);
   expect((await read(sable)).status).toBe(404);
-  await onCase(sable, await caseAbout(id, 'request_report'), 'take');
+  await onCase(sable, await caseAbout(id, 'request_report'), 'claim');
   const report = { reporter: expect.stringMatching(/^M-/) as string, reason: 'threats', text: 'It threatens me.' };
   expect((await read(sable)).body).toMatchObject({
     username: expect.stringMatching(/^M-/) as string,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/test-api.ts';
-import { aBlock } from '../../testing/profiles.ts';
-import { aPost, aPoster, aText, rebuildRequestSearch, type Poster } from '../../testing/requests.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aBlock } from '../../../test/support/profiles.ts';
+import { aPost, aPoster, aText, rebuildRequestSearch, type Poster } from '../../../test/support/requests.ts';
 
 const api = useApi();
 
@@ -9,7 +9,7 @@ const api = useApi();
 const actors = ['owner', 'regular owner', 'premium', 'regular', 'blocked', 'private', 'visitor'] as const;
 type Actor = (typeof actors)[number];
 
-const MISSING = 'page.missing';
+const MISSING = 'resource.notFound';
 const others = { blocked: MISSING, private: MISSING, visitor: 'auth.required' };
 const toAll = { owner: 'ok', 'regular owner': 'ok', premium: 'ok', regular: 'ok', ...others };
 const toOthers = { ...toAll, owner: MISSING, 'regular owner': MISSING };
@@ -25,7 +25,7 @@ interface Cell {
 }
 
 const cells: Record<string, Cell> = {
-  readRequest: { method: 'GET', path: ({ id }) => `/api/requests/${id}`, answers: toAll },
+  getRequest: { method: 'GET', path: ({ id }) => `/api/requests/${id}`, answers: toAll },
   listNext: { method: 'GET', path: ({ id }) => `/api/requests/${id}/next`, answers: toAll },
   viewRequest: { method: 'POST', path: ({ id }) => `/api/requests/${id}/view`, body: {}, answers: toAll },
   reportRequest: {
@@ -34,27 +34,27 @@ const cells: Record<string, Cell> = {
     body: { reason: 'scam', text: 'Look at this.' },
     answers: toOthers,
   },
-  chooseFavouriteRequest: { method: 'POST', path: () => '/api/favourite/request', body: (id) => ({ requestId: id }), answers: toOthers },
+  setFavouriteRequest: { method: 'POST', path: () => '/api/favourite/request', body: (id) => ({ requestId: id }), answers: toOthers },
   checkFavouriteRequest: { method: 'GET', path: ({ id }) => `/api/favourite/check-request/${id}`, answers: toAll },
   editRequest: { method: 'PUT', path: ({ id }) => `/api/requests/${id}`, body: aText, answers: toPremium },
   deleteRequest: { method: 'DELETE', path: ({ id }) => `/api/requests/${id}`, body: {}, answers: toPremium },
   withdrawRequest: { method: 'POST', path: ({ id }) => `/api/requests/${id}/withdraw`, body: {}, answers: toOwners },
   reviewRequest: { method: 'POST', path: ({ id }) => `/api/requests/${id}/review`, body: {}, answers: toOwners },
-  readRequestCase: {
+  getRequestCase: {
     method: 'GET',
     path: ({ id }) => `/api/staff/requests/${id}`,
     answers: { ...toOwners, owner: MISSING, 'regular owner': MISSING },
   },
   // A private account has no posts for strangers, and is there.
-  listRequestsOf: { method: 'GET', path: ({ ownerId }) => `/api/requests/of/${ownerId}`, answers: { ...toAll, private: 'ok' } },
+  listRequestsOf: { method: 'GET', path: ({ ownerId }) => `/api/requests/member/${ownerId}`, answers: { ...toAll, private: 'ok' } },
   // For oneself, whoever posts: what is in the feed is in the rows of app/relations.
   listRequests: { method: 'GET', path: () => '/api/requests', answers: toMembers },
-  readQuota: { method: 'GET', path: () => '/api/requests/quota', answers: toMembers },
+  getQuota: { method: 'GET', path: () => '/api/requests/quota', answers: toMembers },
   previewRequest: { method: 'POST', path: () => '/api/requests/preview', body: aText, answers: toMembers },
   postRequest: { method: 'POST', path: () => '/api/requests', body: aText, answers: toMembers },
   saveDraft: { method: 'PUT', path: () => '/api/requests/draft', body: { title: 'Silk' }, answers: toMembers },
   removeDraft: { method: 'DELETE', path: () => '/api/requests/draft', body: {}, answers: toMembers },
-  readDraft: { method: 'GET', path: () => '/api/requests/draft', answers: toMembers },
+  getDraft: { method: 'GET', path: () => '/api/requests/draft', answers: toMembers },
 };
 
 let people: Record<Exclude<Actor, 'visitor'>, Poster>;

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 export { findOwnerOf } from './queries/owner.ts';
 export { seesPost } from './queries/visible.ts';
-export { readRequestCards } from './read-cards.ts';
+export { listRequestCards } from './list-request-cards.ts';
 
 export const requests: Domain = {
   name: 'requests',

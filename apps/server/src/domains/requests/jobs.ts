@@ -2,12 +2,12 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { removeMedia } from '../media/index.ts';
-import { listLeftOver } from './queries/left-over.ts';
+import { listUnusedMedia } from './queries/unused-media.ts';
 import { repairLocations } from './store/posts.ts';
 import { viewCron, viewTasks } from './views/jobs.ts';
 
 const REPAIR_LOCATIONS = 'requests:mend-places';
-const SWEEP = 'requests:sweep-media';
+const PURGE_UNUSED_MEDIA = 'requests:sweep-media';
 const WEEK = 7 * 86_400_000;
 const BATCH = 500;
 
@@ -17,12 +17,16 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
     ...viewTasks(platform),
     [REPAIR_LOCATIONS]: () => transaction(db, repairLocations),
     // What somebody uploaded and never posted would fill their places for good.
-    [SWEEP]: async () => {
-      for (const item of await listLeftOver(db, new Date(clock.now().getTime() - WEEK), BATCH)) {
+    [PURGE_UNUSED_MEDIA]: async () => {
+      for (const item of await listUnusedMedia(db, new Date(clock.now().getTime() - WEEK), BATCH)) {
         await transaction(db, (tx) => removeMedia(tx, item, clock));
       }
     },
   };
 };
 
-export const cron: readonly CronItem[] = [...viewCron, { task: REPAIR_LOCATIONS, at: '25 3 * * *' }, { task: SWEEP, at: '45 3 * * *' }];
+export const cron: readonly CronItem[] = [
+  ...viewCron,
+  { task: REPAIR_LOCATIONS, at: '25 3 * * *' },
+  { task: PURGE_UNUSED_MEDIA, at: '45 3 * * *' },
+];

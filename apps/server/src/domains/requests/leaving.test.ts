@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia } from '../../testing/media.ts';
-import { aMember } from '../../testing/members.ts';
-import { aProfile } from '../../testing/profiles.ts';
-import { aPost, aPoster, aText, rebuildRequestSearch } from '../../testing/requests.ts';
-import { tracesInDatabase, tracesInRedis } from '../../testing/traces.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia } from '../../../test/support/media.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aProfile } from '../../../test/support/profiles.ts';
+import { aPost, aPoster, aText, rebuildRequestSearch } from '../../../test/support/requests.ts';
+import { tracesInDatabase, tracesInRedis } from '../../../test/support/traces.ts';
 import { requests } from './index.ts';
 
 const api = useApi();

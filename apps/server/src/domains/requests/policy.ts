@@ -13,26 +13,26 @@ const reporting = perMember(30, DAY);
 // Before the welcome wizard is finished nobody posts.
 const posters = { ...members, unverified: 'missing' } as const;
 // The matrix asks for posts that do not exist; who sees which is tried in visibility.test.ts.
-const one = { who: ownersOnly, limit: readLimit };
+const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 
 export const policy: Policy<typeof requestsRoutes> = {
   listRequests: { who: members, limit: readLimit },
-  readQuota: { who: members, limit: readLimit },
+  getQuota: { who: members, limit: readLimit },
   previewRequest: { who: posters, limit: changing },
-  readDraft: { who: members, limit: readLimit },
+  getDraft: { who: members, limit: readLimit },
   saveDraft: { who: members, limit: typing },
   removeDraft: { who: members, limit: changing },
   postRequest: { who: posters, limit: posting },
-  readRequest: one,
+  getRequest: ownerRead,
   editRequest: change,
   deleteRequest: change,
   withdrawRequest: change,
   reviewRequest: change,
-  viewRequest: one,
-  listNext: one,
-  listRequestsOf: one,
+  viewRequest: ownerRead,
+  listNext: ownerRead,
+  listRequestsOf: ownerRead,
   reportRequest: { who: ownersOnly, limit: reporting },
   // For who has taken the case: tried in cases.test.ts.
-  readRequestCase: { who: ownersOnly },
+  getRequestCase: { who: ownersOnly },
 };

@@ -2,11 +2,11 @@ import { requestsChanged } from '@subrosa/contract/requests';
 import { beforeAll, expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
 import { roomOf } from '../../platform/realtime/channels.ts';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { codesOf } from '../../testing/profiles.ts';
-import { aPoster, aText } from '../../testing/requests.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { codesOf } from '../../../test/support/profiles.ts';
+import { aPoster, aText } from '../../../test/support/requests.ts';
 
 const PROHIBITED = 'forbiddenword';
 
@@ -97,14 +97,14 @@ it('contact details hide a post, and only its owner learns where they are', asyn
   expect(code).toBe('requests.unpublished');
   expect(body).toMatchObject({ status: 'unpublished', own: { reason: 'contact_details' }, can: { edit: true, askReview: true } });
   expect(body.own?.passages).toEqual([{ field: 'description', from: 9, to: 25, kind: 'contact_details' }]);
-  expect((await marlow.see(body.id)).code).toBe('page.missing');
+  expect((await marlow.see(body.id)).code).toBe('resource.notFound');
   expect(await cases(body.id)).toEqual(['request_text open']);
 });
 
 it('a post that is mended of contact details is published when its owner asks, and somebody looks at it later', async () => {
   const iris = await aPoster(api);
   const { body, etag } = await iris.post({ description: 'Write to lena@example.com for more.' });
-  expect((await iris.review(body.id)).code).toBe('requests.notMended');
+  expect((await iris.review(body.id)).code).toBe('requests.stillFlagged');
   const edited = await iris.edit(body.id, { description: 'Write to me here.' }, etag ?? '');
   expect(edited.body).toMatchObject({ status: 'unpublished', own: { passages: [] } });
   const reviewed = await iris.review(body.id);
@@ -118,7 +118,7 @@ it('what looks illegal waits for staff, also after mending', async () => {
   expect(body.own).toMatchObject({ reason: 'apparent_illegal' });
   await iris.edit(body.id, {}, etag ?? '');
   const reviewed = await iris.review(body.id);
-  expect([reviewed.code, reviewed.body.status, reviewed.body.can.askReview]).toEqual(['requests.reviewAsked', 'unpublished', false]);
+  expect([reviewed.code, reviewed.body.status, reviewed.body.can.askReview]).toEqual(['requests.reviewRequested', 'unpublished', false]);
 });
 
 it('a regular member corrects a post for ten minutes, and edits or deletes it only with premium after that', async () => {
@@ -135,7 +135,7 @@ it('a regular member corrects a post for ten minutes, and edits or deletes it on
   expect((await premium.edit(other.body.id, { title: 'At any time' }, '"1"')).body.title).toBe('At any time');
   expect((await premium.edit(other.body.id, {}, '"1"')).code).toBe('version.stale');
   expect((await premium.remove(other.body.id)).code).toBe('requests.deleted');
-  expect((await premium.see(other.body.id)).code).toBe('page.missing');
+  expect((await premium.see(other.body.id)).code).toBe('resource.notFound');
 });
 
 it('an edit that brings contact details hides what was published', async () => {
@@ -150,9 +150,9 @@ it('whoever withdraws a post does so for good, and its case is closed', async ()
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
   const { body } = await iris.post({ title: 'Write lena@example.com' });
   for (let time = 0; time < 2; time += 1) expect((await iris.withdraw(body.id)).body.status).toBe('withdrawn');
-  expect((await iris.edit(body.id, {}, '"2"')).code).toBe('requests.isWithdrawn');
-  expect((await iris.review(body.id)).code).toBe('requests.isWithdrawn');
-  expect((await marlow.withdraw(body.id)).code).toBe('page.missing');
+  expect((await iris.edit(body.id, {}, '"2"')).code).toBe('requests.alreadyWithdrawn');
+  expect((await iris.review(body.id)).code).toBe('requests.alreadyWithdrawn');
+  expect((await marlow.withdraw(body.id)).code).toBe('resource.notFound');
   expect(await cases(body.id)).toEqual(['request_text decided']);
   expect((await iris.remove(body.id)).code).toBe('requests.deleted');
 });
@@ -214,7 +214,7 @@ it('a key that is repeated posts once', async () => {
 
 it('who has not finished the welcome wizard does not post', async () => {
   const pending = await aPoster(api, { state: 'pending' });
-  expect((await pending.post()).code).toBe('page.missing');
+  expect((await pending.post()).code).toBe('resource.notFound');
 });
 
 it('publishes one live update for each change, to the owner only', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { oneADay, postingRace } from '../../testing/posting-race.ts';
-import { raceIterations } from '../../testing/race-iterations.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { oneADay, postingRace } from '../../../test/support/posting-race.ts';
+import { raceIterations } from '../../../test/support/race-iterations.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { DATABASE_POOL: 20 } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aPoster, type Poster } from '../../testing/requests.ts';
-import { oneADay, postingRace } from '../../testing/posting-race.ts';
+import { aClock, DAY, HOUR } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aPoster, type Poster } from '../../../test/support/requests.ts';
+import { oneADay, postingRace } from '../../../test/support/posting-race.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

@@ -1,4 +1,4 @@
-import type { Quota } from '@subrosa/contract/requests/parts';
+import type { Quota } from '@subrosa/contract/requests/schemas';
 import { may } from '@subrosa/rules/entitlements/may';
 import { countingDay, nextOpening } from '@subrosa/rules/requests/calendar';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export async function claimDay(tx: Tx, caller: Caller, now: Date): Promise<{ nex
   return { nextAt: nextOpening(calendar, { chosen, used: await listUsedDays(tx, memberId, day), now }) };
 }
 
-export async function readQuota(db: Db | Tx, caller: Caller, now: Date): Promise<Quota> {
+export async function getQuota(db: Db | Tx, caller: Caller, now: Date): Promise<Quota> {
   if (!isLimited(caller)) return { unlimited: true, left: null, nextAt: null };
   const { memberId } = caller;
   const [chosen, known] = [await findZone(db, memberId), await findCalendar(db, memberId)];

@@ -1,13 +1,13 @@
 import { requestsRoutes } from '@subrosa/contract/requests';
-import type { RequestDraft } from '@subrosa/contract/requests/parts';
+import type { RequestDraft } from '@subrosa/contract/requests/schemas';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
-import { answer, endpoints, CommittedApiError } from '../../platform/http/endpoint.ts';
-import type { CallPlatform } from '../../platform/platform.ts';
+import { respond, endpoints, CommittedApiError } from '../../platform/http/endpoint.ts';
+import type { ApiPlatform } from '../../platform/platform.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import type { NoticeCode } from '@subrosa/contract/reply-notices';
-import { readCity } from '../reference/index.ts';
-import { discardDraft, keepDraft } from './commands/keep-draft.ts';
+import type { SuccessCode } from '@subrosa/contract/success-messages';
+import { getCity } from '../reference/index.ts';
+import { discardDraft, saveRequestDraft } from './commands/save-request-draft.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { editRequest } from './commands/edit-request.ts';
 import { postRequest } from './commands/post-request.ts';
@@ -18,11 +18,11 @@ import { withdrawRequest } from './commands/withdraw-request.ts';
 import { listRequests } from './feed/list-requests.ts';
 import { listRequestsOf } from './feed/own-list.ts';
 import { policy } from './policy.ts';
-import { readDraft } from './queries/own.ts';
-import { readQuota } from './quota.ts';
-import { readRequestCase } from './read-case.ts';
-import { listNext } from './read-next.ts';
-import { readRequest } from './read-request.ts';
+import { getDraft } from './queries/own.ts';
+import { getQuota } from './quota.ts';
+import { getRequestCase } from './get-request-case.ts';
+import { listNext } from './list-next.ts';
+import { getRequest } from './get-request.ts';
 import { countView } from './views/count-view.ts';
 
 interface RequestsRequest {
@@ -33,26 +33,26 @@ interface RequestsRequest {
 const idOf = ({ params }: { params: { id: string } }) => params.id.toLowerCase();
 
 /** The post as it is after a change, with a sentence about it. */
-async function answerOwn(tx: Tx, id: string, { caller, locale }: RequestsRequest, platform: CallPlatform, notice?: NoticeCode) {
-  const { body, version } = await readRequest(tx, { caller: memberOf(caller), id, locale }, platform);
-  return answer(body, { ...(notice && { notice }), ...(version !== undefined && { version }) });
+async function respondWithOwn(tx: Tx, id: string, { caller, locale }: RequestsRequest, platform: ApiPlatform, notice?: SuccessCode) {
+  const { body, version } = await getRequest(tx, { caller: memberOf(caller), id, locale }, platform);
+  return respond(body, { ...(notice && { notice }), ...(version !== undefined && { version }) });
 }
 
 async function draftOf(db: Db | Tx, { caller, locale }: RequestsRequest) {
-  const found = await readDraft(db, memberOf(caller).memberId);
+  const found = await getDraft(db, memberOf(caller).memberId);
   // Written by ourselves, as the contract has it.
   const draft = (found?.draft as unknown as RequestDraft | undefined) ?? null;
-  const city = draft?.cityId ? await readCity(db, draft.cityId, locale) : null;
+  const city = draft?.cityId ? await getCity(db, draft.cityId, locale) : null;
   return { draft, city, savedAt: found?.saved_at.toISOString() ?? null };
 }
 
 export const routes = endpoints(requestsRoutes, policy, {
   listRequests: ({ db, caller, query, locale }, platform) => listRequests(db, { caller: memberOf(caller), query, locale }, platform),
-  readQuota: ({ db, caller }, { clock }) => readQuota(db, memberOf(caller), clock.now()),
+  getQuota: ({ db, caller }, { clock }) => getQuota(db, memberOf(caller), clock.now()),
 
-  readDraft: (call) => draftOf(call.db, call),
+  getDraft: (call) => draftOf(call.db, call),
   saveDraft: async (call, { clock }) => {
-    await keepDraft(call.tx, { memberId: memberOf(call.caller).memberId, draft: call.body }, clock);
+    await saveRequestDraft(call.tx, { memberId: memberOf(call.caller).memberId, draft: call.body }, clock);
     return draftOf(call.tx, call);
   },
   removeDraft: async ({ tx, caller }) => {
@@ -64,28 +64,28 @@ export const routes = endpoints(requestsRoutes, policy, {
   postRequest: async ({ tx, caller, body, locale }, platform) => {
     const posted = await postRequest(tx, { caller: memberOf(caller), text: body }, platform);
     if (posted instanceof CommittedApiError) return posted;
-    const { body: view, version } = await readRequest(tx, { caller: memberOf(caller), id: posted.id, locale }, platform);
+    const { body: view, version } = await getRequest(tx, { caller: memberOf(caller), id: posted.id, locale }, platform);
     const notice = view.status === 'published' ? 'requests.posted' : 'requests.unpublished';
-    return answer(view, { notice, ...(version !== undefined && { version }) });
+    return respond(view, { notice, ...(version !== undefined && { version }) });
   },
 
-  readRequest: (call, platform) => readRequest(call.db, { caller: memberOf(call.caller), id: idOf(call), locale: call.locale }, platform),
+  getRequest: (call, platform) => getRequest(call.db, { caller: memberOf(call.caller), id: idOf(call), locale: call.locale }, platform),
   editRequest: async (call, platform) => {
     const { tx, caller, body: text, version } = call;
     await editRequest(tx, { caller: memberOf(caller), id: idOf(call), text, version }, platform);
-    return answerOwn(tx, idOf(call), call, platform, 'requests.saved');
+    return respondWithOwn(tx, idOf(call), call, platform, 'requests.saved');
   },
   deleteRequest: async (call, { clock }) => {
     await deleteRequest(call.tx, { caller: memberOf(call.caller), id: idOf(call) }, clock);
-    return answer({}, { notice: 'requests.deleted' });
+    return respond({}, { notice: 'requests.deleted' });
   },
   withdrawRequest: async (call, platform) => {
     await withdrawRequest(call.tx, { memberId: memberOf(call.caller).memberId, id: idOf(call) }, platform.clock);
-    return answerOwn(call.tx, idOf(call), call, platform, 'requests.withdrawn');
+    return respondWithOwn(call.tx, idOf(call), call, platform, 'requests.withdrawn');
   },
   reviewRequest: async (call, platform) => {
     const outcome = await reviewRequest(call.tx, { memberId: memberOf(call.caller).memberId, id: idOf(call) }, platform.clock);
-    return answerOwn(call.tx, idOf(call), call, platform, `requests.${outcome}`);
+    return respondWithOwn(call.tx, idOf(call), call, platform, `requests.${outcome}`);
   },
 
   viewRequest: async (call, platform) => {
@@ -101,7 +101,7 @@ export const routes = endpoints(requestsRoutes, policy, {
 
   reportRequest: async (call, platform) => {
     await reportRequest(call.tx, { caller: memberOf(call.caller), id: idOf(call), ...call.body }, platform);
-    return answer({}, { notice: 'requests.reported' });
+    return respond({}, { notice: 'requests.reported' });
   },
-  readRequestCase: (call, platform) => readRequestCase(call.db, { id: idOf(call), staffId: memberOf(call.caller).memberId }, platform),
+  getRequestCase: (call, platform) => getRequestCase(call.db, { id: idOf(call), staffId: memberOf(call.caller).memberId }, platform),
 });

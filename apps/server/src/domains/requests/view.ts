@@ -1,5 +1,5 @@
 import type { MemberCard } from '@subrosa/contract/explore';
-import type { RequestCard } from '@subrosa/contract/requests/parts';
+import type { RequestCard } from '@subrosa/contract/requests/schemas';
 import { bandOf } from '@subrosa/rules/explore/distance';
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { interests } from '@subrosa/rules/reference/interests';

@@ -1,11 +1,11 @@
 import type { MediaState } from '@subrosa/rules/media/states';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMedia } from '../../testing/media.ts';
-import { aBlock, aConnection } from '../../testing/profiles.ts';
-import { aPost, aPoster, rebuildRequestSearch, type Poster, type RequestList } from '../../testing/requests.ts';
+import { DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMedia } from '../../../test/support/media.ts';
+import { aBlock, aConnection } from '../../../test/support/profiles.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster, type RequestList } from '../../../test/support/requests.ts';
 
 const api = useApi();
 const worker = useWorker(api);
@@ -38,7 +38,7 @@ const anItem = async (owner: Poster, state: MediaState, purpose: 'post' | 'galle
   (await aMedia(api.db, { ownerId: owner.id, purpose, state })).id;
 
 const titlesOf = async (who: Poster, whom: Poster) => {
-  const { body, code } = await who.call<RequestList>('GET', `/api/requests/of/${whom.id}`);
+  const { body, code } = await who.call<RequestList>('GET', `/api/requests/member/${whom.id}`);
   return code ?? body.requests.map(({ title }) => title);
 };
 
@@ -69,7 +69,7 @@ describe('a post that is not there for somebody', () => {
     expect(await everything(viewer, id)).toEqual(await everything(viewer, nobody));
     expect(await viewer.titles({ search: title })).toEqual([]);
     const missing = why.includes('blocked') || why.includes('suspended');
-    expect(await titlesOf(viewer, owner)).toEqual(missing ? 'page.missing' : []);
+    expect(await titlesOf(viewer, owner)).toEqual(missing ? 'resource.notFound' : []);
   });
 });
 
@@ -77,7 +77,7 @@ it('posts of a private account are for its connections', async () => {
   const owner = await aPoster(api, { privateAccount: true });
   const id = await aPost(api.db, owner.id, { title: 'For friends' });
   await rebuildRequestSearch(api.db);
-  expect((await viewer.see(id)).code).toBe('page.missing');
+  expect((await viewer.see(id)).code).toBe('resource.notFound');
   await aConnection(api.db, viewer.id, owner.id);
   expect((await viewer.see(id)).body).toMatchObject({
     title: 'For friends',

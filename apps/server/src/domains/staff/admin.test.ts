@@ -3,15 +3,15 @@ import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-type
 import { staffPowers, type StaffPower } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aModerator, type Moderator } from '../../testing/moderation.ts';
-import { aPerson } from '../../testing/people.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aModerator, type Moderator } from '../../../test/support/moderation.ts';
+import { aPerson } from '../../../test/support/credentials.ts';
 import { getRuntimeSettings } from '../reference/index.ts';
 
 const clock = aClock();
-const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 20 } });
+const api = useApi({ clock, config: { SIGNUP_POW_COST: 20 } });
 
 let linden: Moderator;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const lastEntry = () =>
   api.db.selectFrom('audit_entry').select(['action', 'actor_id', 'detail']).orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
 
 const rooms: [path: string, power: StaffPower][] = [
-  ['/api/staff/words', 'manage_prohibited_words'],
+  ['/api/staff/prohibited-words', 'manage_prohibited_words'],
   ['/api/staff/interests', 'manage_settings'],
   ['/api/staff/plans', 'manage_settings'],
   ['/api/staff/settings', 'manage_settings'],
@@ -43,18 +43,20 @@ describe.each(staffRoles)('%s', (role) => {
 
 describe('words', () => {
   it('are added once, tried and taken out, each in the audit chain', async () => {
-    const { body } = await post<{ words: string[] }>('/api/staff/words', { word: '  Moonlit   Heist ' });
+    const { body } = await post<{ words: string[] }>('/api/staff/prohibited-words', { word: '  Moonlit   Heist ' });
     expect(body.words).toContain('moonlit heist');
     expect(await lastEntry()).toMatchObject({ action: 'words.changed', detail: { word: 'moonlit heist', prohibited: true } });
-    await post('/api/staff/words', { word: 'moonlit heist' });
+    await post('/api/staff/prohibited-words', { word: 'moonlit heist' });
     expect((await lastEntry()).action).toBe('words.changed');
-    expect((await post('/api/staff/words/try', { text: 'Shall we plan a MOONLIT heist?' })).body).toEqual({ found: ['moonlit heist'] });
-    expect((await post('/api/staff/words/try', { text: 'A calm afternoon.' })).body).toEqual({ found: [] });
-    expect((await post<{ words: string[] }>('/api/staff/words/remove', { word: 'moonlit heist' })).body.words).not.toContain(
+    expect((await post('/api/staff/prohibited-words/test', { text: 'Shall we plan a MOONLIT heist?' })).body).toEqual({
+      found: ['moonlit heist'],
+    });
+    expect((await post('/api/staff/prohibited-words/test', { text: 'A calm afternoon.' })).body).toEqual({ found: [] });
+    expect((await post<{ words: string[] }>('/api/staff/prohibited-words/remove', { word: 'moonlit heist' })).body.words).not.toContain(
       'moonlit heist',
     );
     expect(await lastEntry()).toMatchObject({ detail: { prohibited: false } });
-    expect((await post('/api/staff/words', { word: 'a' })).status).toBe(400);
+    expect((await post('/api/staff/prohibited-words', { word: 'a' })).status).toBe(400);
   });
 });
 
@@ -73,7 +75,7 @@ describe('interests', () => {
     });
     expect(await named('en')).toMatchObject({ name: 'Silk and satin sheets', retired: true });
     expect(await named('uk')).toMatchObject({ retired: true });
-    expect(await change({ retired: false, version: 0 })).toMatchObject({ status: 409, code: 'staff.changedMeanwhile' });
+    expect(await change({ retired: false, version: 0 })).toMatchObject({ status: 409, code: 'staff.conflict' });
     expect((await change({ retired: false, version: 1 })).body).toMatchObject({ changed: [], retired: false });
     expect(await named('en')).toEqual(before);
     expect((await lastEntry()).action).toBe('interest.changed');
@@ -106,7 +108,7 @@ describe('free spots', () => {
   it('of two changes at once, one counts', async () => {
     const { total: before } = (await get<PlanSettings>('/api/staff/plans')).body.spots;
     const answers = await Promise.all([change({ total: 7, before }), change({ total: 9, before })]);
-    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.changedMeanwhile']);
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.conflict']);
     expect([7, 9]).toContain((await shown()).total);
   });
 
@@ -127,14 +129,14 @@ describe('settings', () => {
     expect((await aBrowser(api).call('GET', '/api/config')).body).toMatchObject({ signUpOpen: false });
     expect((await aBrowser(api).signUp(aPerson())).code).toBe('accounts.signUpClosed');
     expect(await lastEntry()).toMatchObject({ action: 'setting.changed', detail: { name: 'signUpOpen', before: true, after: false } });
-    expect((await change('signUpOpen', { value: true, before: true })).code).toBe('staff.changedMeanwhile');
+    expect((await change('signUpOpen', { value: true, before: true })).code).toBe('staff.conflict');
     expect((await change('signUpOpen', { value: true, before: false })).status).toBe(200);
     expect((await aBrowser(api).signUp(aPerson())).status).toBe(200);
   });
 
   it('count for whoever asks next', async () => {
-    await change('publishVerifiedAtOnce', { value: true, before: false });
-    expect(await transaction(api.db, (tx) => getRuntimeSettings(tx, api.config))).toMatchObject({ publishVerifiedAtOnce: true });
+    await change('publishVerifiedImmediately', { value: true, before: false });
+    expect(await transaction(api.db, (tx) => getRuntimeSettings(tx, api.config))).toMatchObject({ publishVerifiedImmediately: true });
     expect((await change('noSuchThing', { value: true, before: false })).status).toBe(400);
   });
 });

@@ -1,10 +1,10 @@
 import type { Inbox } from '@subrosa/contract/staff/inbox';
 import { expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -38,10 +38,10 @@ it('holds what has alarmed of one’s kinds, until somebody takes it', async () 
 
 it('counts letters for who answers them, and says nothing of them to others', async () => {
   const [rue, sable] = [await aModerator(api, 'support'), await aModerator(api, 'moderator')];
-  const before = (await inbox(rue)).letters;
+  const before = (await inbox(rue)).supportRequests;
   await aCase(api, clock, { kind: 'contact' });
-  expect((await inbox(rue)).letters).toBe(before + 1);
-  expect((await inbox(sable)).letters).toBe(0);
+  expect((await inbox(rue)).supportRequests).toBe(before + 1);
+  expect((await inbox(sable)).supportRequests).toBe(0);
 });
 
 it('tells what colleagues said of one’s decisions on appeal, and nobody else', async () => {
@@ -52,8 +52,8 @@ it('tells what colleagues said of one’s decisions on appeal, and nobody else',
   const { id } = await aCase(api, clock, { kind: 'member_report', memberId: moth.id });
   await sable.take(id);
   await sable.decide(id, { decision: 'reject', reason: 'harassment', sanction: { kind: 'warning' } });
-  const [statementOfReasons] = (await browser.call<{ id: string }[]>('GET', '/api/statements')).body;
-  await browser.call('POST', `/api/statements/${statementOfReasons?.id}/appeal`, { text: 'It was not me.' });
+  const [statementOfReasons] = (await browser.call<{ id: string }[]>('GET', '/api/statements-of-reasons')).body;
+  await browser.call('POST', `/api/statements-of-reasons/${statementOfReasons?.id}/appeal`, { text: 'It was not me.' });
   expect((await inbox(sable)).appeals).toEqual([]);
   const [appeal] = (await linden.list({ kind: 'appeal' })).body.cases;
   await linden.take(appeal?.id ?? '');

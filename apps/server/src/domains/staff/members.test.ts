@@ -2,12 +2,12 @@ import type { MemberFile } from '@subrosa/contract/staff/members';
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, HOUR } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, type BuiltMember, type MemberOptions } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, HOUR } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, type BuiltMember, type MemberOptions } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 import { pseudonymOf } from '../moderation/index.ts';
 
 const clock = aClock();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const somebody = (traits: MemberOptions = {}) => aMember(api.db, api.config, traits);
-const nameOf = ({ id }: Pick<BuiltMember, 'id'>) => pseudonymOf(api.config.SEAL_SECRET, id);
+const nameOf = ({ id }: Pick<BuiltMember, 'id'>) => pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, id);
 const search = (staff: Moderator, body: object) => staff.call<{ pseudonym: string }>('POST', '/api/staff/members/search', body);
 const file = (staff: Moderator, who: BuiltMember) => staff.call<MemberFile>('GET', `/api/staff/members/${nameOf(who)}`);
 const act = (staff: Moderator, who: BuiltMember, action: string, body: object) =>
@@ -152,7 +152,7 @@ describe('a sanction from the page', () => {
     await search(sable, byName(moth));
     const given = await act(sable, moth, 'sanctions', { kind: 'strike', reason: 'deceit', note: 'Two accounts with one story.' });
     expect(given.body).toMatchObject({ sanctions: [{ kind: 'strike', lifted: false }] });
-    const { body: statementsOfReasons } = await browser.call<object[]>('GET', '/api/statements');
+    const { body: statementsOfReasons } = await browser.call<object[]>('GET', '/api/statements-of-reasons');
     expect(statementsOfReasons).toMatchObject([
       {
         kind: 'own_initiative',
@@ -225,9 +225,9 @@ describe('a lifetime plan', () => {
     expect((await act(staff, moth, 'revoke-lifetime', { note: 'The document was another person’s.' })).status).toBe(200);
     await worker.runJobs();
     expect(await plan()).toBeNull();
-    const [statementOfReasons] = (await browser.call<{ id: string; kind: string }[]>('GET', '/api/statements')).body;
+    const [statementOfReasons] = (await browser.call<{ id: string; kind: string }[]>('GET', '/api/statements-of-reasons')).body;
     expect(statementOfReasons?.kind).toBe('lifetime_fraud');
-    await browser.call('POST', `/api/statements/${statementOfReasons?.id}/appeal`, { text: 'It is my own document.' });
+    await browser.call('POST', `/api/statements-of-reasons/${statementOfReasons?.id}/appeal`, { text: 'It is my own document.' });
     const [appeal] = (await sable.list({ kind: 'appeal' })).body.cases;
     await sable.take(appeal?.id ?? '');
     expect((await sable.decide(appeal?.id ?? '', { decision: 'overturn' })).status).toBe(200);

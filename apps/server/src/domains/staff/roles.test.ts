@@ -1,4 +1,4 @@
-import { examples } from '@subrosa/contract/accounts/parts';
+import { examples } from '@subrosa/contract/accounts/schemas';
 import type { Inbox } from '@subrosa/contract/staff/inbox';
 import type { Roles } from '@subrosa/contract/staff/roles';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
@@ -7,12 +7,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember, aPasskey, endRole, type BuiltMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember, aPasskey, endRole, type BuiltMember } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -71,13 +71,13 @@ describe('a role', () => {
 
   it('is confirmed neither by who proposed it, nor by who receives it, nor by who is no administrator', async () => {
     const id = proposalFor(await propose(linden, moth, 'administrator'), moth);
-    expect((await answer(linden, id, 'confirm')).code).toBe('staff.ownRole');
+    expect((await answer(linden, id, 'confirm')).code).toBe('staff.cannotChangeOwnRole');
     for (const role of ['support', 'reviewer', 'moderator', 'safety_lead', 'auditor'] as const) {
       expect((await answer(await aModerator(api, role), id, 'confirm')).status).toBe(404);
     }
     const ownId = proposalFor(await propose(linden, alder, 'safety_lead'), alder);
-    expect((await answer(alder, ownId, 'confirm')).code).toBe('staff.ownRole');
-    expect((await propose(linden, linden, 'safety_lead')).code).toBe('staff.ownRole');
+    expect((await answer(alder, ownId, 'confirm')).code).toBe('staff.cannotChangeOwnRole');
+    expect((await propose(linden, linden, 'safety_lead')).code).toBe('staff.cannotChangeOwnRole');
     expect(await roleOf(moth.id)).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('removing a role', () => {
 
   it('leaves two other administrators whose roles count, however one goes about it', async () => {
     expect((await answer(linden, await heldBy(linden, alder), 'remove')).code).toBe('staff.administratorsLeft');
-    expect((await answer(linden, await heldBy(linden, linden), 'remove')).code).toBe('staff.ownRole');
+    expect((await answer(linden, await heldBy(linden, linden), 'remove')).code).toBe('staff.cannotChangeOwnRole');
     // One who does not count yet, or who is suspended, is not one of the two.
     await given(moth, 'administrator');
     const suspended = await aModerator(api, 'administrator');

@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 type TallyStores = Pick<Platform, 'db' | 'clock' | 'metrics' | 'log'>;
 
 /** Carries what this process counted as failed into the day's tally, every minute, so that nobody needs the metrics' server to see it. */
-export function keepErrorTally(api: TallyStores): { stop(): Promise<void> } {
+export function startErrorTally(api: TallyStores): { stop(): Promise<void> } {
   const recorded = { server: 0, browser: 0 };
 
   async function carry(): Promise<void> {

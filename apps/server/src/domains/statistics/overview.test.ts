@@ -3,24 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createLog } from '../../platform/log.ts';
-import { aClock, DAY, HOUR } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aClock, DAY, HOUR } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aCase, aModerator, type Moderator } from '../../../test/support/moderation.ts';
 import { daysLater } from './day.ts';
-import { keepErrorTally, tallyDays } from './index.ts';
-import type { readOverview } from './read-overview.ts';
+import { tallyDays } from './commands/tally-days.ts';
+import { startErrorTally } from './index.ts';
+import type { getOverview } from './get-overview.ts';
 import type { getQueueStatistics } from './get-queue-statistics.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
 
-type Overview = Awaited<ReturnType<typeof readOverview>>;
+type Overview = Awaited<ReturnType<typeof getOverview>>;
 type Queue = Awaited<ReturnType<typeof getQueueStatistics>>;
 
 const overviewOf = async (staff: Moderator, days = '14') =>
-  (await staff.call<Overview>('GET', `/api/staff/figures/overview?days=${days}`)).body;
-const queueOf = async (staff: Moderator) => (await staff.call<Queue>('GET', '/api/staff/figures/queue')).body;
+  (await staff.call<Overview>('GET', `/api/staff/statistics/overview?days=${days}`)).body;
+const queueOf = async (staff: Moderator) => (await staff.call<Queue>('GET', '/api/staff/statistics/queue')).body;
 const today = () => dayOf(clock.now());
 
 describe('what waits', () => {
@@ -110,7 +111,7 @@ describe('the overview', () => {
     metrics.requests.observe({ method: 'GET', route: '/x', status: '500' }, 0.1);
     metrics.requests.observe({ method: 'GET', route: '/x', status: '503' }, 0.1);
     metrics.clientErrors.inc(2);
-    const tally = keepErrorTally({ db: api.db, clock, metrics, log: createLog(api.config, 'test') });
+    const tally = startErrorTally({ db: api.db, clock, metrics, log: createLog(api.config, 'test') });
     await tally.stop();
     await tally.stop();
     expect((await overviewOf(lead)).days.at(-1)?.errors).toBe(before + 3);
@@ -121,18 +122,23 @@ describe('orders and disputes', () => {
   it('are noted and answered once, by the safety lead, and counted', async () => {
     const [lead, auditor] = [await aModerator(api), await aModerator(api, 'auditor')];
     const came = { kind: 'order_to_inform', country: 'IE', receivedOn: today() };
-    expect((await auditor.call('POST', '/api/staff/figures/matters', came)).status).toBe(404);
-    expect((await lead.call('POST', '/api/staff/figures/matters', { ...came, receivedOn: daysLater(today(), 1) })).status).toBe(400);
-    const { body } = await lead.call<{ id: string }>('POST', '/api/staff/figures/matters', came);
+    expect((await auditor.call('POST', '/api/staff/statistics/legal-matters', came)).status).toBe(404);
+    expect((await lead.call('POST', '/api/staff/statistics/legal-matters', { ...came, receivedOn: daysLater(today(), 1) })).status).toBe(
+      400,
+    );
+    const { body } = await lead.call<{ id: string }>('POST', '/api/staff/statistics/legal-matters', came);
     const answer = (on: string) =>
-      lead.call('POST', `/api/staff/figures/matters/${body.id}/answer`, { answeredOn: on, outcome: 'refused' });
+      lead.call('POST', `/api/staff/statistics/legal-matters/${body.id}/resolve`, { answeredOn: on, outcome: 'refused' });
     expect((await answer(daysLater(today(), -1))).status).toBe(400);
     expect((await answer(today())).status).toBe(200);
     expect((await answer(today())).status).toBe(404);
     expect(
-      (await lead.call('POST', `/api/staff/figures/matters/${newId()}/answer`, { answeredOn: today(), outcome: 'refused' })).status,
+      (await lead.call('POST', `/api/staff/statistics/legal-matters/${newId()}/resolve`, { answeredOn: today(), outcome: 'refused' }))
+        .status,
     ).toBe(404);
-    expect((await auditor.call<object[]>('GET', '/api/staff/figures/matters')).body).toMatchObject([{ ...came, outcome: 'refused' }]);
+    expect((await auditor.call<object[]>('GET', '/api/staff/statistics/legal-matters')).body).toMatchObject([
+      { ...came, outcome: 'refused' },
+    ]);
     const logged = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', body.id).orderBy('seq').execute();
     expect(logged.map(({ action }) => action).slice(0, 2)).toEqual(['matter.recorded', 'matter.answered']);
   });
@@ -140,8 +146,8 @@ describe('orders and disputes', () => {
 
 it.each(['support', 'reviewer', 'moderator'] as const)('there are no figures but the queue for %s', async (role) => {
   const staff = await aModerator(api, role);
-  for (const path of ['overview', 'transparency?period=2025', 'cards?period=2025-01', 'matters']) {
-    expect([path, (await staff.call('GET', `/api/staff/figures/${path}`)).status]).toEqual([path, 404]);
+  for (const path of ['overview', 'transparency?period=2025', 'card-report?period=2025-01', 'legal-matters']) {
+    expect([path, (await staff.call('GET', `/api/staff/statistics/${path}`)).status]).toEqual([path, 404]);
   }
-  expect((await staff.call('GET', '/api/staff/figures/queue')).status).toBe(200);
+  expect((await staff.call('GET', '/api/staff/statistics/queue')).status).toBe(200);
 });

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { ReportLine } from '@subrosa/rules/statistics/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aClock } from '../../testing/clock.ts';
-import { aHistory, putHistory } from '../../testing/case-history.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aMember } from '../../testing/members.ts';
-import { aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { aHistory, putHistory } from '../../../test/support/case-history.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aMember } from '../../../test/support/members.ts';
+import { aModerator, type Moderator } from '../../../test/support/moderation.ts';
 import { daysLater } from './day.ts';
 import { countPeriod } from './queries/reports.ts';
 import { transparencyLines } from '@subrosa/rules/statistics/report';
@@ -108,7 +108,7 @@ const independently: Record<string, (part: string) => Promise<number>> = {
     numberOf(sql`SELECT count(*) AS n FROM outside_matter WHERE kind = ${part} AND extract(year FROM answered_on) = 2025`),
 };
 
-const read = async (period: string) => (await lead.call<Report>('GET', `/api/staff/figures/transparency?period=${period}`)).body;
+const read = async (period: string) => (await lead.call<Report>('GET', `/api/staff/statistics/transparency?period=${period}`)).body;
 
 describe('the transparency report of a year', () => {
   it('equals what independent statements count, in every number', async () => {
@@ -162,7 +162,7 @@ describe('the transparency report of a year', () => {
 
 describe('the report to the card networks', () => {
   it('says of a month what the tables say', async () => {
-    const { body } = await lead.call<Report>('GET', '/api/staff/figures/cards?period=2025-05');
+    const { body } = await lead.call<Report>('GET', '/api/staff/statistics/card-report?period=2025-05');
     const valueOf = (section: string, part: string, measure: string) =>
       body.lines.find((line) => line.section === section && line.part === part && line.measure === measure)?.value;
     const may2025 = sql`'[2025-05-01T00:00:00Z,2025-06-01T00:00:00Z)'::tstzrange`;
@@ -185,19 +185,19 @@ describe('the report to the card networks', () => {
   });
 
   it.each(['2025', '2025-13', 'x', ''])('is not made for “%s”', async (period) => {
-    expect((await lead.call('GET', `/api/staff/figures/cards?period=${period}`)).status).toBe(400);
+    expect((await lead.call('GET', `/api/staff/statistics/card-report?period=${period}`)).status).toBe(400);
   });
 });
 
 describe('what is published', () => {
   it('is rounded, of a period that is over, once, by the safety lead, and in the audit chain', async () => {
-    const publish = (who: Moderator, period: string) => who.call<Report>('POST', '/api/staff/figures/published', { period });
+    const publish = (who: Moderator, period: string) => who.call<Report>('POST', '/api/staff/statistics/published', { period });
     const auditor = await aModerator(api, 'auditor');
     expect((await publish(auditor, '2025-H2')).status).toBe(404);
-    expect(await publish(lead, String(clock.now().getUTCFullYear()))).toMatchObject({ status: 409, code: 'figures.notOver' });
+    expect(await publish(lead, String(clock.now().getUTCFullYear()))).toMatchObject({ status: 409, code: 'statistics.periodNotOver' });
     expect(await (await api.get('/api/transparency')).json()).toMatchObject({ body: [] });
     expect((await publish(lead, '2025-H2')).body.publishedAt).not.toBeNull();
-    expect(await publish(lead, '2025-H2')).toMatchObject({ status: 409, code: 'figures.published' });
+    expect(await publish(lead, '2025-H2')).toMatchObject({ status: 409, code: 'statistics.alreadyPublished' });
     const { body } = (await (await api.get('/api/transparency')).json()) as { body: (Report & { period: string })[] };
     expect(body.map(({ period }) => period)).toEqual(['2025-H2']);
     const exact = (await read('2025-H2')).lines;

@@ -5,7 +5,7 @@ import type { DayCount } from './queries/days.ts';
 import type { LegalMatter } from './queries/legal-matters.ts';
 
 /** A day is counted once: what was deleted since would be missing the next time. */
-export async function keepDay(tx: Tx, day: string, counts: readonly DayCount[]): Promise<void> {
+export async function saveDay(tx: Tx, day: string, counts: readonly DayCount[]): Promise<void> {
   await tx
     .insertInto('daily_tally')
     .values(counts.map(({ figure: metric, kind, part, count }) => ({ day: sql<string>`${day}::date`, figure: metric, kind, part, count })))
@@ -40,7 +40,7 @@ export async function closeLegalMatter(
 }
 
 /** False where it was published before. */
-export async function keepReport(
+export async function saveReport(
   tx: Tx,
   { period, lines, at, by }: { period: string; lines: readonly ReportLine[]; at: Date; by: string },
 ): Promise<boolean> {

@@ -5,40 +5,41 @@ import { priceOf } from '../../platform/billing/ccbill-form.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueueEmail } from '../../platform/mail/mailer.ts';
-import { listHeld } from './queries/held.ts';
-import { findReader } from './queries/readers.ts';
+import { listOwnSubscriptions } from './queries/own-subscriptions.ts';
+import { findEmailRecipient } from './queries/email-recipient.ts';
 import { findReceipt } from './queries/receipts.ts';
 
 const planUrlOf = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/settings/upgrade`;
 const dateOf = (day: string | null) => (day === null ? null : formatDate(day));
 const dollars = (cents: number) => `$${priceOf(cents)}`;
 
-interface Addressed {
+interface EmailTarget {
   /** Names the letter for good. */
   id: string;
   memberId: string;
 }
 
-async function readerOf(tx: Tx, memberId: string) {
-  const reader = await findReader(tx, memberId);
+async function recipientOf(tx: Tx, memberId: string) {
+  const reader = await findEmailRecipient(tx, memberId);
   return reader && { to: reader.email, locale: resolveLocale(reader.locale, { production: false }), timeZone: reader.time_zone };
 }
 
 /** A receipt of a payment, or word of one that was given back. */
-export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: Addressed, factId: string, config: Config): Promise<void> {
-  const [reader, receipt] = [await readerOf(tx, memberId), await findReceipt(tx, factId)];
+export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget, factId: string, config: Config): Promise<void> {
+  const [reader, receipt] = [await recipientOf(tx, memberId), await findReceipt(tx, factId)];
   if (!reader || !receipt) return;
   const { to, locale, timeZone } = reader;
   const facts = {
     amount: dollars(receipt.amountCents),
     at: formatDateTime(receipt.at, timeZone),
     reference: receipt.reference,
-    statement: config.BILLING_DESCRIPTOR,
+    statementDescriptor: config.BILLING_STATEMENT_DESCRIPTOR,
     planUrl: planUrlOf(config),
     providerUrl: billingPagesOf(config).support,
   };
   if (receipt.kind !== 'payment') return enqueueEmail(tx, config, { id, to, locale, kind: 'payment-refunded', facts });
-  const renewsOn = (await listHeld(tx, memberId)).find(({ paid }) => paid?.providerId === receipt.subscription)?.paid?.renewsOn ?? null;
+  const renewsOn =
+    (await listOwnSubscriptions(tx, memberId)).find(({ paid }) => paid?.providerId === receipt.subscription)?.paid?.renewsOn ?? null;
   await enqueueEmail(tx, config, {
     id,
     to,
@@ -51,12 +52,12 @@ export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: Addressed, f
 /** While it still waits to be paid. */
 export async function enqueueFailureEmail(
   tx: Tx,
-  { id, memberId }: Addressed,
+  { id, memberId }: EmailTarget,
   { paidSubscriptionId, reminder }: { paidSubscriptionId: string; reminder: boolean },
   config: Config,
 ): Promise<void> {
-  const reader = await readerOf(tx, memberId);
-  const held = (await listHeld(tx, memberId)).find((one) => one.id === paidSubscriptionId);
+  const reader = await recipientOf(tx, memberId);
+  const held = (await listOwnSubscriptions(tx, memberId)).find((one) => one.id === paidSubscriptionId);
   if (!reader || !held?.paid?.failedAt || held.dueOn === null) return;
   const facts = {
     until: formatDate(held.dueOn),
@@ -67,8 +68,8 @@ export async function enqueueFailureEmail(
   await enqueueEmail(tx, config, { id, to: reader.to, locale: reader.locale, kind: 'payment-failed', facts });
 }
 
-export async function enqueueEndEmail(tx: Tx, { id, memberId }: Addressed, config: Config): Promise<void> {
-  const reader = await readerOf(tx, memberId);
+export async function enqueueEndEmail(tx: Tx, { id, memberId }: EmailTarget, config: Config): Promise<void> {
+  const reader = await recipientOf(tx, memberId);
   if (reader)
     await enqueueEmail(tx, config, { id, to: reader.to, locale: reader.locale, kind: 'plan-ended', facts: { planUrl: planUrlOf(config) } });
 }

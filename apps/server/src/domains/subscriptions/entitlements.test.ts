@@ -4,9 +4,9 @@ import { isPremium } from '@subrosa/rules/subscriptions/active';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aDevice, aMember } from '../../testing/members.ts';
-import { aToken } from '../../testing/tokens.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aDevice, aMember } from '../../../test/support/members.ts';
+import { aToken } from '../../../test/support/tokens.ts';
 
 const api = useApi();
 

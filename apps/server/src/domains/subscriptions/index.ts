@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 export { changeSpots } from './commands/change-spots.ts';
 export { claimSpot } from './commands/claim-spot.ts';
-export { giveLifetime } from './commands/give-lifetime.ts';
+export { grantLifetime } from './commands/grant-lifetime.ts';
 export { savePlans } from './commands/save-plans.ts';
 export { entitlementSettings } from './entitlement-settings.ts';
 export { getPlanSettings } from './get-plan-settings.ts';

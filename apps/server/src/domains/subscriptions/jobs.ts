@@ -2,8 +2,8 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { cancelUnwanted } from './billing/cancel-unwanted.ts';
 import { confirmPayments } from './billing/confirm-payments.ts';
-import { CANCEL_UNWANTED, CONFIRM, READ_EVENT, type ConfirmJob } from './billing/jobs.ts';
-import { readEvent } from './billing/read-event.ts';
+import { CANCEL_UNWANTED, CONFIRM, PROCESS_WEBHOOK, type ConfirmJob } from './billing/jobs.ts';
+import { processWebhook } from './billing/process-webhook.ts';
 import { reconcile } from './billing/reconcile.ts';
 import { processDue } from './billing/process-due.ts';
 
@@ -11,7 +11,7 @@ const PROCESS_DUE = 'subscriptions:tend';
 const RECONCILE = 'subscriptions:reconcile';
 
 export const tasks = (platform: WorkerPlatform): Tasks => ({
-  [READ_EVENT]: (payload) => readEvent(payload as { eventId: string }, platform),
+  [PROCESS_WEBHOOK]: (payload) => processWebhook(payload as { eventId: string }, platform),
   [CONFIRM]: (payload) => confirmPayments(payload as ConfirmJob, platform),
   [CANCEL_UNWANTED]: () => cancelUnwanted(platform),
   [PROCESS_DUE]: () => processDue(platform),

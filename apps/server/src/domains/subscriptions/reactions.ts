@@ -2,8 +2,8 @@ import { spotsChanged, subscriptionChanged } from '@subrosa/contract/subscriptio
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
 import { enqueueCancelSuperseded } from './billing/jobs.ts';
 import { enqueueEndEmail, enqueueFailureEmail, enqueuePaymentEmail } from './emails.ts';
-import { isPremiumNow } from './queries/facts.ts';
-import { giveLifetime } from './commands/give-lifetime.ts';
+import { isPremiumNow } from './queries/ledger-entries.ts';
+import { grantLifetime } from './commands/grant-lifetime.ts';
 import { revokeLifetime } from './commands/revoke-lifetime.ts';
 import { findSpots } from './queries/plans.ts';
 import { spotsView } from './view.ts';
@@ -30,7 +30,7 @@ export const reactions: readonly Reaction[] = [
 
   reaction('moderation.decisionOverturned', 'subscriptions.give-lifetime-back', async ({ tx, event, platform: { clock } }) => {
     const { kind, subjectId } = event.data;
-    if (kind === 'lifetime_fraud') await giveLifetime(tx, subjectId, clock);
+    if (kind === 'lifetime_fraud') await grantLifetime(tx, subjectId, clock);
   }),
 
   reaction('subscriptions.moneyMoved', 'subscriptions.post-receipt', async ({ tx, event, platform: { config } }) => {

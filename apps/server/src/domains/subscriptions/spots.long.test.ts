@@ -4,8 +4,8 @@ import { systemClock } from '../../platform/clock.ts';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { raceIterations } from '../../testing/race-iterations.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { raceIterations } from '../../../test/support/race-iterations.ts';
 import { claimSpot } from './index.ts';
 
 const TOTAL = 111;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../../platform/db/database.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 import { savePlans } from './index.ts';
 
 const api = useApi();
@@ -38,7 +38,7 @@ describe('plans', () => {
   it.each(['0', '5', '-1', '99999', '9007199254740991'])('are a missing page where there is no plan %s', async (id) => {
     const answered = await api.get(`/api/subscription-plans/${id}`);
     expect(answered.status).toBe(404);
-    expect(await answered.json()).toEqual({ code: 'page.missing', message: 'This page is not available' });
+    expect(await answered.json()).toEqual({ code: 'resource.notFound', message: 'This page is not available' });
   });
 
   it.each(['premium', '1.5', 'NaN'])('cannot be asked for as %s', async (id) => {

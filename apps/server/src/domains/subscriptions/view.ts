@@ -11,17 +11,17 @@ import { spotsLeft } from '@subrosa/rules/subscriptions/spots';
 import { subscriptionStatusOf, type SubscriptionStatus } from '@subrosa/rules/subscriptions/subscription-status';
 import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { BegunCheckout } from './commands/begin-checkout.ts';
-import type { Held } from './queries/held.ts';
+import type { StartedCheckout } from './commands/start-checkout.ts';
+import type { OwnSubscription } from './queries/own-subscriptions.ts';
 import type { SpotsState, StoredPlan } from './queries/plans.ts';
 import type { Receipt } from './queries/receipts.ts';
 
 type Calls = typeof subscriptionsRoutes;
-type HeldView = ReplyOf<Calls['readOwn']>;
+type SubscriptionView = ReplyOf<Calls['getOwnSubscription']>;
 
 const wireDay = (day: string | null) => (day === null ? null : toWireDate(day));
 
-export function planView(plan: StoredPlan, config: Config): ReplyOf<Calls['readPlan']> {
+export function planView(plan: StoredPlan, config: Config): ReplyOf<Calls['getPlan']> {
   const renews = plan.recurring_days !== null;
   return {
     id: plan.id,
@@ -32,7 +32,7 @@ export function planView(plan: StoredPlan, config: Config): ReplyOf<Calls['readP
     recurringDays: plan.recurring_days,
     discountPercent: plan.discount_percent,
     renews,
-    statementDescriptor: renews ? config.BILLING_DESCRIPTOR : null,
+    statementDescriptor: renews ? config.BILLING_STATEMENT_DESCRIPTOR : null,
   };
 }
 
@@ -44,7 +44,7 @@ export function standardSpots(config: Config): number {
 /** As the house has chosen, or else as the settings say. */
 export const totalSpots = ({ chosenTotal }: SpotsState, config: Config): number => chosenTotal ?? standardSpots(config);
 
-export function spotsView(state: SpotsState, config: Config): ReplyOf<Calls['readSpots']> {
+export function spotsView(state: SpotsState, config: Config): ReplyOf<Calls['getSpots']> {
   const { taken } = state;
   const total = totalSpots(state, config);
   const left = spotsLeft({ total, taken });
@@ -52,12 +52,12 @@ export function spotsView(state: SpotsState, config: Config): ReplyOf<Calls['rea
   return { mode: config.SPOTS_MODE, total, left, taken: total - left };
 }
 
-interface Viewing {
+interface ViewerContext {
   today: string;
   accountType: AccountType;
 }
 
-export function subscriptionView(held: Held, { today, accountType }: Viewing): HeldView {
+export function subscriptionView(held: OwnSubscription, { today, accountType }: ViewerContext): SubscriptionView {
   const { id, planId, startsOn, dueOn, paid } = held;
   const status = subscriptionStatusOf(held, today);
   const active = isActive(held, today);
@@ -67,7 +67,7 @@ export function subscriptionView(held: Held, { today, accountType }: Viewing): H
     subscription_date: toWireDate(startsOn),
     subscription_due_date: wireDay(paid && status !== 'grace' ? paid.paidThrough : dueOn),
     active,
-    standing: status,
+    status,
     paid: paid !== null,
     renewsOn: wireDay(paid?.renewsOn ?? null),
     dueCents: paid?.state === 'open' ? paid.dueCents : null,
@@ -79,19 +79,19 @@ export function subscriptionView(held: Held, { today, accountType }: Viewing): H
   };
 }
 
-function endOf({ paid }: Held): HeldView['endedBecause'] {
+function endOf({ paid }: OwnSubscription): SubscriptionView['endedBecause'] {
   return paid?.state === 'refunded' || paid?.state === 'chargeback' ? paid.state : 'expired';
 }
 
-function changesFrom({ planId, paid }: Held, status: SubscriptionStatus, accountType: AccountType): number[] {
+function changesFrom({ planId, paid }: OwnSubscription, status: SubscriptionStatus, accountType: AccountType): number[] {
   if (accountType === 'confidant' || status === 'lifetime' || status === 'ended') return [];
   return paidPlanIds.filter((plan) => paid?.state !== 'open' || plan !== planId);
 }
 
 export function checkoutView(
-  { id, planId, dueCents: cents, days, expiresAt, startsOn }: BegunCheckout,
+  { id, planId, dueCents: cents, days, expiresAt, startsOn }: StartedCheckout,
   config: Config,
-): ReplyOf<Calls['beginCheckout']> {
+): ReplyOf<Calls['startCheckout']> {
   return {
     id,
     subscription_plan_id: planId,
@@ -100,7 +100,7 @@ export function checkoutView(
     currency: 'USD',
     recurringDays: days,
     startsOn: toWireDate(startsOn),
-    statementDescriptor: config.BILLING_DESCRIPTOR,
+    statementDescriptor: config.BILLING_STATEMENT_DESCRIPTOR,
     expiresAt: expiresAt.toISOString(),
     provider: billingPagesOf(config).payment({ checkoutId: id, cents, days }),
   };
@@ -118,11 +118,11 @@ export function receiptView(receipt: Receipt, config: Config): ReplyOf<Calls['li
     from: wireDay(from),
     to: wireDay(to),
     reference,
-    statementDescriptor: config.BILLING_DESCRIPTOR,
+    statementDescriptor: config.BILLING_STATEMENT_DESCRIPTOR,
   };
 }
 
-export function entitlementsView(holder: Holder, settings: EntitlementSettings): ReplyOf<Calls['readEntitlements']> {
+export function entitlementsView(holder: Holder, settings: EntitlementSettings): ReplyOf<Calls['getEntitlements']> {
   const entries = capabilities.map((capability) => {
     const verdict = may(capability, holder, settings);
     return [
@@ -130,5 +130,5 @@ export function entitlementsView(holder: Holder, settings: EntitlementSettings):
       { allowed: verdict.allowed, because: verdict.allowed ? null : verdict.because, limit: verdict.allowed ? verdict.limit : null },
     ];
   });
-  return Object.fromEntries(entries) as ReplyOf<Calls['readEntitlements']>;
+  return Object.fromEntries(entries) as ReplyOf<Calls['getEntitlements']>;
 }

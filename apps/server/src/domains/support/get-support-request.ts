@@ -2,7 +2,7 @@ import type { supportRoutes } from '@subrosa/contract/support';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../platform/platform.ts';
+import type { ApiPlatform } from '../../platform/platform.ts';
 import { hasCase, recordAccess } from '../moderation/index.ts';
 import { findContactMessage, findPrivacyRequest } from './queries.ts';
 
@@ -12,10 +12,10 @@ type SupportRequest = ReplyOf<typeof supportRoutes.getSupportRequest>;
 export async function getSupportRequest(
   db: Db,
   { id, staffId }: { id: string; staffId: string },
-  { clock }: CallPlatform,
+  { clock }: ApiPlatform,
 ): Promise<SupportRequest> {
   const found = (await hasCase(db, staffId, id)) ? await findSupportRequest(db, id) : null;
-  if (!found) throw new ApiError('page.missing');
+  if (!found) throw new ApiError('resource.notFound');
   await recordAccess(db, clock, { staffId, subjectId: id });
   return found;
 }

@@ -1,12 +1,12 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { forgetOld } from './store.ts';
+import { purgeExpired } from './store.ts';
 
-const FORGET = 'support:forget';
+const PURGE_EXPIRED = 'support:forget';
 
 export function tasks({ db, clock }: WorkerPlatform): Tasks {
-  return { [FORGET]: () => transaction(db, (tx) => forgetOld(tx, clock.now())) };
+  return { [PURGE_EXPIRED]: () => transaction(db, (tx) => purgeExpired(tx, clock.now())) };
 }
 
-export const cron: readonly CronItem[] = [{ task: FORGET, at: '40 3 * * *' }];
+export const cron: readonly CronItem[] = [{ task: PURGE_EXPIRED, at: '40 3 * * *' }];

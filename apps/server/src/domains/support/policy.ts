@@ -5,7 +5,7 @@ export const policy: Policy<typeof supportRoutes> = {
   sendContactMessage: { who: everyone, limit: perNetwork(5, HOUR) },
   joinNewsletter: { who: everyone, limit: perNetwork(5, HOUR) },
   confirmNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
-  leaveNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
+  unsubscribeNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   filePrivacyRequest: { who: everyone, limit: perNetwork(5, HOUR) },
   // For who has taken the case.
   getSupportRequest: { who: ownersOnly },

@@ -21,7 +21,7 @@ export async function findSubscriber(tx: Tx, id: string) {
 }
 
 /** What staff wrote to somebody whose letter they answered. */
-export async function findAnswer(tx: Tx, caseId: string): Promise<string | null> {
+export async function findReply(tx: Tx, caseId: string): Promise<string | null> {
   const found = await tx.selectFrom('moderation_case').select('note').where('id', '=', caseId).executeTakeFirst();
   return found?.note ?? null;
 }

@@ -2,8 +2,8 @@ import { formatDate, formatDateTime } from '@subrosa/rules/format/dates';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { enqueueEmail } from '../../platform/mail/mailer.ts';
-import { confirmUrl, leaveUrl, oneClickLeaveUrl } from './newsletter-links.ts';
-import { findAnswer, findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
+import { confirmUrl, unsubscribeUrl, oneClickUnsubscribeUrl } from './newsletter-links.ts';
+import { findReply, findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
 
 const localeOf = (tag: string) => resolveLocale(tag, { production: false });
 
@@ -13,7 +13,7 @@ export const reactions = [
     if (!message) return;
     await enqueueEmail(tx, config, {
       id: event.id,
-      to: config.SUPPORT_ADDRESS,
+      to: config.SUPPORT_EMAIL,
       replyTo: message.email,
       kind: 'contact-message',
       locale: 'en',
@@ -47,7 +47,7 @@ export const reactions = [
     if (!request) return;
     await enqueueEmail(tx, config, {
       id: `${event.id}-filed`,
-      to: config.PRIVACY_ADDRESS,
+      to: config.PRIVACY_EMAIL,
       kind: 'privacy-request-filed',
       locale: 'en',
       facts: {
@@ -65,7 +65,7 @@ export const reactions = [
   reaction('moderation.caseDecided', 'support.answer-letter', async ({ tx, event, platform: { config } }) => {
     const { caseId, subjectKind, subjectId, decision } = event.data;
     if (subjectKind !== 'letter' || decision !== 'answer') return;
-    const answer = await findAnswer(tx, caseId);
+    const answer = await findReply(tx, caseId);
     const supportRequest = (await findContactMessage(tx, subjectId)) ?? (await findPrivacyRequest(tx, subjectId));
     if (!supportRequest || answer === null) return;
     const { email: to, reference } = supportRequest;
@@ -86,8 +86,8 @@ export const reactions = [
       to: reader.email,
       kind: 'newsletter-confirm',
       locale: localeOf(reader.locale),
-      facts: { name: reader.name, confirmUrl: confirmUrl(reader.id, config), unsubscribeUrl: leaveUrl(reader.id, config) },
-      unsubscribeUrl: oneClickLeaveUrl(reader.id, config),
+      facts: { name: reader.name, confirmUrl: confirmUrl(reader.id, config), unsubscribeUrl: unsubscribeUrl(reader.id, config) },
+      unsubscribeUrl: oneClickUnsubscribeUrl(reader.id, config),
     });
   }),
 

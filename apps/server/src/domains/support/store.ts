@@ -120,7 +120,7 @@ export async function countClientError(tx: Tx, { fingerprint, message, stack, pa
 }
 
 /** Deletes what is older than its retention. */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await tx.deleteFrom('contact_message').where('received_at', '<', before(retentionDays.contactMessage)).execute();
   await tx.deleteFrom('privacy_request').where('received_at', '<', before(retentionDays.privacyRequest)).execute();

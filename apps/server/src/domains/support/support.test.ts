@@ -3,13 +3,13 @@ import { openWorkerPlatform } from '../../app/platforms.ts';
 import { startWorker } from '../../app/worker.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
-import { aNetwork } from '../../testing/network.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { headersOf, mailsTo, mailTo } from '../../../test/support/mailbox.ts';
+import { aNetwork } from '../../../test/support/network.ts';
 import { tasks } from './jobs.ts';
-import { confirmUrl, leaveUrl } from './newsletter-links.ts';
+import { confirmUrl, unsubscribeUrl } from './newsletter-links.ts';
 
-const team = { SUPPORT_ADDRESS: `support-${newId()}@subrosa.example`, PRIVACY_ADDRESS: `privacy-${newId()}@subrosa.example` };
+const team = { SUPPORT_EMAIL: `support-${newId()}@subrosa.example`, PRIVACY_EMAIL: `privacy-${newId()}@subrosa.example` };
 const api = useApi({ config: team });
 let worker: Running;
 
@@ -27,9 +27,9 @@ describe('the contact form', () => {
     const email = someone();
     const answered = await api.post('/api/contact', { email, message: 'How do I change\nmy username? <b>' }, fresh());
     const { body, message, code } = (await answered.json()) as { body: { reference: string }; message: string; code: string };
-    expect([code, message]).toEqual(['support.messageReceived', 'Thank you. Your message has reached us.']);
+    expect([code, message]).toEqual(['support.messageReceived', 'Thanks. We’ve received your message.']);
     expect(body.reference).toMatch(/^M-\w{4}-\w{4}$/);
-    const mail = await mailTo(team.SUPPORT_ADDRESS);
+    const mail = await mailTo(team.SUPPORT_EMAIL);
     expect(mail.text).toContain('How do I change');
     expect(mail.html).not.toContain('<b>');
     expect((await headersOf(mail)).get('reply-to')).toBe(email);
@@ -112,7 +112,7 @@ describe('the newsletter', () => {
       const email = someone();
       await join(email);
       const { id } = await subscriber(email);
-      expect((await leave(tokenIn(leaveUrl(id, api.config)))).status).toBe(200);
+      expect((await leave(tokenIn(unsubscribeUrl(id, api.config)))).status).toBe(200);
       expect((await subscriber(email)).state).toBe('left');
     }
   });
@@ -121,7 +121,7 @@ describe('the newsletter', () => {
     const email = someone();
     await join(email);
     const { id } = await subscriber(email);
-    for (const token of ['', 'x', `${id}.x`, tokenIn(leaveUrl(id, api.config)), tokenIn(confirmUrl(newId(), api.config))]) {
+    for (const token of ['', 'x', `${id}.x`, tokenIn(unsubscribeUrl(id, api.config)), tokenIn(confirmUrl(newId(), api.config))]) {
       const answered = await confirm(token);
       expect([404, 400]).toContain(answered.status);
     }
@@ -134,7 +134,7 @@ describe('a privacy request', () => {
     const email = someone();
     const answered = await api.post('/api/user-details/ccpa', { email, kind: 'delete', region: 'California' }, fresh());
     const { body } = (await answered.json()) as { body: { reference: string } };
-    const [acknowledged, filed] = [await mailTo(email), await mailTo(team.PRIVACY_ADDRESS)];
+    const [acknowledged, filed] = [await mailTo(email), await mailTo(team.PRIVACY_EMAIL)];
     expect(acknowledged.text).toContain(body.reference);
     expect(filed.text).toContain(body.reference);
     const row = await api.db.selectFrom('privacy_request').selectAll().where('reference', '=', body.reference).executeTakeFirstOrThrow();

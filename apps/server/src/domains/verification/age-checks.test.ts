@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aClock, HOUR } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
+import { aClock, HOUR } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aReviewer, someoneProvable, type Provable } from '../../../test/support/verification.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -47,7 +47,7 @@ it('an adult goes to the provider and comes back; the answer is kept, and nothin
   expect(await moth.status()).toMatchObject({ age: { method: 'provider' }, can: { checkAge: false } });
   const kept = await api.db.selectFrom('age_check').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ method: 'provider', result: 'passed', session: null, address: null });
-  expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageKnown');
+  expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageAlreadyVerified');
 });
 
 it('who is found too young, or turns back, is no adult and may try again', async () => {
@@ -94,5 +94,5 @@ it('who has shown staff a document needs no provider', async () => {
   await sable.approve(moth.id);
   await worker.runJobs();
   expect((await moth.status()).age).toMatchObject({ method: 'document' });
-  expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageKnown');
+  expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageAlreadyVerified');
 });

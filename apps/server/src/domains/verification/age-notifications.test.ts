@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { someoneProvable, type Provable } from '../../testing/verification.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { someoneProvable, type Provable } from '../../../test/support/verification.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const YOTI_NOTIFICATION_KEY = String(publicKey.export({ type: 'spki', format: 'pem' }));

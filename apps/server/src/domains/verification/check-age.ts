@@ -7,13 +7,13 @@ import { POLL_AGE_PROVIDER } from './job-names.ts';
 import { findCheck, listLingering } from './queries/age-checks.ts';
 import { endCheck, openCheck } from './store/age-checks.ts';
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'ageAssurance'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'ageAssurance'>;
 
 const HOUR = 3_600_000;
 const BATCH = 100;
 
 /** Opens a session at the provider. Repeated after a crash it opens another; the first one is never used. */
-export async function beginAtProvider({ id }: { id: string }, { db, clock, config, ageAssurance }: Needed): Promise<void> {
+export async function startAtProvider({ id }: { id: string }, { db, clock, config, ageAssurance }: Dependencies): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'starting' || !ageAssurance) return;
   const begun = await ageAssurance.begin({
@@ -30,7 +30,7 @@ export async function beginAtProvider({ id }: { id: string }, { db, clock, confi
 const results = { adult: 'passed', minor: 'failed', expired: 'expired' } as const;
 
 /** Asks what was found, and keeps the answer alone. While there is none, it is asked again by the sweep. */
-export async function pollProvider({ id }: { id: string }, { db, clock, ageAssurance }: Needed): Promise<void> {
+export async function pollProvider({ id }: { id: string }, { db, clock, ageAssurance }: Dependencies): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'open' || check.session === null || !ageAssurance) return;
   const answer = await ageAssurance.answer(check.session);
@@ -42,7 +42,7 @@ export async function pollProvider({ id }: { id: string }, { db, clock, ageAssur
 }
 
 /** Who never came back keeps nothing open for longer than an hour or two. */
-export async function sweepAgeChecks({ db, clock }: Pick<Needed, 'db' | 'clock'>): Promise<void> {
+export async function expireAgeChecks({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const { id, result, beganAt } of await listLingering(db, new Date(now.getTime() - HOUR / 12), BATCH)) {
     await transaction(db, async (tx) => {

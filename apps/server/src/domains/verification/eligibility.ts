@@ -4,7 +4,7 @@ import { findApplication, findPerson, listRecords, type Application, type Identi
 import { listAttempts, type Attempt } from './queries/verifications.ts';
 
 /** Everything that says what a member may do now. */
-export interface FoundVerification {
+export interface VerificationContext {
   person: Person;
   attempts: Attempt[];
   records: IdentityRecord[];
@@ -12,7 +12,7 @@ export interface FoundVerification {
   facts: VerificationFacts;
 }
 
-export async function findVerificationFacts(db: Db | Tx, memberId: string): Promise<FoundVerification> {
+export async function findVerificationFacts(db: Db | Tx, memberId: string): Promise<VerificationContext> {
   const person = await findPerson(db, memberId);
   const attempts = await listAttempts(db, memberId);
   const records = await listRecords(db, memberId);

@@ -3,17 +3,17 @@ import type { Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { forgetIdentity } from '../accounts/index.ts';
+import { clearIdentity } from '../accounts/index.ts';
 import { listEnded, listRenewalsDue, type DueRecord } from './queries/renewals.ts';
 import { listRecords } from './queries/eligibility.ts';
 import { markRenewalRequested, removeRecord } from './store/records.ts';
 
 const BATCH = 200;
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock'>;
 
 /** What happens by the calendar: 30 days before its end a member is asked to prove it again; at its end it counts no more. */
-export async function expireRecords({ db, clock }: Needed): Promise<void> {
+export async function expireRecords({ db, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   await inBatches(
     db,
@@ -28,14 +28,14 @@ export async function expireRecords({ db, clock }: Needed): Promise<void> {
     (tx) => listEnded(tx, dayAfter(now, 0), BATCH),
     async (tx, record) => {
       await removeRecord(tx, record);
-      if ((await listRecords(tx, record.memberId)).length === 0) await forgetIdentity(tx, record.memberId, clock);
+      if ((await listRecords(tx, record.memberId)).length === 0) await clearIdentity(tx, record.memberId, clock);
       await emit(tx, clock, 'verification.changed', { memberId: record.memberId });
     },
   );
 }
 
 async function inBatches(
-  db: Needed['db'],
+  db: Dependencies['db'],
   list: (tx: Tx) => Promise<DueRecord[]>,
   each: (tx: Tx, due: DueRecord) => Promise<void>,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aClock } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aNumber, aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
+import { aClock } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNumber, aReviewer, someoneProvable, type Provable } from '../../../test/support/verification.ts';
 
 const SPOTS = 3;
 const clock = aClock();
@@ -42,20 +42,20 @@ describe('a fetishist', () => {
     expect(await moth.status()).toMatchObject({ lifetime: { state: 'approved', reason: null } });
     expect([await moth.lifetimes(), await taken()]).toEqual([1, 1]);
     expect(await moth.notifications()).toEqual(expect.arrayContaining(['identity_approved', 'lifetime_approved', 'lifetime_set']));
-    expect((await moth.apply()).code).toBe('subscriptions.lifetime');
+    expect((await moth.apply()).code).toBe('subscriptions.alreadyLifetime');
   });
 
   it('whose document is confirmed applies at once; who is known by an account elsewhere alone does not', async () => {
     const moth = await verified(await someoneProvable(api));
     expect((await moth.status()).can.applyForLifetime).toBe('now');
     expect((await moth.apply()).status).toBe(200);
-    expect((await moth.apply()).code).toBe('verification.applied');
+    expect((await moth.apply()).code).toBe('verification.alreadyApplied');
     const wren = await someoneProvable(api);
-    expect((await wren.apply()).code).toBe('verification.documentNeeded');
+    expect((await wren.apply()).code).toBe('verification.documentRequired');
     await wren.submit();
     await sable.approve(wren.id, 'social');
     await worker.runJobs();
-    expect((await wren.apply()).code).toBe('verification.documentNeeded');
+    expect((await wren.apply()).code).toBe('verification.documentRequired');
   });
 
   it('is told that staff declined, and may apply again', async () => {

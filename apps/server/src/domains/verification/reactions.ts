@@ -1,8 +1,8 @@
 import { verificationChanged } from '@subrosa/contract/verification';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { addBannedTrait, dismissCasesOf } from '../moderation/index.ts';
+import { addBannedIdentifier, dismissCasesOf } from '../moderation/index.ts';
 import { applyDecision } from './commands/apply-decision.ts';
-import { applyLifetimeDecision } from './commands/give-lifetime.ts';
+import { applyLifetimeDecision } from './commands/apply-lifetime-decision.ts';
 import { reopenLifetime, reopenVerification } from './commands/reopen-verification.ts';
 import { listRecords } from './queries/eligibility.ts';
 import { listAbandoned, listDocumentHashes } from './queries/verifications.ts';
@@ -26,7 +26,7 @@ export const reactions: readonly Reaction[] = [
 
   reaction('moderation.memberBanned', 'verification.remember-documents', async ({ tx, event }) => {
     const { memberId, sanctionId } = event.data;
-    for (const hash of await listDocumentHashes(tx, memberId)) await addBannedTrait(tx, { kind: 'document', hash, sanctionId });
+    for (const hash of await listDocumentHashes(tx, memberId)) await addBannedIdentifier(tx, { kind: 'document', hash, sanctionId });
   }),
 
   // Nobody needs to decide about who has left, whether their rows are gone already or not.

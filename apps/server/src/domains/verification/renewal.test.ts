@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aRole } from '../../testing/members.ts';
-import { aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aRole } from '../../../test/support/members.ts';
+import { aReviewer, someoneProvable, type Provable } from '../../../test/support/verification.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -37,7 +37,7 @@ it('thirty days before its end a member is asked once to prove it again; then it
   const moth = await verified(await someoneProvable(api), inDays(100));
   await pass(69);
   expect(await moth.notifications()).toEqual(['identity_approved']);
-  expect((await moth.submitDocument()).code).toBe('verification.standing');
+  expect((await moth.submitDocument()).code).toBe('verification.alreadyVerified');
   await pass(1);
   await pass(1);
   expect(await moth.notifications()).toEqual(['identity_approved', 'identity_renewal']);

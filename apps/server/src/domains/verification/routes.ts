@@ -5,56 +5,57 @@ import { endpoints } from '../../platform/http/endpoint.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { applyForLifetime } from './commands/apply-for-lifetime.ts';
 import { requestRenewal } from './commands/request-renewal.ts';
-import { beginAgeCheck } from './commands/begin-age-check.ts';
+import { startAgeCheck } from './commands/start-age-check.ts';
 import { finishAgeCheck } from './commands/finish-age-check.ts';
 import { receiveAgeNotification } from './commands/receive-age-notification.ts';
 import { submitVerification } from './commands/submit-verification.ts';
 import { withdrawVerification } from './commands/withdraw-verification.ts';
 import { policy } from './policy.ts';
-import { compareNumber, readForReview } from './read-for-review.ts';
-import { readOwnCheck } from './read-age-check.ts';
-import { readStatus } from './read-status.ts';
+import { compareNumber, getForReview } from './get-for-review.ts';
+import { getOwnAgeCheck } from './get-own-age-check.ts';
+import { getStatus } from './get-status.ts';
 import { viewCheck } from './view.ts';
 
 /** The id of who of staff calls, if they compare documents. To everybody else there is nothing here. */
 function reviewerOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!mayDecide(staffRole, 'identity')) throw new ApiError('page.missing');
+  if (!mayDecide(staffRole, 'identity')) throw new ApiError('resource.notFound');
   return memberId;
 }
 
 export const routes = endpoints(verificationRoutes, policy, {
-  readVerification: ({ db, caller }, platform) => readStatus(db, memberOf(caller).memberId, platform),
+  getVerification: ({ db, caller }, platform) => getStatus(db, memberOf(caller).memberId, platform),
 
   submitVerification: async ({ tx, caller, body }, platform) => {
     const { memberId } = memberOf(caller);
     await submitVerification(tx, memberId, body, platform);
-    return readStatus(tx, memberId, platform);
+    return getStatus(tx, memberId, platform);
   },
 
   withdrawVerification: async ({ tx, caller }, platform) => {
     const { memberId } = memberOf(caller);
     await withdrawVerification(tx, memberId, platform.clock);
-    return readStatus(tx, memberId, platform);
+    return getStatus(tx, memberId, platform);
   },
 
   applyForLifetime: async ({ tx, caller }, platform) => {
     const { memberId } = memberOf(caller);
     await applyForLifetime(tx, memberId, platform.clock);
-    return readStatus(tx, memberId, platform);
+    return getStatus(tx, memberId, platform);
   },
 
-  readVerificationForReview: ({ db, caller, params }, platform) =>
-    readForReview(db, { staffId: reviewerOf(caller), id: params.id }, platform),
+  getVerificationForReview: ({ db, caller, params }, platform) =>
+    getForReview(db, { staffId: reviewerOf(caller), id: params.id }, platform),
 
   compareDocumentNumber: ({ tx, caller, params, body }, platform) =>
     compareNumber(tx, { staffId: reviewerOf(caller), id: params.id }, body, platform),
 
   requestRenewal: ({ tx, caller, params }, { clock }) => requestRenewal(tx, { staffId: reviewerOf(caller), id: params.id }, clock),
 
-  beginAgeCheck: async ({ tx, caller }, platform) => viewCheck(await beginAgeCheck(tx, memberOf(caller).memberId, platform)),
+  startAgeCheck: async ({ tx, caller }, platform) => viewCheck(await startAgeCheck(tx, memberOf(caller).memberId, platform)),
 
-  readAgeCheck: async ({ db, caller, params }) => viewCheck(await readOwnCheck(db, { memberId: memberOf(caller).memberId, id: params.id })),
+  getAgeCheck: async ({ db, caller, params }) =>
+    viewCheck(await getOwnAgeCheck(db, { memberId: memberOf(caller).memberId, id: params.id })),
 
   receiveAgeNotification: async ({ tx, body }, platform) => {
     await receiveAgeNotification(tx, body, platform);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { identityReasons } from '@subrosa/rules/verification/reasons';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aNumber, aReviewer, someDocuments, someoneProvable } from '../../testing/verification.ts';
+import { aClock, DAY } from '../../../test/support/clock.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNumber, aReviewer, someDocuments, someoneProvable } from '../../../test/support/verification.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { applyDecision } from './commands/apply-decision.ts';
 import { documentHash } from './document-hash.ts';
@@ -56,7 +56,7 @@ describe('a submission', () => {
     expect(await identityOf(moth.id)).toEqual(clock.now());
     expect(await moth.serial()).not.toBe(serial);
     expect(await moth.notifications()).toEqual(['identity_approved']);
-    expect((await moth.submit()).code).toBe('verification.standing');
+    expect((await moth.submit()).code).toBe('verification.alreadyVerified');
   });
 
   it('by document keeps of its number a keyed hash alone, and forgets with the decision when it expires', async () => {
@@ -116,9 +116,9 @@ describe('a submission', () => {
 
   it('can be withdrawn while nobody has decided, and sent again', async () => {
     const moth = await someoneProvable(api);
-    expect((await moth.withdraw()).code).toBe('verification.nothingWaiting');
+    expect((await moth.withdraw()).code).toBe('verification.nothingPending');
     await moth.submitDocument();
-    expect((await moth.submit()).code).toBe('verification.waiting');
+    expect((await moth.submit()).code).toBe('verification.alreadyPending');
     expect((await moth.withdraw()).body).toMatchObject({ current: { state: 'withdrawn' }, can: { submit: ['document', 'social'] } });
     expect(await sable.caseOf(moth.id)).toBeUndefined();
     expect((await moth.submitDocument()).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a submission', () => {
     const moth = await someoneProvable(api);
     await moth.submit();
     await sable.approve(moth.id, 'social');
-    expect((await moth.withdraw()).code).toBe('verification.nothingWaiting');
+    expect((await moth.withdraw()).code).toBe('verification.nothingPending');
     await worker.runJobs();
     expect((await moth.status()).current?.state).toBe('approved');
   });

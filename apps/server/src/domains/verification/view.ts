@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@subrosa/contract/verification/parts';
+import type { VerificationStatus } from '@subrosa/contract/verification/schemas';
 import type { verificationRoutes } from '@subrosa/contract/verification';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { AgeCheck } from './queries/age-checks.ts';
@@ -31,6 +31,6 @@ export function viewAge({ method, at, beganAt }: AgeCheck): NonNullable<Verifica
   return { method, at: (at ?? beganAt).toISOString() };
 }
 
-export function viewCheck({ id, result, address: url }: AgeCheck): ReplyOf<typeof verificationRoutes.readAgeCheck> {
+export function viewCheck({ id, result, address: url }: AgeCheck): ReplyOf<typeof verificationRoutes.getAgeCheck> {
   return { id, state: result, address: url };
 }

@@ -1,5 +1,5 @@
 /** What became of a check: nothing yet, one of the two answers, or nobody came in time. */
-export type AgeAnswer = 'pending' | 'adult' | 'minor' | 'expired';
+export type AgeResult = 'pending' | 'adult' | 'minor' | 'expired';
 
 interface AgeSession {
   session: string;
@@ -14,5 +14,5 @@ export interface AgeAssurance {
    * there is something to ask for, if we can tell its calls from others.
    */
   begin(check: { reference: string; returnTo: string; notifyAt: string | null }): Promise<AgeSession>;
-  answer(session: string): Promise<AgeAnswer>;
+  answer(session: string): Promise<AgeResult>;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { AgeAssurance } from './age-assurance.ts';
-import { publicKeyOf, readYotiNotification, type AgeNotification, type NotificationPayload } from './yoti-notification.ts';
+import { publicKeyOf, parseYotiNotification, type AgeNotification, type NotificationPayload } from './yoti-notification.ts';
 import { yotiAgeAssurance } from './yoti.ts';
 
 /** Yoti, or its stand-in, by the same adapter; null where members can only prove it to staff. */
@@ -15,6 +15,6 @@ export const ageNotificationsOf = ({ YOTI_NOTIFICATION_KEY, PUBLIC_URL }: Config
   YOTI_NOTIFICATION_KEY ? `${PUBLIC_URL}/api/age-checks/notifications` : null;
 
 /** Null where the call is not the provider's. */
-export function readAgeNotification(payload: NotificationPayload, { YOTI_NOTIFICATION_KEY }: Config): AgeNotification | null {
-  return YOTI_NOTIFICATION_KEY ? readYotiNotification(payload, publicKeyOf(YOTI_NOTIFICATION_KEY)) : null;
+export function parseAgeNotification(payload: NotificationPayload, { YOTI_NOTIFICATION_KEY }: Config): AgeNotification | null {
+  return YOTI_NOTIFICATION_KEY ? parseYotiNotification(payload, publicKeyOf(YOTI_NOTIFICATION_KEY)) : null;
 }

@@ -29,7 +29,7 @@ export function isPublicKey(pem: string): boolean {
  * spaces, RSA-PSS with SHA-256 and the salt that the signature has. Null where the signature is missing or wrong. What the
  * notification says of the result is not read: one is sent for each attempt, in no certain order, and the session is asked.
  */
-export function readYotiNotification(payload: NotificationPayload, key: KeyObject): AgeNotification | null {
+export function parseYotiNotification(payload: NotificationPayload, key: KeyObject): AgeNotification | null {
   const { sequence_number: _, signature: __, ...signed } = payload;
   const found = payloadOf.safeParse(payload).data;
   if (!found) return null;

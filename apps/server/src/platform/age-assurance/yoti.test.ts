@@ -1,11 +1,11 @@
 import { constants, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSample, readSampleResponse } from '../../../../sandbox/src/samples.ts';
+import { readSample, readSampleResponse } from '../../../../sandbox/test/support/samples.ts';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { ageAssuranceOf } from './provider.ts';
-import { readYotiNotification, type NotificationPayload } from './yoti-notification.ts';
+import { parseYotiNotification, type NotificationPayload } from './yoti-notification.ts';
 import { yotiAgeAssurance } from './yoti.ts';
 
 let sandbox: Sandbox;
@@ -123,7 +123,7 @@ describe('a notification', () => {
     const text = JSON.stringify(payload).replaceAll(/\s/g, '');
     return sign('sha256', Buffer.from(text), { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }).toString('base64');
   }
-  const read = (payload: Record<string, unknown>) => readYotiNotification(payload as NotificationPayload, publicKey);
+  const read = (payload: Record<string, unknown>) => parseYotiNotification(payload as NotificationPayload, publicKey);
 
   it.each([
     ['the longest salt', constants.RSA_PSS_SALTLEN_MAX_SIGN],

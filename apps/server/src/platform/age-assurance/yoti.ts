@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import { z } from 'zod';
-import type { AgeAnswer, AgeAssurance } from './age-assurance.ts';
+import type { AgeResult, AgeAssurance } from './age-assurance.ts';
 
 interface Service {
   url: string;
@@ -13,7 +13,7 @@ const TTL_SECONDS = 1800;
 /** Faces mislead by some years: who is not clearly older is sent on to a document. */
 const ESTIMATION_AGE = 25;
 
-const begun = z.object({ id: z.string().regex(/^[\w-]{8,100}$/) });
+const sessionResponse = z.object({ id: z.string().regex(/^[\w-]{8,100}$/) });
 const result = z.object({ status: z.string() });
 
 /** Yoti Age Verification Service, "Create a session" and "Results" of its documentation: we ask `OVER` and read the status alone, never the age. */
@@ -43,7 +43,7 @@ export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Se
         synchronous_checks: true,
       });
       if (!answered.ok) throw new Error(`the age provider answered ${answered.status}`);
-      const { id } = begun.parse(await answered.json());
+      const { id } = sessionResponse.parse(await answered.json());
       return { session: id, address: `${url}?${new URLSearchParams({ sessionId: id, sdkId }).toString()}` };
     },
 
@@ -57,7 +57,7 @@ export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Se
   };
 }
 
-const meanings: Readonly<Record<string, AgeAnswer>> = {
+const meanings: Readonly<Record<string, AgeResult>> = {
   COMPLETE: 'adult',
   FAIL: 'minor',
   PENDING: 'pending',
@@ -67,7 +67,7 @@ const meanings: Readonly<Record<string, AgeAnswer>> = {
   ERROR: 'expired',
 };
 
-function meaningOf(status: string): AgeAnswer {
+function meaningOf(status: string): AgeResult {
   const meaning = meanings[status];
   // A word that we do not know must let nobody in.
   if (!meaning) throw new Error(`the age provider answered with the status ${status}`);

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../testing/processes.ts';
+import { freePort } from '../../../test/support/processes.ts';
 import { loadConfig } from '../config/config.ts';
 import { antivirusOf, clamd } from './clamd.ts';
 

@@ -27,7 +27,7 @@ export function clamd({ host, port, timeoutMilliseconds }: Clamd): Antivirus {
       const socket = connect({ host, port });
       const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), timeoutMilliseconds);
       try {
-        const answer = answerOf(socket);
+        const answer = responseOf(socket);
         // It may say no and close in the midst of the bytes: then its answer counts, and not the broken pipe.
         await Promise.race([send(socket, stream), answer]);
         return verdictOf(await answer);
@@ -58,7 +58,7 @@ function lengthOf(bytes: number): Buffer {
   return prefix;
 }
 
-async function answerOf(socket: Socket): Promise<string> {
+async function responseOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString().replace(/\0$/, '');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
-import { readSample } from '../../../../sandbox/src/samples.ts';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { readSample } from '../../../../sandbox/test/support/samples.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
 import { isWithin } from '../http/source-ranges.ts';
 import { ccbillBilling } from './ccbill.ts';
 import { formDigest, priceOf } from './ccbill-form.ts';
-import { readCcbillReport } from './ccbill-reports.ts';
+import { parseCcbillWebhook } from './ccbill-webhooks.ts';
 import { billingOf, billingPagesOf } from './provider.ts';
 
 let sandbox: Sandbox;
@@ -116,7 +116,7 @@ describe('a subscription at the provider', () => {
 describe('a report', () => {
   const received = new Date('2026-11-16T12:00:00Z');
   const read = (type: string, more: Record<string, string> = {}) =>
-    readCcbillReport(
+    parseCcbillWebhook(
       type,
       { clientAccnum: '900100', subscriptionId: '1000000000', transactionId: '0912', timestamp: '2026-11-16 03:00:00', ...more },
       received,
@@ -247,14 +247,14 @@ describe('the documented messages', () => {
 });
 
 describe('ranges of addresses', () => {
-  const { BILLING_SOURCES } = loadConfig({ ENVIRONMENT: 'test', BILLING_SOURCES: undefined });
+  const { BILLING_WEBHOOK_IP_RANGES } = loadConfig({ ENVIRONMENT: 'test', BILLING_WEBHOOK_IP_RANGES: undefined });
   it.each([
     ['64.38.212.1', ['64.38.212.0/24'], true],
     ['::ffff:64.38.212.1', ['64.38.212.0/24'], true],
     ['64.38.213.1', ['64.38.212.0/24'], false],
     ['2001:db8::1', ['64.38.212.0/24', '2001:db8::/32'], true],
     ['', ['64.38.212.0/24'], false],
-    ['127.0.0.1', BILLING_SOURCES, true],
+    ['127.0.0.1', BILLING_WEBHOOK_IP_RANGES, true],
   ])('%s in %o: %s', (ip, ranges, within) => expect(isWithin(ip, ranges)).toBe(within));
 });
 
@@ -264,7 +264,7 @@ describe('the settings', () => {
       /CCBILL_ACCOUNT: missing[^]*CCBILL_SALT: missing[^]*CCBILL_DATALINK_PASSWORD: missing/,
     );
     expect(() => loadConfig({ ...developmentDefaults, ENVIRONMENT: 'production' })).toThrow(/BILLING_PROVIDER: must be ccbill/);
-    expect(() => loadConfig({ ENVIRONMENT: 'test', BILLING_SOURCES: 'everywhere' })).toThrow(/BILLING_SOURCES/);
+    expect(() => loadConfig({ ENVIRONMENT: 'test', BILLING_WEBHOOK_IP_RANGES: 'everywhere' })).toThrow(/BILLING_WEBHOOK_IP_RANGES/);
     expect(() => loadConfig({ ENVIRONMENT: 'test', DISCOUNT_PREMIUM_90: '100' })).toThrow(/leaves nothing to pay/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Billing, ProviderStatus } from './billing.ts';
-import { readCcbillReport } from './ccbill-reports.ts';
+import { parseCcbillWebhook } from './ccbill-webhooks.ts';
 
 export interface CcbillAccount {
   datalinkUrl: string;
@@ -30,7 +30,7 @@ export function ccbillBilling(account: CcbillAccount): Billing {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`the billing provider answered ${answer.status} to ${action}`);
-    return readXml(text);
+    return parseXml(text);
   };
 
   async function status(subscription: string): Promise<ProviderStatus | null> {
@@ -42,11 +42,11 @@ export function ccbillBilling(account: CcbillAccount): Billing {
   }
 
   return {
-    read: (eventType, report, receivedAt) => readCcbillReport(eventType, report, receivedAt, account.account),
+    read: (eventType, report, receivedAt) => parseCcbillWebhook(eventType, report, receivedAt, account.account),
     status,
     cancel: async (subscription) => {
       const code = (await request('cancelSubscription', subscription)).get('results');
-      if (code === DONE) return;
+      if (code === SUCCESS) return;
       // No code says "ended already": the subscription itself is asked. While the answer is open, somebody is charged.
       if ((await status(subscription))?.renews) {
         throw new Error(`the billing provider answered ${code ?? 'nothing'} to cancelSubscription`);
@@ -56,11 +56,11 @@ export function ccbillBilling(account: CcbillAccount): Billing {
 }
 
 // "CCBill API Guide", return codes: 1 is success; -1 to -12 are our arguments, our account or its own failure.
-const DONE = '1';
+const SUCCESS = '1';
 const UNKNOWN = '-3';
 
 /** Flat: one element a value. */
-function readXml(text: string): Map<string, string> {
+function parseXml(text: string): Map<string, string> {
   return new Map(Array.from(text.matchAll(/<(\w+)>([^<]{0,200})<\/\1>/g), ([, name = '', value = '']) => [name, value.trim()]));
 }
 

@@ -18,7 +18,7 @@ const sandboxAccount = {
 
 function accountOf(config: Config) {
   if (config.BILLING_PROVIDER === 'sandbox') {
-    const url = given(config, 'BILLING_SANDBOX_URL');
+    const url = requiredSetting(config, 'BILLING_SANDBOX_URL');
     return {
       ...sandboxAccount,
       formUrl: `${url}/billing/flexforms`,
@@ -28,12 +28,12 @@ function accountOf(config: Config) {
     };
   }
   return {
-    account: given(config, 'CCBILL_ACCOUNT'),
+    account: requiredSetting(config, 'CCBILL_ACCOUNT'),
     subaccount: config.CCBILL_SUBACCOUNT,
-    flexId: given(config, 'CCBILL_FLEX_ID'),
-    salt: given(config, 'CCBILL_SALT'),
-    username: given(config, 'CCBILL_DATALINK_USER'),
-    password: given(config, 'CCBILL_DATALINK_PASSWORD'),
+    flexId: requiredSetting(config, 'CCBILL_FLEX_ID'),
+    salt: requiredSetting(config, 'CCBILL_SALT'),
+    username: requiredSetting(config, 'CCBILL_DATALINK_USER'),
+    password: requiredSetting(config, 'CCBILL_DATALINK_PASSWORD'),
     formUrl: config.CCBILL_FORM_URL,
     datalinkUrl: config.CCBILL_DATALINK_URL,
     supportUrl: config.CCBILL_SUPPORT_URL,
@@ -60,7 +60,7 @@ type ProviderSettings =
   | 'CCBILL_DATALINK_USER'
   | 'CCBILL_DATALINK_PASSWORD';
 
-function given(config: Config, name: ProviderSettings): string {
+function requiredSetting(config: Config, name: ProviderSettings): string {
   const value = config[name];
   if (!value) throw new ConfigurationError([`${name}: missing`]);
   return value;

@@ -33,7 +33,9 @@ describe('loadConfig', () => {
     const attempt = () => loadConfig({ ENVIRONMENT: 'production', API_PORT: 'many' });
     expect(attempt).toThrow(ConfigurationError);
     expect(attempt).toThrow(/REDIS_URL: missing/);
-    expect(attempt).toThrow(/LINK_SECRET: missing \(signs the links in our emails; several, the newest first\)/);
+    expect(attempt).toThrow(
+      /EMAIL_LINK_SECRET: missing \(Signs the links in our emails; several values during a rotation, the newest first\.\)/,
+    );
     expect(attempt).toThrow(/API_PORT: /);
   });
 
@@ -46,11 +48,11 @@ describe('loadConfig', () => {
   it('reads settings from the files that are named, and from a folder of files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'subrosa-secrets-'));
     const link = `${'a'.repeat(40)},${'b'.repeat(40)}`;
-    writeFileSync(join(folder, 'LINK_SECRET'), `${link}\n`);
+    writeFileSync(join(folder, 'EMAIL_LINK_SECRET'), `${link}\n`);
     writeFileSync(join(folder, 'redis'), 'redis://elsewhere:1');
     writeFileSync(join(folder, '..data'), 'of the cluster');
-    const config = test({ SECRETS_DIRECTORY: folder, REDIS_URL_FILE: join(folder, 'redis'), SEAL_SECRET: 'c'.repeat(40) });
-    expect(config).toMatchObject({ LINK_SECRET: link, REDIS_URL: 'redis://elsewhere:1', SEAL_SECRET: 'c'.repeat(40) });
+    const config = test({ SECRETS_DIRECTORY: folder, REDIS_URL_FILE: join(folder, 'redis'), DATA_ENCRYPTION_SECRET: 'c'.repeat(40) });
+    expect(config).toMatchObject({ EMAIL_LINK_SECRET: link, REDIS_URL: 'redis://elsewhere:1', DATA_ENCRYPTION_SECRET: 'c'.repeat(40) });
     expect(() => test({ REDIS_URL_FILE: join(folder, 'none') })).toThrow(/REDIS_URL: cannot be read from .*none \(ENOENT\)/);
     expect(() => test({ SECRETS_DIRECTORY: join(folder, 'none') })).toThrow(/SECRETS_DIRECTORY: cannot be read/);
     rmSync(folder, { recursive: true });
@@ -63,7 +65,7 @@ describe('loadConfig', () => {
 
   it('knows every setting whose name looks like a secret', () => {
     const secretPattern =
-      /SECRET|(?<!BREACHED_)PASSWORD(?!_STRETCHING)|TOKEN(?!_VERIFY)|SALT|PRIVATE|_ACCESS_KEY|API_KEY|SIGN_KEY|REPORTING_KEYS|^DATABASE_.*_URL$|^(REDIS|SMTP)_URL$/;
+      /SECRET|(?<!BREACHED_)PASSWORD(?!_KDF)|TOKEN(?!_VERIFY)|SALT|PRIVATE|_ACCESS_KEY|API_KEY|SIGN_KEY|FRANKING_KEYS|^DATABASE_.*_URL$|^(REDIS|SMTP)_URL$/;
     const known: readonly string[] = secretSettings;
     expect(settingNames.filter((name) => secretPattern.test(name) && !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !settingNames.includes(name))).toEqual([]);
@@ -98,7 +100,7 @@ const everybody = [
 
 it.each(everybody)('believes no range as wide as %s', (range) => {
   expect(() => test({ TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES: addresses or ranges/);
-  expect(() => test({ BILLING_SOURCES: range })).toThrow(/BILLING_SOURCES: ranges/);
+  expect(() => test({ BILLING_WEBHOOK_IP_RANGES: range })).toThrow(/BILLING_WEBHOOK_IP_RANGES: ranges/);
   const own = '10.0.0.0/8,fc00::/7,::ffff:10.0.0.0/104,2001:db8::1,::1/128';
   expect(test({ TRUSTED_PROXIES: own }).TRUSTED_PROXIES.length).toBe(5);
 });
@@ -116,8 +118,8 @@ describe('production', () => {
     ENVIRONMENT: 'production',
     RELEASE: '1',
     PUBLIC_URL: 'https://subrosa.example',
-    SUPPORT_ADDRESS: 'support@subrosa.example',
-    PRIVACY_ADDRESS: 'privacy@subrosa.example',
+    SUPPORT_EMAIL: 'support@subrosa.example',
+    PRIVACY_EMAIL: 'privacy@subrosa.example',
     DATABASE_API_URL: database('api'),
     REDIS_URL: 'rediss://api:secret@redis.internal',
     S3_ENDPOINT: 'https://store.example',
@@ -126,7 +128,7 @@ describe('production', () => {
     S3_MEDIA_BUCKET: 'subrosa-media',
     S3_DOCUMENTS_BUCKET: 'subrosa-documents',
     S3_AUDIT_BUCKET: 'subrosa-audit',
-    DELIVERY_SECRET: secret('delivery'),
+    MEDIA_URL_SECRET: secret('delivery'),
     KEY_PROVIDER: 'local',
     DOCUMENT_PUBLIC_KEY: JSON.stringify(jwk(documentKey.publicKey)),
     DOCUMENT_TICKET_SECRET: secret('ticket'),
@@ -137,7 +139,7 @@ describe('production', () => {
     MAIL_FROM: 'SR <post@subrosa.example>',
     MAIL_DOMAIN: 'subrosa.example',
     DKIM_PRIVATE_KEY: 'PEM',
-    MAIL_REPORTS_SECRET: secret('reports'),
+    MAIL_FEEDBACK_SECRET: secret('reports'),
     VAPID_PRIVATE_KEY: 'A'.repeat(43),
     SMS_PROVIDER: 'twilio',
     TWILIO_ACCOUNT_SID: 'AC1',
@@ -149,13 +151,13 @@ describe('production', () => {
     CCBILL_SALT: 'salt',
     CCBILL_DATALINK_USER: 'user',
     CCBILL_DATALINK_PASSWORD: 'password',
-    DOCUMENT_SECRET: secret('document'),
-    LINK_SECRET: secret('link'),
-    NETWORK_SECRET: secret('network'),
+    DOCUMENT_NUMBER_HASH_SECRET: secret('document'),
+    EMAIL_LINK_SECRET: secret('link'),
+    IP_HASH_SECRET: secret('network'),
     CREDENTIAL_SECRET: secret('credential'),
     SESSION_SECRET: secret('session'),
-    SEAL_SECRET: secret('seal'),
-    REPORTING_KEYS: `2026:${'B'.repeat(43)}`,
+    DATA_ENCRYPTION_SECRET: secret('seal'),
+    FRANKING_KEYS: `2026:${'B'.repeat(43)}`,
     TOKEN_SIGN_KEY: JSON.stringify(jwk(signingKey.privateKey)),
     TOKEN_VERIFY_KEYS: keySet(signingKey.publicKey),
     TRUSTED_PROXIES: '10.0.0.0/8',
@@ -204,7 +206,9 @@ describe('production', () => {
   });
 
   it('refuses to start without TRUSTED_PROXIES, and takes an explicit none', () => {
-    expect(() => start({ TRUSTED_PROXIES: undefined })).toThrow(/TRUSTED_PROXIES: missing \(balancers whose X-Forwarded-For/);
+    expect(() => start({ TRUSTED_PROXIES: undefined })).toThrow(
+      /TRUSTED_PROXIES: missing \(IP addresses or ranges of the load balancers whose X-Forwarded-For/,
+    );
     expect(start({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
   });
 
@@ -254,10 +258,10 @@ describe('production', () => {
   );
 
   it.each([
-    ['LINK_SECRET', `${secret('new')},${developmentDefaults['LINK_SECRET']}`],
-    ['SEAL_SECRET', `${developmentDefaults['SEAL_SECRET']},${secret('old')}`],
-    ['SESSION_SECRET', developmentDefaults['LINK_SECRET']],
-    ['REPORTING_KEYS', `2026:${'B'.repeat(43)},old:${developmentDefaults['REPORTING_KEYS']?.split(':')[1]}`],
+    ['EMAIL_LINK_SECRET', `${secret('new')},${developmentDefaults['EMAIL_LINK_SECRET']}`],
+    ['DATA_ENCRYPTION_SECRET', `${developmentDefaults['DATA_ENCRYPTION_SECRET']},${secret('old')}`],
+    ['SESSION_SECRET', developmentDefaults['EMAIL_LINK_SECRET']],
+    ['FRANKING_KEYS', `2026:${'B'.repeat(43)},old:${developmentDefaults['FRANKING_KEYS']?.split(':')[1]}`],
     ['TOKEN_VERIFY_KEYS', JSON.stringify({ keys: [jwk(signingKey.publicKey), { ...developmentKeySet.keys[0], kid: 'other' }] })],
     ['DOCUMENT_PUBLIC_KEY', JSON.stringify({ ...developmentDocumentKeys.keys[0], d: undefined, kid: 'other' })],
     ['S3_SECRET_KEY', 'subrosa-development'],

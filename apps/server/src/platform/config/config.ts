@@ -4,7 +4,7 @@ import { findContradictions } from './contradictions.ts';
 import { findDevelopmentSecrets } from './development-secrets.ts';
 import { developmentDefaults } from './development.ts';
 import { unusedSecrets, withoutUnused, type ProcessName } from './process-secrets.ts';
-import { documentKeysIn, readSettings } from './read-settings.ts';
+import { documentKeysIn, parseSettings } from './parse-settings.ts';
 import { settingNames, settings, type Config } from './settings.ts';
 
 export type { Config };
@@ -20,7 +20,7 @@ export function loadConfig(env: Environment, { process }: { process?: ProcessNam
     ]);
   }
   const isLocal = environment === 'development' || environment === 'test';
-  const { given, problems: unread } = readSettings(env, { names: settingNames, secretsInEnvironment: isLocal });
+  const { given, problems: unread } = parseSettings(env, { names: settingNames, secretsInEnvironment: isLocal });
   const unused = isLocal ? [] : unusedSecrets(process);
   const optional = Object.fromEntries(unused.map((name) => [name, true])) as Partial<Record<(typeof unused)[number], true>>;
   // Where one of them is missing, `withoutUnused` sees to it that nobody reads it.

@@ -1,13 +1,13 @@
 import { developmentDefaults } from './development.ts';
 
-type Given = Readonly<Record<string, string | undefined>>;
+type EnvironmentValues = Readonly<Record<string, string | undefined>>;
 
 /** Development defaults that protect nothing and may be the same where real members are. Every other one is taken for a secret. */
 const harmless: ReadonlySet<string> = new Set([
   'RELEASE',
   'PUBLIC_URL',
-  'SUPPORT_ADDRESS',
-  'PRIVACY_ADDRESS',
+  'SUPPORT_EMAIL',
+  'PRIVACY_EMAIL',
   'REDIS_URL',
   'S3_ENDPOINT',
   'S3_MEDIA_BUCKET',
@@ -24,7 +24,7 @@ const harmless: ReadonlySet<string> = new Set([
   'SMS_SANDBOX_URL',
   'BILLING_PROVIDER',
   'BILLING_SANDBOX_URL',
-  'BILLING_SOURCES',
+  'BILLING_WEBHOOK_IP_RANGES',
   'AGE_PROVIDER',
   'BREACHED_PASSWORDS',
   'BREACHED_PASSWORDS_URL',
@@ -60,7 +60,7 @@ function hasNameAsPassword(value: string): boolean {
 }
 
 /** Names of settings that hold a development secret, alone or among others. */
-export function findDevelopmentSecrets(given: Given): string[] {
+export function findDevelopmentSecrets(given: EnvironmentValues): string[] {
   const isOne = (name: string, value: string) =>
     secrets.some((secret) => (secret.part.length >= LONG ? value.includes(secret.part) : secret.name === name && secret.part === value));
   return Object.entries(given).flatMap(([name, value]) =>

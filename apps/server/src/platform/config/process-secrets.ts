@@ -7,7 +7,7 @@ const store: readonly SecretSetting[] = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
 /** All that these processes use. */
 const used = {
-  gateway: ['DATABASE_GATEWAY_URL', ...store, 'DELIVERY_SECRET'],
+  gateway: ['DATABASE_GATEWAY_URL', ...store, 'MEDIA_URL_SECRET'],
   documents: [
     'DATABASE_DOCUMENTS_URL',
     ...store,

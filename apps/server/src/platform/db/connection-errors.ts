@@ -21,7 +21,7 @@ const MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|There was an error establishing an SSL connection)/;
 
 /** Whether PostgreSQL cannot be reached, or was lost in the middle: nothing is wrong with the call itself. */
-export function isAway(error: Error): boolean {
+export function isConnectionError(error: Error): boolean {
   const state = sqlState(error);
   return state === undefined ? MESSAGES.test(error.message) : STATES.has(state);
 }

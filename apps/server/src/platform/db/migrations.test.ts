@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/test-api.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
 import { databaseUrl } from '../config/config.ts';
 import { migrate } from './migrations.ts';
 

@@ -16,7 +16,7 @@ export async function migrate(ownerUrl: string, more: Readonly<Record<string, Ou
     // The queue comes first: our own function that enqueues jobs refers to it.
     await runMigrations({ pgPool: pool });
     await grantQueueToWorker(db);
-    return await migrateInTurns(db, { ...(await readMigrations()), ...more });
+    return await migrateInTurns(db, { ...(await loadMigrations()), ...more });
   } finally {
     await db.destroy();
   }
@@ -44,7 +44,7 @@ async function migrateInTurns(db: Kysely<unknown>, migrations: Readonly<Record<s
   return applied;
 }
 
-async function readMigrations(): Promise<Record<string, OurMigration>> {
+async function loadMigrations(): Promise<Record<string, OurMigration>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
   const entries = files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(join(FOLDER, name))) as OurMigration]);
   return Object.fromEntries(await Promise.all(entries)) as Record<string, OurMigration>;

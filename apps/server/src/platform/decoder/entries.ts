@@ -5,7 +5,7 @@ const MOST_LINE = 64 * 1024;
 const NEWLINE = 10;
 
 /** Reads the entries of an answer; a file's content is there until the next entry is asked for. */
-export async function* readEntries(answer: AsyncIterable<Buffer>): AsyncGenerator<{ entry: Entry; content: AsyncIterable<Buffer> }> {
+export async function* parseEntries(answer: AsyncIterable<Buffer>): AsyncGenerator<{ entry: Entry; content: AsyncIterable<Buffer> }> {
   const chunks = answer[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config/config.ts';
 import { DecoderUnavailableError, DecodingFailedError, FileRejectedError, type Decoder, type DecoderRequest } from './decoder.ts';
-import { readEntries } from './entries.ts';
+import { parseEntries } from './entries.ts';
 import { DECODE_PATH, QUESTION_HEADER, results, SILENCE_MS, type Operation, type Question, type Result } from './protocol.ts';
 
 /** How long a caller waits for its turn; after that it comes back later. */
@@ -64,20 +64,20 @@ async function exchange<Name extends Operation>(
   const sent = pipeline(given.body(), clientRequest, { end: true });
   try {
     const [[response]] = await Promise.all([responded, sent]);
-    return await readAnswer(response, question.operation, given);
+    return await parseReply(response, question.operation, given);
   } catch (error) {
     if (error instanceof FileRejectedError || error instanceof DecoderUnavailableError) throw error;
     throw new DecodingFailedError(`the decoder did not finish ${question.operation}`, { cause: error });
   }
 }
 
-async function readAnswer<Name extends Operation>(
+async function parseReply<Name extends Operation>(
   response: IncomingMessage,
   operation: Name,
   given: DecoderRequest,
 ): Promise<Result<Name>> {
   let left = MOST_RECEIVED;
-  for await (const { entry, content } of readEntries(response as AsyncIterable<Buffer>)) {
+  for await (const { entry, content } of parseEntries(response as AsyncIterable<Buffer>)) {
     if ('progress' in entry) given.onProgress?.(entry.progress);
     else if ('file' in entry) {
       left -= entry.bytes;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { hasherMatcherActioner, hashListOf } from './hasher-matcher-actioner.ts';
 

@@ -1,5 +1,5 @@
 /** A known picture that this one looks like. */
-export interface KnownPicture {
+export interface HashListMatch {
   list: string;
   /** Of 256 bits, how many differ. */
   distance: number;
@@ -9,7 +9,7 @@ export interface KnownPicture {
 
 /** Lists of pictures that may not be shown again, asked by what a picture looks like (PDQ). A failure throws: unasked is not unknown. */
 export interface HashList {
-  match(pdq: string, quality: number): Promise<KnownPicture | null>;
+  match(pdq: string, quality: number): Promise<HashListMatch | null>;
 }
 
 /** Meta's recommendation: further apart, different pictures look alike; of lower quality, a picture shows too little. */

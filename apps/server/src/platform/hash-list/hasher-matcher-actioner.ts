@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { matching, type HashList, type KnownPicture } from './hash-list.ts';
+import { matching, type HashList, type HashListMatch } from './hash-list.ts';
 
 interface Service {
   url: string;
@@ -14,13 +14,13 @@ export function hashListOf(config: Config): HashList {
   return hasherMatcherActioner({
     url: config.HASH_LIST_URL,
     token: config.HASH_LIST_TOKEN,
-    csamBanks: config.HASH_LIST_SEALED_BANKS,
+    csamBanks: config.HASH_LIST_CSAM_BANKS,
     timeoutMilliseconds: 10_000,
   });
 }
 
 // Banks by name; the distance is written as text.
-const found = z.record(z.string(), z.array(z.object({ distance: z.coerce.number().int().min(0) })));
+const matchResponse = z.record(z.string(), z.array(z.object({ distance: z.coerce.number().int().min(0) })));
 
 /** Hasher-Matcher-Actioner, https://facebook.github.io/ThreatExchange/hma/api.html: `GET /m/lookup?signal_type=pdq&signal=…`. */
 export function hasherMatcherActioner({ url, token, csamBanks, timeoutMilliseconds }: Service): HashList {
@@ -34,13 +34,13 @@ export function hasherMatcherActioner({ url, token, csamBanks, timeoutMillisecon
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (!answer.ok) throw new Error(`the hash list answered ${answer.status}`);
-      return gravest(found.parse(await answer.json()), csamBanks);
+      return gravest(matchResponse.parse(await answer.json()), csamBanks);
     },
   };
 }
 
 /** The nearest; but a bank of unlawful material before every other, however much nearer that is. */
-function gravest(banks: z.output<typeof found>, csamBanks: readonly string[]): KnownPicture | null {
+function gravest(banks: z.output<typeof matchResponse>, csamBanks: readonly string[]): HashListMatch | null {
   const all = Object.entries(banks).flatMap(([list, matches]) =>
     matches.map(({ distance }) => ({ list, distance, sealed: csamBanks.includes(list) })),
   );

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 /** The row, unless there is none or `problemOf` names a reason why the caller may not change it. */
 export function requireAllowed<Row>(row: Row | null | undefined, problemOf: (row: Row) => ErrorCode | null): Row {
-  if (!row) throw new ApiError('page.missing');
+  if (!row) throw new ApiError('resource.notFound');
   const problem = problemOf(row);
   if (problem) throw new ApiError(problem);
   return row;

@@ -1,9 +1,9 @@
-import type { NoticeCode } from '@subrosa/contract/reply-notices';
+import type { SuccessCode } from '@subrosa/contract/success-messages';
 import type { ErrorCode } from '@subrosa/contract/error-codes';
-import type { AnyRoute, BodyOf, Calls, ParamsOf, QueryOf, ReplyOf } from '@subrosa/contract/route';
+import type { AnyRoute, BodyOf, Routes, ParamsOf, QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../db/database.ts';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import type { Browser, HttpOnlyCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
 import type { Policy, Rule } from './policy.ts';
@@ -36,33 +36,33 @@ type Call<R extends AnyRoute> = DataOf<R> & {
   attempt: string | null;
 };
 
-const answerMark = Symbol('answer');
+const routeReplyTag = Symbol('answer');
 
 /** A reply with something to say or a version to remember. */
-export interface Answer<Reply> {
-  [answerMark]: true;
+export interface RouteReply<Reply> {
+  [routeReplyTag]: true;
   body: Reply;
-  notice: NoticeCode | undefined;
+  notice: SuccessCode | undefined;
   version: number | undefined;
   cookies: readonly HttpOnlyCookie[];
 }
 
 interface Extras {
-  notice?: NoticeCode;
+  notice?: SuccessCode;
   version?: number;
   cookies?: readonly HttpOnlyCookie[];
 }
 
-export function answer<Reply>(body: Reply, extras: Extras): Answer<Reply> {
-  return { [answerMark]: true, body, notice: extras.notice, version: extras.version, cookies: extras.cookies ?? [] };
+export function respond<Reply>(body: Reply, extras: Extras): RouteReply<Reply> {
+  return { [routeReplyTag]: true, body, notice: extras.notice, version: extras.version, cookies: extras.cookies ?? [] };
 }
 
-export function asAnswer(result: unknown): Answer<unknown> {
-  return isAnswer(result) ? result : answer(result, {});
+export function toRouteReply(result: unknown): RouteReply<unknown> {
+  return isRouteReply(result) ? result : respond(result, {});
 }
 
-function isAnswer(result: unknown): result is Answer<unknown> {
-  return typeof result === 'object' && result !== null && answerMark in result;
+function isRouteReply(result: unknown): result is RouteReply<unknown> {
+  return typeof result === 'object' && result !== null && routeReplyTag in result;
 }
 
 /** A refusal whose database effects stay: a failed attempt must be counted. A thrown one rolls everything back. */
@@ -76,31 +76,31 @@ export class CommittedApiError {
 
 type Handler<R extends AnyRoute> = (
   call: Call<R>,
-  platform: CallPlatform,
-) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | CommittedApiError> | ReplyOf<R>;
+  platform: ApiPlatform,
+) => Promise<ReplyOf<R> | RouteReply<ReplyOf<R>> | CommittedApiError> | ReplyOf<R>;
 
-const beforehandMark = Symbol('beforehand');
+const preparationTag = Symbol('beforehand');
 
-type Beforehand = (call: never, platform: CallPlatform) => Promise<unknown>;
+type Preparation = (call: never, platform: ApiPlatform) => Promise<unknown>;
 
 /**
  * A write with work that takes long, such as reading files, done before its transaction begins: that one must not stand
  * idle meanwhile. What it finds is handed over as `found`; the write looks again at whatever may have changed since.
  */
-export function afterWork<R extends AnyRoute, Found>(
-  work: (call: Omit<Call<R>, 'tx' | 'afterCommit'> & { db: Db }, platform: CallPlatform) => Promise<Found>,
-  handle: (call: Call<R> & { found: Found }, platform: CallPlatform) => ReturnType<Handler<R>>,
+export function withPreparation<R extends AnyRoute, Found>(
+  work: (call: Omit<Call<R>, 'tx' | 'afterCommit'> & { db: Db }, platform: ApiPlatform) => Promise<Found>,
+  handle: (call: Call<R> & { found: Found }, platform: ApiPlatform) => ReturnType<Handler<R>>,
 ): Handler<R> {
-  return Object.assign((call: Call<R>, platform: CallPlatform) => handle(call as Call<R> & { found: Found }, platform), {
-    [beforehandMark]: work,
+  return Object.assign((call: Call<R>, platform: ApiPlatform) => handle(call as Call<R> & { found: Found }, platform), {
+    [preparationTag]: work,
   });
 }
 
-export function workBefore({ handle }: Endpoint): Beforehand | undefined {
-  return (handle as { [beforehandMark]?: Beforehand })[beforehandMark];
+export function preparationOf({ handle }: Endpoint): Preparation | undefined {
+  return (handle as { [preparationTag]?: Preparation })[preparationTag];
 }
 
-export type Handlers<C extends Calls> = { readonly [Name in keyof C]: Handler<C[Name]> };
+export type Handlers<C extends Routes> = { readonly [Name in keyof C]: Handler<C[Name]> };
 
 /** A call of the contract with its rule and its handler: what the app mounts. */
 export interface Endpoint {
@@ -108,11 +108,11 @@ export interface Endpoint {
   route: AnyRoute;
   rule: Rule;
   // Inside the mount every call looks alike; its types were checked against the contract in `endpoints`.
-  handle: (call: never, platform: CallPlatform) => unknown;
+  handle: (call: never, platform: ApiPlatform) => unknown;
 }
 
 /** Pairs each call of a domain with its rule and handler; leaving one out is a compile error. */
-export function endpoints<C extends Calls>(calls: C, policy: Policy<C>, handlers: Handlers<C>): Endpoint[] {
+export function endpoints<C extends Routes>(calls: C, policy: Policy<C>, handlers: Handlers<C>): Endpoint[] {
   return Object.entries(calls).map(([name, route]) => {
     const rule = policy[name as keyof C & string];
     const handle = handlers[name];

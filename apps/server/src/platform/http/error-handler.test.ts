@@ -16,6 +16,6 @@ describe('a call that failed', () => {
   });
 
   it.each([failure('null value in column', '23502'), failure('something else')])('for any other reason is our fault: $message', (error) => {
-    expect(apiErrorFor(error).code).toBe('server.failed');
+    expect(apiErrorFor(error).code).toBe('server.error');
   });
 });

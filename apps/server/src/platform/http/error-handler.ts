@@ -1,15 +1,15 @@
 import type { Failure } from '@subrosa/contract/envelope';
 import { fieldProblems, errorCodes, type ErrorCode } from '@subrosa/contract/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../db/connection-errors.ts';
+import { isConnectionError } from '../db/connection-errors.ts';
 import { sqlState } from '../db/transaction.ts';
 import { ApiError } from './api-error.ts';
 
 /** Every refusal and every bug becomes `{ message, code, fields? }`; what went wrong inside stays inside. */
 export function handleError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = error instanceof ApiError ? error : apiErrorFor(error);
-  if (apiError.code === 'server.failed') request.log.error({ err: error, req: request }, 'request failed');
-  else if (isAway(error)) request.log.warn({ err: error }, 'postgres is away');
+  if (apiError.code === 'server.error') request.log.error({ err: error, req: request }, 'request failed');
+  else if (isConnectionError(error)) request.log.warn({ err: error }, 'postgres is away');
   const { retryAfter } = apiError.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(errorCodes[apiError.code].status).header('cache-control', 'no-store').send(failureOf(apiError));
@@ -34,7 +34,7 @@ const BUSY_STATES = new Set<string | undefined>([
 ]);
 
 export function apiErrorFor(error: FastifyError | Error): ApiError {
-  if (isAway(error) || BUSY_STATES.has(sqlState(error))) return new ApiError('server.busy', { retryAfter: 2 });
+  if (isConnectionError(error) || BUSY_STATES.has(sqlState(error))) return new ApiError('server.busy', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return new ApiError(codeForStatus(status));
 }
@@ -43,12 +43,12 @@ export function apiErrorFor(error: FastifyError | Error): ApiError {
 function codeForStatus(status: number | undefined): ErrorCode {
   switch (status) {
     case 400:
-      return 'request.unreadable';
+      return 'request.malformed';
     case 413:
       return 'request.tooLarge';
     case 415:
       return 'request.unsupportedType';
     default:
-      return 'server.failed';
+      return 'server.error';
   }
 }

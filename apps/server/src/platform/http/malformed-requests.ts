@@ -8,7 +8,7 @@ const PART_OF_PATH_TOO_LONG = 414;
 
 /** Addresses that Fastify refuses before any route: badly encoded ones, and parts longer than anything that we named. */
 export function rejectUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void handleError(error.statusCode === PART_OF_PATH_TOO_LONG ? new ApiError('page.missing') : error, request, reply);
+  void handleError(error.statusCode === PART_OF_PATH_TOO_LONG ? new ApiError('resource.notFound') : error, request, reply);
 }
 
 /** Bytes that are no request: there is only the socket to answer on, and it is closed. */
@@ -17,7 +17,7 @@ export function rejectConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const apiError = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.unreadable');
+  const apiError = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed');
   const { status } = errorCodes[apiError.code];
   const body = JSON.stringify(failureOf(apiError));
   const headers = ['connection: close', 'cache-control: no-store', 'content-type: application/json; charset=utf-8'];

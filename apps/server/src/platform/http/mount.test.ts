@@ -2,12 +2,12 @@ import { route } from '@subrosa/contract/route';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../../testing/test-api.ts';
-import { aNetwork, aNetwork6 } from '../../testing/network.ts';
-import { actAs, anActor } from '../../testing/actors.ts';
-import { aToken } from '../../testing/tokens.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNetwork, aNetwork6 } from '../../../test/support/network.ts';
+import { actAs, anActor } from '../../../test/support/actors.ts';
+import { aToken } from '../../../test/support/tokens.ts';
 import { newId } from '../ids.ts';
-import { afterWork, answer, endpoints } from './endpoint.ts';
+import { withPreparation, respond, endpoints } from './endpoint.ts';
 import { everyone, members, perNetwork } from './policy.ts';
 import { ApiError } from './api-error.ts';
 import { staleVersion } from './version.ts';
@@ -76,21 +76,21 @@ const api = useApi({
             last_seen_at: new Date(),
           })
           .execute();
-        if (body.text === 'refuse') throw new ApiError('page.missing');
+        if (body.text === 'refuse') throw new ApiError('resource.notFound');
         return { number: kept };
       },
       editNote: async ({ version: edited }) => {
         if (edited !== version) staleVersion();
         version += 1;
-        return answer({}, { version });
+        return respond({}, { version });
       },
-      weighNote: afterWork(
+      weighNote: withPreparation(
         async ({ db, body }) => {
           const held = await sql<{ idle: boolean }>`
             SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction') AS idle`.execute(
             db,
           );
-          if (body.text === 'refuse') throw new ApiError('page.missing');
+          if (body.text === 'refuse') throw new ApiError('resource.notFound');
           return { letters: body.text.length, idle: held.rows[0]?.idle ?? true };
         },
         async ({ found }) => found,
@@ -120,8 +120,8 @@ describe('an answer', () => {
     expect(answered.status).toBe(400);
     expect(await answered.json()).toEqual({
       code: 'request.invalid',
-      message: 'Please check the marked fields.',
-      fields: { text: { code: 'field.tooLong', message: 'This is too long.' } },
+      message: 'Check the highlighted fields.',
+      fields: { text: { code: 'field.tooLong', message: 'This is too long. Shorten it.' } },
     });
   });
 
@@ -135,11 +135,11 @@ describe('an answer', () => {
   it('answers a path that does not exist as a missing page', async () => {
     const answered = await api.get('/api/nowhere');
     expect(answered.status).toBe(404);
-    expect(await answered.json()).toEqual({ code: 'page.missing', message: 'This page is not available' });
+    expect(await answered.json()).toEqual({ code: 'resource.notFound', message: 'This page is not available' });
   });
 
   it.each([
-    ['{"text":', 'application/json', 400, 'request.unreadable'],
+    ['{"text":', 'application/json', 400, 'request.malformed'],
     ['<note/>', 'application/xml', 415, 'request.unsupportedType'],
     [JSON.stringify({ text: 'x'.repeat(300_000) }), 'application/json', 413, 'request.tooLarge'],
   ])('refuses an unreadable body %#', async (body, type, status, code) => {

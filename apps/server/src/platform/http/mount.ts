@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isWriting } from '@subrosa/contract/route';
-import { notices } from '@subrosa/contract/reply-notices';
+import { successMessages } from '@subrosa/contract/success-messages';
 import { preferredLocale, resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import { inSpan, isTracing } from '../tracing/spans.ts';
 import { authenticate } from './authentication.ts';
 import { browserOf, isPrefetch, setCookies, type HttpOnlyCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
-import { asAnswer, CommittedApiError, workBefore, type Answer, type Endpoint } from './endpoint.ts';
+import { toRouteReply, CommittedApiError, preparationOf, type RouteReply, type Endpoint } from './endpoint.ts';
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
 import { countedNetworks, memberKey } from './network.ts';
@@ -23,17 +23,17 @@ import { etagOf, versionOf } from './version.ts';
 
 const outsideConsoleLimit = perMember(20, HOUR);
 
-interface Mounting {
-  platform: CallPlatform;
+interface MountOptions {
+  platform: ApiPlatform;
   limiter: Limiter;
 }
 
 /** The path of every call: authenticate, limit, validate, transaction, handle, answer. */
-export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limiter }: Mounting): void {
+export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limiter }: MountOptions): void {
   const { route, rule } = endpoint;
   const serialize = replySerializer(route.reply);
-  const handle = endpoint.handle as (call: object, platform: CallPlatform) => unknown;
-  const work = workBefore(endpoint) as ((call: object, platform: CallPlatform) => Promise<unknown>) | undefined;
+  const handle = endpoint.handle as (call: object, platform: ApiPlatform) => unknown;
+  const work = preparationOf(endpoint) as ((call: object, platform: ApiPlatform) => Promise<unknown>) | undefined;
 
   app.route({
     method: route.method,
@@ -47,7 +47,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new ApiError('page.missing');
+    if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new ApiError('resource.notFound');
     const caller = await authenticate(request, route, rule, platform);
     return answerCall(request, reply, caller).catch(async (error: unknown) => {
       await auditIfDenied(request, caller, error);
@@ -59,7 +59,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   async function auditIfDenied(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {
     const role = caller?.staffRole ?? caller?.roleLeftOutside;
     if (!caller || !role || !route.path.startsWith('/api/staff/')) return;
-    if (!(error instanceof ApiError) || error.code !== 'page.missing') return;
+    if (!(error instanceof ApiError) || error.code !== 'resource.notFound') return;
     const isOutsideConsole = caller.staffRole === null;
     if (isOutsideConsole && (await isNotedEnough(caller))) return;
     const { id = null } = request.params as { id?: string };
@@ -69,7 +69,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   /** No limit of the console counts who is not let in: without this one, a token would write into the chain as fast as it can call. */
   async function isNotedEnough({ memberId }: Caller): Promise<boolean> {
     try {
-      await limiter.count('noted-past-the-door', outsideConsoleLimit, memberKey(memberId, platform.config.NETWORK_SECRET));
+      await limiter.count('noted-past-the-door', outsideConsoleLimit, memberKey(memberId, platform.config.IP_HASH_SECRET));
       return false;
     } catch (error) {
       if (error instanceof ApiError) return true;
@@ -79,7 +79,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
 
   async function count(request: FastifyRequest, caller: Caller | null): Promise<void> {
     const { limit } = rule;
-    const secret = platform.config.NETWORK_SECRET;
+    const secret = platform.config.IP_HASH_SECRET;
     if (!limit) return;
     if (limit.by === 'member' && caller) return limiter.count(endpoint.name, limit, memberKey(caller.memberId, secret));
     // What the narrow network is refused does not count for the wide one: nobody uses up what belongs to their neighbours.
@@ -102,7 +102,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     };
     const found = await work?.({ ...call, db: platform.db, attempt: null }, platform);
     const cookies: HttpOnlyCookie[] = [];
-    const keepCookies = (made: Answer<unknown>) => {
+    const keepCookies = (made: RouteReply<unknown>) => {
       cookies.splice(0, cookies.length, ...made.cookies);
       return made;
     };
@@ -112,9 +112,9 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
       ? await write(request, input, caller, async (tx, attempt) => {
           effects.length = 0;
           const result = await handle({ ...call, tx, attempt, afterCommit, found }, platform);
-          return result instanceof CommittedApiError ? result : writtenFrom(keepCookies(asAnswer(result)));
+          return result instanceof CommittedApiError ? result : writtenFrom(keepCookies(toRouteReply(result)));
         })
-      : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));
+      : writtenFrom(keepCookies(toRouteReply(await handle({ ...call, db: platform.db, attempt: null }, platform))));
     for (const effect of effects) effect();
     if (written instanceof CommittedApiError) throw written.apiError;
     setCookies(reply, cookies);
@@ -124,7 +124,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | CommittedApiError>;
 
   function write(request: FastifyRequest, input: Input, caller: Caller | null, work: Work) {
-    const secret = platform.config.SEAL_SECRET;
+    const secret = platform.config.DATA_ENCRYPTION_SECRET;
     const attempt = route.repeatable ? null : attemptOf(request.headers['idempotency-key'], { route, input, caller, secret });
     if (route.secret) return transaction(platform.db, (tx) => work(tx, attempt && hashOf(attempt.key, attempt.requestHash)));
     return transaction(platform.db, (tx) => once(tx, attempt, secret, () => work(tx, null)));
@@ -136,9 +136,9 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     return language ? resolveLocale(language, { production }) : preferredLocale(request.headers['accept-language'], { production });
   }
 
-  function writtenFrom({ body, notice, version }: Answer<unknown>): WrittenReply {
+  function writtenFrom({ body, notice, version }: RouteReply<unknown>): WrittenReply {
     if (route.contentType !== 'application/json') return { text: String(body), version: null };
-    return { text: serialize({ body, ...(notice && { code: notice, message: notices[notice] }) }), version: version ?? null };
+    return { text: serialize({ body, ...(notice && { code: notice, message: successMessages[notice] }) }), version: version ?? null };
   }
 
   function send(reply: FastifyReply, { text, version }: WrittenReply): FastifyReply {

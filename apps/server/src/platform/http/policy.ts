@@ -1,4 +1,4 @@
-import type { Calls } from '@subrosa/contract/route';
+import type { Routes } from '@subrosa/contract/route';
 import type { SocketMessages } from '@subrosa/contract/socket';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Config } from '../config/config.ts';
@@ -97,4 +97,4 @@ export interface Rule {
 }
 
 /** One rule for each call of a domain: a call without one does not compile, and does not start. */
-export type Policy<Of extends Calls | SocketMessages> = Readonly<Record<keyof Of & string, Rule>>;
+export type Policy<Of extends Routes | SocketMessages> = Readonly<Record<keyof Of & string, Rule>>;

@@ -3,10 +3,10 @@ import { route } from '@subrosa/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApi } from '../../app/api.ts';
-import { configFor } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aNetwork } from '../../testing/network.ts';
+import { configFor } from '../../../test/support/databases.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aNetwork } from '../../../test/support/network.ts';
 import { createLog } from '../log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
 import { endpoints } from './endpoint.ts';
@@ -177,7 +177,7 @@ describe('a process that ends', () => {
     for (let use = 0; use < 40; use += 1) {
       expect((await fetch(`http://127.0.0.1:${api.port}/api/leased`, { headers })).status).toBe(200);
     }
-    const counter = `limit:leasedRead:${countedNetworks(headers['x-forwarded-for'], testDb.config.NETWORK_SECRET)[0]?.key}`;
+    const counter = `limit:leasedRead:${countedNetworks(headers['x-forwarded-for'], testDb.config.IP_HASH_SECRET)[0]?.key}`;
     expect(Number(await redis.get(counter))).toBeGreaterThan(40);
     await api.stop();
     expect(await redis.get(counter)).toBe('40');
@@ -191,7 +191,7 @@ it.each([
   const calls = { knock: route({ method: 'GET', path: '/api/knock', summary: 'For tests', reply: z.object({}) }) };
   const served = endpoints(calls, { knock: { who: everyone, limit: perNetwork(3, 60) } }, { knock: () => ({}) });
   // Counters of its own: every test calls from this machine.
-  const api = await startApi({ ...testDb.config, TRUSTED_PROXIES, NETWORK_SECRET: randomUUID() }, served);
+  const api = await startApi({ ...testDb.config, TRUSTED_PROXIES, IP_HASH_SECRET: randomUUID() }, served);
   const statuses: number[] = [];
   for (let call = 0; call < 5; call += 1) {
     statuses.push((await fetch(`http://127.0.0.1:${api.port}/api/knock`, { headers: { 'x-forwarded-for': aNetwork() } })).status);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleError } from './error-handler.ts';
@@ -19,7 +19,7 @@ const BODY_LIMIT = 256 * 1024;
 /** The HTTP server with everything that no call may skip. */
 export async function buildServer(
   endpoints: readonly Endpoint[],
-  platform: CallPlatform,
+  platform: ApiPlatform,
   readDocument: () => object,
 ): Promise<FastifyInstance> {
   const { config } = platform;
@@ -50,7 +50,7 @@ export async function buildServer(
       })
     : null;
   app.setNotFoundHandler((request, reply) =>
-    showPage && isNavigation(request) ? showPage(reply) : handleError(new ApiError('page.missing'), request, reply),
+    showPage && isNavigation(request) ? showPage(reply) : handleError(new ApiError('resource.notFound'), request, reply),
   );
   secureHeaders(app);
   await app.register(cookie);
@@ -72,7 +72,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/(api|sails|assets)\//.test(url) && (headers.accept ?? '').includes('text/html');
 }
 
-function observe(app: FastifyInstance, { metrics }: CallPlatform): void {
+function observe(app: FastifyInstance, { metrics }: ApiPlatform): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

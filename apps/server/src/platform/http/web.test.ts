@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/test-api.ts';
+import { useApi } from '../../../test/support/test-api.ts';
 import { serveWeb } from './web.ts';
 
 const folders: string[] = [];
@@ -106,7 +106,7 @@ describe('the web app beside the api', () => {
     for (const path of ['/assets/none.js', '/api/none']) {
       const answer = await open(path);
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: 'page.missing' });
+      expect(await answer.json()).toMatchObject({ code: 'resource.notFound' });
     }
   });
 

@@ -10,7 +10,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-interface Beating {
+interface HeartbeatOptions {
   db: Db;
   poolId: string;
   /** The jobs that this process has at hand. */
@@ -24,7 +24,7 @@ interface Beating {
  * seconds that it lives, and takes back what is locked by nobody who said so in the last thirty. What is locked in its own
  * name and not at hand was given to it when the connection was lost: it never heard of it.
  */
-export async function startHeartbeat({ db, poolId, running, log, metrics }: Beating): Promise<Heartbeat> {
+export async function startHeartbeat({ db, poolId, running, log, metrics }: HeartbeatOptions): Promise<Heartbeat> {
   async function beat(): Promise<void> {
     await db
       .insertInto('worker_heartbeat')
@@ -36,9 +36,9 @@ export async function startHeartbeat({ db, poolId, running, log, metrics }: Beat
       metrics.jobsReleased.inc(released);
       log.warn({ released }, 'took back the jobs of a dead worker');
     }
-    const { waiting, givenUp } = await readQueue(db);
+    const { waiting, givenUp } = await getQueueState(db);
     metrics.jobsWaiting.set(waiting);
-    metrics.jobsGivenUp.set(givenUp);
+    metrics.jobsFailedPermanently.set(givenUp);
   }
 
   await beat();
@@ -71,7 +71,7 @@ async function releaseOrphans(db: Db): Promise<number> {
   return rows[0]?.released ?? 0;
 }
 
-async function readQueue(db: Db): Promise<{ waiting: number; givenUp: number }> {
+async function getQueueState(db: Db): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await sql<{ waiting: number; givenUp: number }>`
     SELECT coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now())), 0)::float
         AS waiting,

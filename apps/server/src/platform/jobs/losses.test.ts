@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../testing/test-api.ts';
-import { freePort } from '../../testing/processes.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { freePort } from '../../../test/support/processes.ts';
 import { databaseUrl } from '../config/config.ts';
 import { createPool } from '../db/database.ts';
 import { createLog } from '../log.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openWorkerPlatform } from '../../app/platforms.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { systemClock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';

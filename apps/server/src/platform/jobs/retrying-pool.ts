@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isAway } from '../db/connection-errors.ts';
+import { isConnectionError } from '../db/connection-errors.ts';
 
 /** PostgreSQL is starting: of all ways to be away, the one after which graphile-worker asks again. */
 const STARTING = '57P03';
@@ -28,7 +28,7 @@ function patientClient(client: pg.PoolClient): pg.PoolClient {
 }
 
 function asStarting(error: unknown): never {
-  if (error instanceof Error && isAway(error)) Object.assign(error, { code: STARTING });
+  if (error instanceof Error && isConnectionError(error)) Object.assign(error, { code: STARTING });
   throw error;
 }
 

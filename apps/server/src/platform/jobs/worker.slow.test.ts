@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { end, spawnProcess } from '../../testing/processes.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { mailsTo } from '../../../test/support/mailbox.ts';
+import { end, spawnProcess } from '../../../test/support/processes.ts';
 import { systemClock } from '../clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
@@ -16,7 +16,10 @@ const supportEmail = `support-${newId()}@subrosa.example`;
 const running: ChildProcess[] = [];
 
 function startWorker(): ChildProcess {
-  const worker = spawnProcess('testing/counting-worker.ts', testDb.config, { SUPPORT_ADDRESS: supportEmail, WORKER_CONCURRENCY: '4' });
+  const worker = spawnProcess('../test/support/counting-worker.ts', testDb.config, {
+    SUPPORT_EMAIL: supportEmail,
+    WORKER_CONCURRENCY: '4',
+  });
   running.push(worker);
   return worker;
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
-import { KeyProviderError, KeysAway } from './keys.ts';
+import { KeyProviderError, KeyProviderUnavailableError } from './keys.ts';
 import { localUnwrapper, localWrapper } from './local.ts';
 import { keyUnwrapper } from './unwrapper.ts';
 import { keyWrapper } from './wrapper.ts';
@@ -98,16 +98,16 @@ describe('rights', () => {
 
 describe('a provider that fails', () => {
   it.each([
-    ['kms: throttled', () => kms('alias/throttled'), KeysAway],
-    ['kms: broken', () => kms('alias/broken'), KeysAway],
+    ['kms: throttled', () => kms('alias/throttled'), KeyProviderUnavailableError],
+    ['kms: broken', () => kms('alias/broken'), KeyProviderUnavailableError],
     ['kms: disabled', () => kms('alias/disabled'), KeyProviderError],
     ['kms: deleted', () => kms('alias/deleted'), KeyProviderError],
-    ['vault: sealed', () => vault('sealed'), KeysAway],
-    ['vault: quota', () => vault('quota'), KeysAway],
-    ['vault: a standby', () => vault('standby'), KeysAway],
+    ['vault: sealed', () => vault('sealed'), KeyProviderUnavailableError],
+    ['vault: quota', () => vault('quota'), KeyProviderUnavailableError],
+    ['vault: a standby', () => vault('standby'), KeyProviderUnavailableError],
     ['vault: no such token', () => vault('documents', 'none'), KeyProviderError],
-    ['vault: nobody there', () => ({ ...vault(), VAULT_URL: 'http://127.0.0.1:1' }), KeysAway],
-    ['kms: nobody there', () => ({ ...kms(), KMS_ENDPOINT: 'http://127.0.0.1:1' }), KeysAway],
+    ['vault: nobody there', () => ({ ...vault(), VAULT_URL: 'http://127.0.0.1:1' }), KeyProviderUnavailableError],
+    ['kms: nobody there', () => ({ ...kms(), KMS_ENDPOINT: 'http://127.0.0.1:1' }), KeyProviderUnavailableError],
   ])('%s', async (_name, config, error) => {
     await expect(keyWrapper(config()).wrap(key, context)).rejects.toThrow(error);
   });
@@ -143,8 +143,8 @@ describe('the documented answers of KMS', () => {
   it.each([
     ['kms/invalid-ciphertext.http', KeyProviderError],
     ['kms/access-denied.http', KeyProviderError],
-    ['kms/throttled.http', KeysAway],
-    ['kms/internal.http', KeysAway],
+    ['kms/throttled.http', KeyProviderUnavailableError],
+    ['kms/internal.http', KeyProviderUnavailableError],
   ])('are failures: %s', async (sample, error) => {
     // What may pass is asked twice.
     provider.answer(sample, sample);

@@ -21,7 +21,7 @@ export interface KeyUnwrapper {
 }
 
 /** The provider does not answer, is sealed or asks us to slow down: the same may work later. */
-export class KeysAway extends Error {
+export class KeyProviderUnavailableError extends Error {
   override name = 'KeysAway';
 }
 

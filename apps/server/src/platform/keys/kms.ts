@@ -1,6 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
 import type { Config } from '../config/config.ts';
-import { KeyProviderError, KeysAway, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+import { KeyProviderError, KeyProviderUnavailableError, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
 
 // Of what AWS documents for Encrypt and Decrypt, these pass by themselves.
 const passing = new Set([
@@ -30,7 +30,7 @@ export function kmsWrapper(client: KMSClient, keyId: string): KeyWrapper {
       const answer = await callKms(() =>
         client.send(new EncryptCommand({ KeyId: keyId, Plaintext: key, EncryptionContext: { ...context } })),
       );
-      if (!answer.CiphertextBlob) throw new KeysAway('the key service answered nothing');
+      if (!answer.CiphertextBlob) throw new KeyProviderUnavailableError('the key service answered nothing');
       return { provider: 'kms', keyName: answer.KeyId ?? keyId, wrapped: Buffer.from(answer.CiphertextBlob) };
     },
   };
@@ -41,7 +41,7 @@ export function kmsUnwrapper(client: KMSClient): KeyUnwrapper {
     unwrap: async ({ wrapped, keyName }, context) => {
       const command = new DecryptCommand({ CiphertextBlob: wrapped, KeyId: keyName, EncryptionContext: { ...context } });
       const answer = await callKms(() => client.send(command));
-      if (!answer.Plaintext) throw new KeysAway('the key service answered nothing');
+      if (!answer.Plaintext) throw new KeyProviderUnavailableError('the key service answered nothing');
       return Buffer.from(answer.Plaintext);
     },
   };
@@ -55,7 +55,7 @@ async function callKms<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const isAway = !(cause instanceof KMSServiceException) || passing.has(cause.name) || (cause.$metadata.httpStatusCode ?? 500) >= 500;
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw isAway
-      ? new KeysAway(`the key service is away: ${reason}`, { cause })
+      ? new KeyProviderUnavailableError(`the key service is away: ${reason}`, { cause })
       : new KeyProviderError(`the key service refused: ${reason}`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { KeyProviderError, KeysAway } from './keys.ts';
+import { KeyProviderError, KeyProviderUnavailableError } from './keys.ts';
 
 const PATIENCE_MS = 5000;
 
@@ -29,15 +29,15 @@ export async function callVault(url: string, { method = 'POST', path, token, bod
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((cause: unknown) => {
-    throw new KeysAway('Vault does not answer', { cause });
+    throw new KeyProviderUnavailableError('Vault does not answer', { cause });
   });
   if (answer.ok) {
     return answer.json().catch((cause: unknown) => {
-      throw new KeysAway('Vault broke off', { cause });
+      throw new KeyProviderUnavailableError('Vault broke off', { cause });
     });
   }
   await answer.body?.cancel();
   // 429 is a quota or a standby, 412 a replica that is behind, 5xx sealed, not initialised or broken.
   const isAway = answer.status === 429 || answer.status === 412 || answer.status >= 500;
-  throw isAway ? new KeysAway(`Vault is away: ${answer.status}`) : new VaultError(answer.status, path);
+  throw isAway ? new KeyProviderUnavailableError(`Vault is away: ${answer.status}`) : new VaultError(answer.status, path);
 }

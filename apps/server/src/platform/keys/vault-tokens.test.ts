@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
-import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { aClock, HOUR, MINUTE } from '../../../test/support/clock.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
-import { KeyProviderError, KeysAway } from './keys.ts';
+import { KeyProviderError, KeyProviderUnavailableError } from './keys.ts';
 import { keyUnwrapper } from './unwrapper.ts';
 import { keyWrapper } from './wrapper.ts';
 
@@ -140,7 +140,7 @@ describe('the documented answers of Vault', () => {
 
   it.each([
     ['vault/invalid-secret-id.http', KeyProviderError],
-    ['vault/unavailable.http', KeysAway],
+    ['vault/unavailable.http', KeyProviderUnavailableError],
   ])('are failures: %s', async (sample, error) => {
     provider.answer(sample);
     await expect(keyWrapper(byAppRole(), clock).wrap(key, context)).rejects.toThrow(error);

@@ -1,6 +1,6 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { headersOf, mailsTo, mailTo } from '../../../test/support/mailbox.ts';
 import { loadConfig } from '../config/config.ts';
 import { newId } from '../ids.ts';
 import { smtpMailer, type OutgoingEmail } from './mailer.ts';

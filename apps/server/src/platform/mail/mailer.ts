@@ -1,4 +1,4 @@
-import { renderMail, type Brand, type MailFacts, type MailKind } from '@subrosa/mail';
+import { renderEmail, type Brand, type EmailData, type EmailKind } from '@subrosa/mail';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
@@ -8,11 +8,11 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Tasks } from '../jobs/task.ts';
 
 /** One mail to one person. `id` names it for good: however often it is tried, its Message-ID is the same. */
-export interface OutgoingEmail<Kind extends MailKind = MailKind> {
+export interface OutgoingEmail<Kind extends EmailKind = EmailKind> {
   id: string;
   to: string;
   kind: Kind;
-  facts: MailFacts[Kind];
+  facts: EmailData[Kind];
   locale: Locale;
   replyTo?: string;
   /** Takes the one-click POST of RFC 8058; only for mail that one may leave. */
@@ -29,15 +29,19 @@ export interface Mailer {
 const SEND_TASK = 'mail:send';
 const PURPOSE = 'queued mail';
 
-type Encrypting = Pick<Config, 'SEAL_SECRET'>;
+type EncryptionConfig = Pick<Config, 'DATA_ENCRYPTION_SECRET'>;
 
 /** Writes a letter inside the transaction; the worker sends it. */
-export async function enqueueEmail<Kind extends MailKind>(tx: Tx, { SEAL_SECRET }: Encrypting, email: OutgoingEmail<Kind>): Promise<void> {
-  await enqueue(tx, SEND_TASK, encryptPayload(SEAL_SECRET, PURPOSE, email), { key: `mail/${email.id}` });
+export async function enqueueEmail<Kind extends EmailKind>(
+  tx: Tx,
+  { DATA_ENCRYPTION_SECRET }: EncryptionConfig,
+  email: OutgoingEmail<Kind>,
+): Promise<void> {
+  await enqueue(tx, SEND_TASK, encryptPayload(DATA_ENCRYPTION_SECRET, PURPOSE, email), { key: `mail/${email.id}` });
 }
 
-export function mailTasks(mailer: Mailer, { SEAL_SECRET }: Encrypting): Tasks {
-  return { [SEND_TASK]: (payload) => mailer.send(decryptPayload(SEAL_SECRET, PURPOSE, payload) as OutgoingEmail) };
+export function mailTasks(mailer: Mailer, { DATA_ENCRYPTION_SECRET }: EncryptionConfig): Tasks {
+  return { [SEND_TASK]: (payload) => mailer.send(decryptPayload(DATA_ENCRYPTION_SECRET, PURPOSE, payload) as OutgoingEmail) };
 }
 
 export function smtpMailer(config: Config): Mailer {
@@ -50,13 +54,13 @@ export function smtpMailer(config: Config): Mailer {
   });
   const brand: Brand = {
     name: config.BRAND_NAME,
-    supportAddress: config.SUPPORT_ADDRESS,
+    supportEmail: config.SUPPORT_EMAIL,
     baseUrl: config.PUBLIC_URL,
     accent: config.BRAND_ACCENT,
   };
   return {
     send: async (email) => {
-      const { subject, html, text } = await renderMail(email.kind, email.facts, { locale: email.locale, brand });
+      const { subject, html, text } = await renderEmail(email.kind, email.facts, { locale: email.locale, brand });
       await transport.sendMail({
         from: config.MAIL_FROM,
         to: email.to,

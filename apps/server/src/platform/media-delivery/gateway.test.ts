@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, get } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { systemClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config/config.ts';
 import { newId } from '../ids.ts';
@@ -17,7 +17,7 @@ const config = loadConfig({ ENVIRONMENT: 'test', LOG_LEVEL: 'silent', S3_MEDIA_B
 const store = objectStore(config, config.S3_MEDIA_BUCKET);
 const item = { id: newId(), generation: 0 };
 const keyOf = (id: string, file: string) => `test/${id}/${file}`;
-const signedUrl = deliveryOf(config.DELIVERY_SECRET, systemClock).fileOf(item, 'video.mp4');
+const signedUrl = deliveryOf(config.MEDIA_URL_SECRET, systemClock).fileOf(item, 'video.mp4');
 // More than all buffers on the way hold.
 const BYTES = 48 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ async function listen(server: Server): Promise<number> {
 async function aGateway(settings: Partial<Config> = {}, counts: Gateway['counts'] = async () => true): Promise<string> {
   const metrics = createMetrics('test');
   const reader = storeReader({ ...config, ...settings }, config.S3_MEDIA_BUCKET, systemClock);
-  const parts = { secret: config.DELIVERY_SECRET, clock: systemClock, log: createLog(config, 'test'), metrics, keyOf, counts };
+  const parts = { secret: config.MEDIA_URL_SECRET, clock: systemClock, log: createLog(config, 'test'), metrics, keyOf, counts };
   const port = await listen(createHttpServer(gatewayListener({ ...parts, store: reader })));
   opened.push(async () => reader.close());
   return `http://127.0.0.1:${port}${signedUrl}`;

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { StoreReader } from '../storage/store-reader.ts';
 import { DELIVERY_PATH, parseSignedUrl, type Deliverable } from './signed-urls.ts';
-import { contentTypeOf, etagOf, fileHeaders, isKnown, rangeOf, respondWithError } from './answers.ts';
+import { contentTypeOf, etagOf, fileHeaders, isNotModified, rangeOf, respondWithError } from './responses.ts';
 
 export interface Gateway {
   secret: string;
@@ -20,11 +20,11 @@ export interface Gateway {
 export function gatewayListener(gateway: Gateway): RequestListener {
   return (request, response) => {
     observe(request, response, gateway.metrics);
-    answer(request, response, gateway).catch((error: unknown) => fail(response, error, gateway.log));
+    respond(request, response, gateway).catch((error: unknown) => fail(response, error, gateway.log));
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, gateway: Gateway): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, gateway: Gateway): Promise<void> {
   const { method, headers, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return respondWithError(response, 404);
   const now = gateway.clock.now();
@@ -34,7 +34,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, gatewa
   if (response.destroyed) return;
 
   const known = fileHeaders(signedUrl, contentType, now);
-  if (isKnown(headers, etagOf(signedUrl))) return void response.writeHead(304, known).end();
+  if (isNotModified(headers, etagOf(signedUrl))) return void response.writeHead(304, known).end();
   const range = method === 'GET' ? rangeOf(headers, etagOf(signedUrl)) : {};
   const opened = gateway.store.open(method, gateway.keyOf(signedUrl.id, signedUrl.file), range);
   opened.once('response', (stored) => pass(stored, response, known, gateway.log));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { newsletterOf } from './newsletter.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 
-interface Reader {
+interface NewsletterSubscriber {
   email: string;
   name: string;
 }
@@ -12,8 +12,8 @@ type Joined = 'joined' | 'asked' | 'refused';
 
 /** Where confirmed newsletter addresses go besides our own table. A failure that may pass throws. */
 export interface Newsletter {
-  add(reader: Reader): Promise<Joined>;
-  remove(reader: Pick<Reader, 'email'>): Promise<void>;
+  add(reader: NewsletterSubscriber): Promise<Joined>;
+  remove(reader: Pick<NewsletterSubscriber, 'email'>): Promise<void>;
 }
 
 /** Our own table is the list; there is nobody else to tell. */

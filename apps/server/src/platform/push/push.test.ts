@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
-import { useRecordedProvider } from '../../testing/recorded-provider.ts';
+import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
 import { isPushUrl, pushHosts } from './hosts.ts';

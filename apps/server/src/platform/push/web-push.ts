@@ -5,15 +5,15 @@ import { publicPushKey } from './keys.ts';
 import type { Push, PushOutcome, PushSubscription, PushTopic } from './push.ts';
 
 const TIMEOUT_MS = 10_000;
-const KEPT_SECONDS = 4 * 3600;
+const TTL_SECONDS = 4 * 3600;
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-type Settings = Pick<Config, 'VAPID_PRIVATE_KEY' | 'SUPPORT_ADDRESS' | 'PUSH_HOSTS'>;
+type Settings = Pick<Config, 'VAPID_PRIVATE_KEY' | 'SUPPORT_EMAIL' | 'PUSH_HOSTS'>;
 
 /** Web Push: RFC 8030 with the encryption of RFC 8291 and the signature of RFC 8292. */
 export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
   const vapidDetails = {
-    subject: `mailto:${config.SUPPORT_ADDRESS}`,
+    subject: `mailto:${config.SUPPORT_EMAIL}`,
     publicKey: publicPushKey(config.VAPID_PRIVATE_KEY),
     privateKey: config.VAPID_PRIVATE_KEY,
   };
@@ -21,7 +21,7 @@ export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
   function requestFor(to: PushSubscription, message: object, topic: PushTopic): RequestInit {
     const { headers, body } = webpush.generateRequestDetails(to, JSON.stringify(message), {
       vapidDetails,
-      TTL: KEPT_SECONDS,
+      TTL: TTL_SECONDS,
       urgency: 'normal',
       // On every device the newest of its topic says everything.
       topic,

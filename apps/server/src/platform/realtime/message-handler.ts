@@ -1,14 +1,14 @@
 import type { SocketMessage, SocketMessages } from '@subrosa/contract/socket';
 import type { z } from 'zod';
 import type { Policy, Rule } from '../http/policy.ts';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SocketHandle } from './socket-handle.ts';
 
 type Hearer<M extends SocketMessage> = (
   input: z.output<M['input']>,
   caller: Caller,
-  platform: CallPlatform,
+  platform: ApiPlatform,
   socket: SocketHandle,
 ) => Promise<z.input<M['reply']>>;
 
@@ -17,7 +17,7 @@ export interface SocketMessageHandler {
   name: string;
   message: SocketMessage;
   rule: Rule;
-  handle: (input: never, caller: Caller, platform: CallPlatform, socket: SocketHandle) => Promise<unknown>;
+  handle: (input: never, caller: Caller, platform: ApiPlatform, socket: SocketHandle) => Promise<unknown>;
 }
 
 /** Pairs each socket message of a domain with its rule and handler; leaving one out is a compile error. */

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { suspendMember } from '../../domains/accounts/index.ts';
-import { useWorker } from '../../testing/worker.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aDevice, aMember, aRole, aSubscription } from '../../testing/members.ts';
-import { aSocket, connected } from '../../testing/sockets.ts';
-import { aSocketClient } from '../../testing/tickets.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aDevice, aMember, aRole, aSubscription } from '../../../test/support/members.ts';
+import { aSocket, connected } from '../../../test/support/sockets.ts';
+import { aSocketClient } from '../../../test/support/socket-client.ts';
 import { systemClock } from '../clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { members } from '../http/policy.ts';
@@ -109,7 +109,7 @@ describe('the sockets of one member', () => {
       others.map(({ socket, connectError }) => Promise.race([connectError, connected(socket).then(() => 'connected')])),
     );
     expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(MOST - 1);
-    expect(new Set(outcomes)).toEqual(new Set(['connected', 'Too many attempts. Please wait a little and try again.']));
+    expect(new Set(outcomes)).toEqual(new Set(['connected', 'Too many attempts. Wait a little, then try again.']));
     expect(await slotsOf(first.memberId)).toBe(MOST);
 
     const stranger = await aTab();

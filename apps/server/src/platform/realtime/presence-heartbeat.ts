@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import type { Principal } from '../tokens/tokens.ts';
 import { PRESENCE_EVERY_MS, presenceIn } from './presence.ts';
 import { dataOf } from './socket-handle.ts';
 
 /** Whoever has a socket here is here. Who goes is not called gone: another tab or process may hold them, and the time runs out by itself. */
-export function keepPresent(io: Server, http: HttpServer, { redis, clock, log }: CallPlatform): void {
+export function startPresenceHeartbeat(io: Server, http: HttpServer, { redis, clock, log }: ApiPlatform): void {
   const presence = presenceIn(redis);
 
   function publishPresence(principals: readonly Principal[]): void {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { createLog } from '../log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aSocketClient } from '../../testing/tickets.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aSocketClient } from '../../../test/support/socket-client.ts';
 import { PRESENCE_LASTS_MS, presenceIn } from './presence.ts';
 
 const testDb = useDatabase();

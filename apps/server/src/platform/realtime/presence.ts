@@ -62,7 +62,7 @@ export function presenceIn(redis: RedisConnection, key: string = redisKeys.prese
 }
 
 /** While Redis is away. */
-export const nobodyPresent: Presence = {
+export const noPresence: Presence = {
   stay: async () => undefined,
   leave: async () => undefined,
   list: async () => new Map<string, Date>(),

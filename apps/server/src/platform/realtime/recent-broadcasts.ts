@@ -7,7 +7,7 @@ export interface Broadcast {
 }
 
 /** What the stream still holds from this place on, and how far back it reaches: what was before may have been there. */
-type ReadBack = (fromId: string) => Promise<{ broadcasts: Broadcast[]; reachesTo: string }>;
+type ReplayBroadcasts = (fromId: string) => Promise<{ broadcasts: Broadcast[]; reachesTo: string }>;
 
 /** As much as the stream keeps. */
 const MOST = 10_000;
@@ -29,13 +29,13 @@ const isFor = (rooms: readonly string[], { rooms: named, except }: Broadcast): b
  * everybody who comes back, and they come back all at once.
  */
 export class RecentBroadcasts {
-  readonly #readBack: ReadBack;
+  readonly #readBack: ReplayBroadcasts;
   readonly #keepMs: number;
   #broadcasts: Broadcast[] = [];
   #reachesTo = '';
   #filling: Promise<void> | undefined;
 
-  constructor(readBack: ReadBack, keepMs: number) {
+  constructor(readBack: ReplayBroadcasts, keepMs: number) {
     this.#readBack = readBack;
     this.#keepMs = keepMs;
   }

@@ -2,11 +2,11 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
-import { DAY } from '../../testing/clock.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { useDatabase } from '../../testing/test-api.ts';
-import { aSocket, connected } from '../../testing/sockets.ts';
-import { aSocketClient } from '../../testing/tickets.ts';
+import { DAY } from '../../../test/support/clock.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useDatabase } from '../../../test/support/test-api.ts';
+import { aSocket, connected } from '../../../test/support/sockets.ts';
+import { aSocketClient } from '../../../test/support/socket-client.ts';
 import type { WorkerPlatform } from '../platform.ts';
 
 const api = useDatabase();

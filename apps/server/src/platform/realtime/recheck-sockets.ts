@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import { mayListen } from './session-adapter.ts';
 import { dataOf } from './socket-handle.ts';
 
@@ -9,7 +9,7 @@ const RECHECK_EVERY_MS = 15_000;
 const BATCH = 1000;
 
 /** Disconnects sockets whose device was signed out, or whose member was suspended or deleted. */
-export function recheckSockets(io: Server, http: HttpServer, { findMemberStates, log }: CallPlatform): void {
+export function recheckSockets(io: Server, http: HttpServer, { findMemberStates, log }: ApiPlatform): void {
   let checking = false;
 
   async function check(): Promise<void> {

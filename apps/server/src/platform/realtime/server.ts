@@ -8,18 +8,18 @@ import { findUnkeepable } from '../http/storable-input.ts';
 import { memberKey } from '../http/network.ts';
 import { redisLimiter } from '../http/rate-limit.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { CallPlatform } from '../platform.ts';
+import type { ApiPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { roomOf, roomOfDevice } from './channels.ts';
 import { cutAfterOutage } from './disconnect-after-outage.ts';
-import { keepPresent } from './presence-heartbeat.ts';
+import { startPresenceHeartbeat } from './presence-heartbeat.ts';
 import type { SocketMessageHandler } from './message-handler.ts';
 import { mayListen, RECOVERY_MS, sessionAdapter } from './session-adapter.ts';
 import { recheckSockets } from './recheck-sockets.ts';
 import { dataOf, handleOf, type SocketSlot } from './socket-handle.ts';
-import { keepSlots, socketSlots } from './socket-slots.ts';
-import { takeTicket } from './tickets.ts';
+import { renewSlots, socketSlots } from './socket-slots.ts';
+import { consumeTicket } from './tickets.ts';
 
 const LARGEST_MESSAGE = 64 * 1024;
 
@@ -32,7 +32,7 @@ interface Realtime {
 export function buildRealtime(
   http: HttpServer,
   listeners: readonly SocketMessageHandler[],
-  platform: CallPlatform,
+  platform: ApiPlatform,
   sockets: RedisConnection,
 ): Realtime {
   const ownOrigin = new URL(platform.config.PUBLIC_URL).origin;
@@ -55,13 +55,13 @@ export function buildRealtime(
   io.use((socket, next) => {
     authenticate(socket).then(
       (error) => next(error),
-      () => next(new Error(errorCodes['server.failed'].message)),
+      () => next(new Error(errorCodes['server.error'].message)),
     );
   });
 
   async function authenticate(socket: Socket): Promise<Error | undefined> {
     const { token = socket.handshake.query['token'] } = socket.handshake.auth as { token?: unknown };
-    const principal = typeof token === 'string' ? await takeTicket(platform.redis, token) : null;
+    const principal = typeof token === 'string' ? await consumeTicket(platform.redis, token) : null;
     const caller = principal && (await platform.findCaller(principal));
     const isOwnSession = !socket.recovered || dataOf(socket).principal.deviceId === caller?.deviceId;
     if (!principal || !mayListen(caller) || !isOwnSession) return new Error(errorCodes['auth.required'].message);
@@ -95,9 +95,9 @@ export function buildRealtime(
       });
     }
   });
-  keepSlots(io, http, slots, platform.log);
+  renewSlots(io, http, slots, platform.log);
   recheckSockets(io, http, platform);
-  keepPresent(io, http, platform);
+  startPresenceHeartbeat(io, http, platform);
   cutAfterOutage(io, sockets);
 
   async function handleMessage(listener: SocketMessageHandler, socket: Socket, input: unknown): Promise<unknown> {
@@ -107,7 +107,7 @@ export function buildRealtime(
     } catch (error) {
       if (error instanceof ApiError) return failureOf(error);
       const apiError = apiErrorFor(error as Error);
-      platform.log[apiError.code === 'server.failed' ? 'error' : 'warn'](
+      platform.log[apiError.code === 'server.error' ? 'error' : 'warn'](
         { err: error, message: listener.message.name },
         'socket message failed',
       );
@@ -118,7 +118,7 @@ export function buildRealtime(
   // As an HTTP call: limit, validate, find who calls, handle, and only what the contract names goes out.
   async function answerTo({ name, message, rule, handle }: SocketMessageHandler, socket: Socket, input: unknown): Promise<unknown> {
     const { principal } = dataOf(socket);
-    if (rule.limit) await limiter.count(name, rule.limit, memberKey(principal.memberId, platform.config.NETWORK_SECRET));
+    if (rule.limit) await limiter.count(name, rule.limit, memberKey(principal.memberId, platform.config.IP_HASH_SECRET));
     const parsed = message.input.safeParse(input);
     if (!parsed.success || findUnkeepable(input) !== null) throw new ApiError('request.invalid');
     const caller = await callerOf(socket);

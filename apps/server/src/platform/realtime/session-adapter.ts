@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { MemberState } from '@subrosa/rules/accounts/account-types';
 import type { FindCaller } from '../http/caller.ts';
 import type { RedisConnection } from '../redis.ts';
-import { noteDelivery } from '../tracing/live-updates.ts';
+import { recordDelivery } from '../tracing/live-updates.ts';
 import { redisKeys } from './keys.ts';
 import { isAfter, RecentBroadcasts, type Broadcast } from './recent-broadcasts.ts';
 import { dataOf } from './socket-handle.ts';
@@ -22,7 +22,7 @@ const socketsIn = ({ rooms, sids }: ReturnType<MakeAdapter>, named: readonly str
 const BROADCAST = 3;
 const STREAM_ID = /^\d{1,15}-\d{1,15}$/;
 /** As long as somebody may be away, and as long as it may take until that is noticed. */
-const KEPT_MS = RECOVERY_MS + 60_000;
+const RETENTION_MS = RECOVERY_MS + 60_000;
 
 interface StreamMessage {
   type: number;
@@ -38,7 +38,7 @@ function broadcastsOf({ type, data }: StreamMessage, id: string | undefined): Br
 
 type Decode = (raw: object) => StreamMessage;
 
-function readBackFrom(redis: RedisConnection, decode: Decode) {
+function replayFrom(redis: RedisConnection, decode: Decode) {
   return async (fromId: string) => {
     const [first] = (await redis.xRange(redisKeys.sockets, '-', '+', { COUNT: 1 })) ?? [];
     let entries = (await redis.xRange(redisKeys.sockets, fromId, '+')) ?? [];
@@ -57,11 +57,11 @@ export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): 
     const adapter = make(nsp);
     // The types hide both from everybody but subclasses: what reads an entry of the stream, and what hears it.
     const { decode } = adapter.constructor as unknown as { decode: Decode };
-    const recent = new RecentBroadcasts(readBackFrom(redis, decode), KEPT_MS);
+    const recent = new RecentBroadcasts(replayFrom(redis, decode), RETENTION_MS);
     const receiver = adapter as unknown as { onMessage(message: unknown, offset?: string): void };
     const deliver = receiver.onMessage.bind(adapter);
     receiver.onMessage = (message, offset) => {
-      noteDelivery(message, (rooms) => socketsIn(adapter, rooms));
+      recordDelivery(message, (rooms) => socketsIn(adapter, rooms));
       const broadcast = broadcastsOf(message as StreamMessage, offset);
       if (broadcast) recent.add(broadcast);
       deliver(message, offset);

@@ -54,7 +54,7 @@ export function socketSlots(redis: RedisConnection, clock: Clock): SocketSlots {
 }
 
 /** Renews the slots of the sockets that are open here. */
-export function keepSlots(io: Server, http: HttpServer, slots: SocketSlots, log: Log): void {
+export function renewSlots(io: Server, http: HttpServer, slots: SocketSlots, log: Log): void {
   const timer = setInterval(() => {
     const open = Array.from(io.of('/').sockets.values(), (socket) => dataOf(socket).slot);
     slots.renew(open).catch((error: unknown) => log.warn({ err: error }, 'slots of sockets were not renewed'));

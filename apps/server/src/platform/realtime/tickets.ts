@@ -17,7 +17,7 @@ export async function issueTicket(redis: RedisConnection, { memberId, deviceId }
 }
 
 /** Whose ticket it is; null where it is unknown, too old or used. */
-export async function takeTicket(redis: RedisConnection, ticket: string): Promise<Principal | null> {
+export async function consumeTicket(redis: RedisConnection, ticket: string): Promise<Principal | null> {
   const found = await redis.getDel(keyOf(ticket));
   return found === null ? null : (JSON.parse(found) as Principal);
 }

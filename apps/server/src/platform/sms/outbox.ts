@@ -9,17 +9,17 @@ import { SmsError, type Sms, type Text } from './sms.ts';
 const SEND_TASK = 'sms:send';
 const PURPOSE = 'queued text';
 
-type Encrypting = Pick<Config, 'SEAL_SECRET'>;
+type EncryptionConfig = Pick<Config, 'DATA_ENCRYPTION_SECRET'>;
 
 /** Writes a text inside the transaction; the worker sends it once nothing is held open any more. */
-export async function postText(tx: Tx, { SEAL_SECRET }: Encrypting, text: Text): Promise<void> {
-  await enqueue(tx, SEND_TASK, encryptPayload(SEAL_SECRET, PURPOSE, text), { key: `sms/${text.id}` });
+export async function postText(tx: Tx, { DATA_ENCRYPTION_SECRET }: EncryptionConfig, text: Text): Promise<void> {
+  await enqueue(tx, SEND_TASK, encryptPayload(DATA_ENCRYPTION_SECRET, PURPOSE, text), { key: `sms/${text.id}` });
 }
 
-export function smsTasks(sms: Sms, log: Log, { SEAL_SECRET }: Encrypting): Tasks {
+export function smsTasks(sms: Sms, log: Log, { DATA_ENCRYPTION_SECRET }: EncryptionConfig): Tasks {
   return {
     [SEND_TASK]: async (payload) => {
-      const text = decryptPayload(SEAL_SECRET, PURPOSE, payload) as Text;
+      const text = decryptPayload(DATA_ENCRYPTION_SECRET, PURPOSE, payload) as Text;
       try {
         await sms.send(text);
       } catch (error) {

@@ -11,18 +11,18 @@ const sandboxAccount = { accountSid: 'ACsandbox0000000000000000000000000', authT
 /** Twilio, or its stand-in, by the same adapter. */
 export function smsOf(config: Config): Sms {
   if (config.SMS_PROVIDER === 'sandbox') {
-    return twilioSms({ ...sandboxAccount, url: given(config, 'SMS_SANDBOX_URL'), timeoutMilliseconds });
+    return twilioSms({ ...sandboxAccount, url: requiredSetting(config, 'SMS_SANDBOX_URL'), timeoutMilliseconds });
   }
   return twilioSms({
     url: config.TWILIO_URL,
-    accountSid: given(config, 'TWILIO_ACCOUNT_SID'),
-    authToken: given(config, 'TWILIO_AUTH_TOKEN'),
-    from: given(config, 'TWILIO_FROM'),
+    accountSid: requiredSetting(config, 'TWILIO_ACCOUNT_SID'),
+    authToken: requiredSetting(config, 'TWILIO_AUTH_TOKEN'),
+    from: requiredSetting(config, 'TWILIO_FROM'),
     timeoutMilliseconds,
   });
 }
 
-function given(config: Config, name: 'SMS_SANDBOX_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'): string {
+function requiredSetting(config: Config, name: 'SMS_SANDBOX_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'): string {
   const value = config[name];
   if (!value) throw new ConfigurationError([`${name}: missing`]);
   return value;

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { newId } from '../ids.ts';
-import { auditStore, objectStore, UploadTooLarge } from './object-store.ts';
+import { auditStore, objectStore } from './object-store.ts';
+import { UploadTooLarge } from './uploads.ts';
 
 const config = loadConfig({ ENVIRONMENT: 'test' });
 const bucket = 'subrosa-storage-test';
@@ -24,7 +25,7 @@ const put = async (url: string, body: string) => {
 
 async function anUpload(text = 'a quiet photograph') {
   const key = `test/${newId()}`;
-  const upload = { key, uploadId: await store.beginUpload(key, 'image/png') };
+  const upload = { key, uploadId: await store.startUpload(key, 'image/png') };
   const url = await store.signPart(upload, { number: 1, bytes: text.length }, MINUTE);
   return { key, upload, url, text };
 }
@@ -84,7 +85,7 @@ describe('an upload', () => {
   it('is signed for the address at which browsers reach the store', async () => {
     const outside = objectStore({ ...config, S3_PUBLIC_ENDPOINT: config.S3_ENDPOINT.replace('127.0.0.1', 'localhost') }, bucket);
     const key = `test/${newId()}`;
-    const upload = { key, uploadId: await outside.beginUpload(key, 'image/png') };
+    const upload = { key, uploadId: await outside.startUpload(key, 'image/png') };
     const url = await outside.signPart(upload, { number: 1, bytes: 5 }, MINUTE);
     expect(new URL(url).hostname).toBe('localhost');
     expect((await put(url, 'quiet')).status).toBe(200);

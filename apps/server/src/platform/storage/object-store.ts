@@ -4,8 +4,6 @@ import { storedFiles, type StoredFiles } from './files.ts';
 import { isMissing, isNotImplemented, s3Client } from './s3-client.ts';
 import { uploads, type Uploads } from './uploads.ts';
 
-export { UploadTooLarge } from './uploads.ts';
-
 /** Files in an S3 store. */
 export interface ObjectStore extends StoredFiles, Uploads {
   ensureBucket(): Promise<void>;

@@ -21,7 +21,7 @@ export function signingKey(secretKey: string, day: string, region: string, servi
  * Signs reads of the store: Signature Version 4 in headers, at a fiftieth of the SDK's price. The path is one that needs no encoding.
  * Other headers are not signed, so that a range and conditions may be added.
  */
-export function readSigner({ region, accessKey, secretKey }: Signatory) {
+export function createReadSigner({ region, accessKey, secretKey }: Signatory) {
   let current: { day: string; key: Buffer } = { day: '', key: Buffer.alloc(0) };
   return (request: { method: 'GET' | 'HEAD'; host: string; path: string }, now: Date): Record<string, string> => {
     const { method, host, path } = request;

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { readSigner } from './signature.ts';
+import { createReadSigner } from './signature.ts';
 
 /** Reads of the store as HTTP has them, with ranges: what the SDK does, without its price per call. */
 export interface StoreReader {
@@ -21,7 +21,7 @@ export function storeReader(config: Config, bucket: string, clock: Clock): Store
   const { protocol, hostname, port, host, pathname } = new URL(config.S3_ENDPOINT);
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, timeout: IDLE_MS });
-  const sign = readSigner({ region: config.S3_REGION, accessKey: config.S3_ACCESS_KEY, secretKey: config.S3_SECRET_KEY });
+  const sign = createReadSigner({ region: config.S3_REGION, accessKey: config.S3_ACCESS_KEY, secretKey: config.S3_SECRET_KEY });
   const root = `${pathname.replace(/\/$/, '')}/${bucket}`;
 
   return {

@@ -24,7 +24,7 @@ interface StoredPart {
 
 /** Files in parts. Browsers send them straight to the store; the bytes never pass through us. */
 export interface Uploads {
-  beginUpload(key: string, contentType: string): Promise<string>;
+  startUpload(key: string, contentType: string): Promise<string>;
   /** An address that takes exactly `bytes` bytes as this part, and nothing else. */
   signPart(upload: Upload, part: { number: number; bytes: number }, expiresInSeconds: number): Promise<string>;
   listParts(upload: Upload): Promise<StoredPart[]>;
@@ -58,7 +58,7 @@ export function uploads(s3: S3Client, browsers: S3Client, bucket: string, find: 
 
   return {
     listParts,
-    beginUpload: async (key, contentType) => {
+    startUpload: async (key, contentType) => {
       const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: contentType }));
       if (!UploadId) throw new Error('the store began no upload');
       return UploadId;

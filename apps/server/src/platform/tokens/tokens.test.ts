@@ -1,11 +1,11 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anActor } from '../../testing/actors.ts';
-import { aBrowser } from '../../testing/browser.ts';
-import { aClock, MINUTE } from '../../testing/clock.ts';
-import { useApi } from '../../testing/test-api.ts';
-import { aToken } from '../../testing/tokens.ts';
+import { anActor } from '../../../test/support/actors.ts';
+import { aBrowser } from '../../../test/support/browser.ts';
+import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aToken } from '../../../test/support/tokens.ts';
 import { DEVELOPMENT_KEY_ID, developmentPrivateKey, developmentSigningKey } from './development-keys.ts';
 import { tokenVerifier, type Principal } from './tokens.ts';
 

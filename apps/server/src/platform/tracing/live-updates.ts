@@ -1,4 +1,4 @@
-import { isTracing, noteSpan } from './spans.ts';
+import { isTracing, recordSpan } from './spans.ts';
 
 /**
  * The trace of a live update on its way to the realtime processes. It travels among the flags, which the adapter hands on and
@@ -11,7 +11,7 @@ interface LiveTrace {
 
 /** Notes that something is told, and gives what goes along. */
 export function traceOfUpdate(event: string, name = `emit ${event}`): { trace?: LiveTrace } {
-  const parent = noteSpan(name, { kind: 'producer' });
+  const parent = recordSpan(name, { kind: 'producer' });
   return parent ? { trace: { parent, event } } : {};
 }
 
@@ -20,10 +20,10 @@ interface ReceivedMessage {
 }
 
 /** Notes that sockets of this process were told; `count` says how many are in these rooms. */
-export function noteDelivery(message: unknown, count: (rooms: readonly string[]) => number): void {
+export function recordDelivery(message: unknown, count: (rooms: readonly string[]) => number): void {
   if (!isTracing()) return;
   const { rooms = [], flags } = (message as ReceivedMessage).data?.opts ?? {};
   const sockets = flags?.trace ? count(rooms) : 0;
   if (!flags?.trace || sockets === 0) return;
-  noteSpan(`deliver ${flags.trace.event}`, { kind: 'consumer', attributes: { sockets }, traceparent: flags.trace.parent });
+  recordSpan(`deliver ${flags.trace.event}`, { kind: 'consumer', attributes: { sockets }, traceparent: flags.trace.parent });
 }

@@ -53,7 +53,7 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
  * Something that is done already, as a part of what is under way; what nobody asked for begins no trace. Returns where what
  * follows from it goes on.
  */
-export function noteSpan(name: string, options: SpanOptions, tookMs = 0): string | undefined {
+export function recordSpan(name: string, options: SpanOptions, tookMs = 0): string | undefined {
   const parent = contextOf(options.traceparent) ?? current.getStore();
   if (!tracer || !parent) return undefined;
   const { kind = 'client', attributes = {} } = options;

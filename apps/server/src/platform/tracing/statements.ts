@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import { noteSpan } from './spans.ts';
+import { recordSpan } from './spans.ts';
 
 /** What a statement does and to which table; neither its text nor its values. */
 export function statementName(statement: unknown): string {
@@ -12,5 +12,5 @@ export function statementName(statement: unknown): string {
 
 /** For Kysely's log, which speaks when a statement is done. */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
-  noteSpan(statementName(query.sql), { attributes: { 'db.system.name': 'postgresql', failed: level === 'error' } }, queryDurationMillis);
+  recordSpan(statementName(query.sql), { attributes: { 'db.system.name': 'postgresql', failed: level === 'error' } }, queryDurationMillis);
 }

@@ -5,7 +5,7 @@ import { announcementsChanged } from '@subrosa/contract/socket-names';
 import { IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { quietClient } from '../../shared/api/client.ts';
+import { silentClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
 import classes from './announcement-line.module.css';
 
@@ -17,7 +17,7 @@ const MOST_MS = 3_600_000;
 const announcementsQuery = (language: string) =>
   queryOptions({
     queryKey: ['announcements', language],
-    queryFn: ({ signal }) => quietClient.call(announcements.readAnnouncements, { signal }),
+    queryFn: ({ signal }) => silentClient.call(announcements.listCurrentAnnouncements, { signal }),
     staleTime: Infinity,
     // The service says when there will be something else to read.
     refetchInterval: ({ state }) => {
@@ -28,8 +28,8 @@ const announcementsQuery = (language: string) =>
 
 function readBefore(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
@@ -65,7 +65,7 @@ export function AnnouncementLine() {
         color="gray"
         c="var(--text)"
         size={44}
-        aria-label={t`Close the announcement`}
+        aria-label={t`Close announcement`}
         onClick={() => handleRead(announcement.id)}
       >
         <IconX size={18} stroke={1.6} aria-hidden="true" />

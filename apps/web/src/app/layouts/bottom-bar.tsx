@@ -3,7 +3,7 @@ import { ChatCount } from '../../features/conversations/index.ts';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { bottomEntries } from '../private-menu.ts';
 import classes from './bottom-bar.module.css';
-import { EntryLink } from './entry-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 
 type BottomBarProps = { account: SessionAccount };
 
@@ -14,13 +14,13 @@ export function BottomBar({ account }: BottomBarProps) {
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {bottomEntries.map((entry) => (
-        <EntryLink key={entry.to} entry={entry} account={account} className={classes.entry}>
+        <AuthLink key={entry.to} entry={entry} account={account} className={classes.entry}>
           <span className={classes.icon}>
             <entry.icon size={24} stroke={1.5} aria-hidden />
             {entry.countsChats && <ChatCount corner />}
           </span>
           <span className={classes.label}>{t(entry.label)}</span>
-        </EntryLink>
+        </AuthLink>
       ))}
     </nav>
   );

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
 import { useEffect, useRef } from 'react';
-import { ownNames } from '../../shared/i18n/own-names.ts';
+import { languageNames } from '../../shared/i18n/language-names.ts';
 import { chooseLanguage } from '../../shared/i18n/i18n.ts';
 import classes from './member-menu.module.css';
 
@@ -31,7 +31,7 @@ export function LanguageItems({ onBack }: LanguageItemsProps) {
       <Menu.RadioGroup value={i18n.locale} onChange={(locale) => void chooseLanguage(locale as Locale)}>
         {locales.map((locale) => (
           <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
-            {ownNames[locale]}
+            {languageNames[locale]}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { ownNames } from '../../shared/i18n/own-names.ts';
+import { languageNames } from '../../shared/i18n/language-names.ts';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { PersonChip } from '../../shared/ui/person-chip.tsx';
 import { logOut } from '../log-out.ts';
 import { helpEntries } from '../menu.ts';
 import { logout, menuSectionsFor } from '../private-menu.ts';
-import { linkTo } from './entry-link.tsx';
+import { linkTo } from './auth-link.tsx';
 import classes from './member-menu.module.css';
-import { ThemeItem } from './theme-item.tsx';
 
 type MemberMenuItemsProps = {
   account: SessionAccount;
@@ -29,7 +28,7 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
           name={account.username}
           verified={account.verified}
           size="large"
-          detail={account.premium ? <Trans>Premium member</Trans> : <Trans>Member</Trans>}
+          detail={account.premium ? <Trans>Premium member</Trans> : <Trans context="kind of membership">Member</Trans>}
         />
       </div>
       <Menu.Divider />
@@ -52,7 +51,7 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
         closeMenuOnClick={false}
         aria-haspopup="menu"
         leftSection={<IconLanguage size={20} stroke={1.5} aria-hidden />}
-        rightSection={<bdi className={classes.detail}>{ownNames[i18n.locale as keyof typeof ownNames]}</bdi>}
+        rightSection={<bdi className={classes.detail}>{languageNames[i18n.locale as keyof typeof languageNames]}</bdi>}
         onClick={onLanguages}
       >
         <Trans>Language</Trans>
@@ -74,5 +73,21 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
         {t(logout.label)}
       </Menu.Item>
     </>
+  );
+}
+
+/** The theme switch as an entry of a menu. */
+function ThemeItem() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('dark') === 'dark';
+  const Icon = isDark ? IconSun : IconMoon;
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
+    </Menu.Item>
   );
 }

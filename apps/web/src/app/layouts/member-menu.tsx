@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionAccount } from '../../shared/session/session.ts';
-import { StandIn } from '../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../shared/ui/placeholder-image.tsx';
 import { LanguageItems } from './language-items.tsx';
 import { MemberMenuItems } from './member-menu-items.tsx';
 import classes from './member-menu.module.css';
@@ -22,7 +22,7 @@ export function MemberMenu({ account, isWide }: MemberMenuProps) {
     >
       <Menu.Target>
         <button type="button" className={classes.avatar} data-trusted={account.premium || account.verified} aria-label={t`Your menu`}>
-          <StandIn seed={account.username} motif="person" />
+          <PlaceholderImage seed={account.username} motif="person" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

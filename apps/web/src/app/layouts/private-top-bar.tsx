@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChatCount } from '../../features/conversations/index.ts';
-import { QuickExit } from '../../features/discretion/index.ts';
-import { Bell, LiveWord } from '../../features/notifications/index.ts';
+import { QuickExit } from '../../features/privacy-screen/index.ts';
+import { NotificationButton, LiveStatus } from '../../features/notifications/index.ts';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { Rose } from '../../shared/ui/rose.tsx';
 import { HOME } from '../guards.ts';
 import { barEntries } from '../private-menu.ts';
-import { EntryLink } from './entry-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import classes from './private-top-bar.module.css';
 import bar from './top-bar.module.css';
@@ -30,18 +30,18 @@ export function PrivateTopBar({ account, isWide }: PrivateTopBarProps) {
         {isWide && isMember && barEntries.length > 0 && (
           <nav className={bar.menu} aria-label={t`Main menu`}>
             {barEntries.map((entry) => (
-              <EntryLink key={entry.to} entry={entry} account={account}>
+              <AuthLink key={entry.to} entry={entry} account={account}>
                 {t(entry.label)}
                 {entry.countsChats && <ChatCount />}
-              </EntryLink>
+              </AuthLink>
             ))}
           </nav>
         )}
         <div className={bar.actions}>
-          {isMember && <LiveWord />}
+          {isMember && <LiveStatus />}
           <QuickExit />
           {isWide && <ThemeSwitch />}
-          {isMember && <Bell />}
+          {isMember && <NotificationButton />}
           <MemberMenu account={account} isWide={isWide} />
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { QuickExit } from '../../features/discretion/index.ts';
-import { CookieNotice } from '../../features/gate/index.ts';
+import { QuickExit } from '../../features/privacy-screen/index.ts';
+import { CookieNotice } from '../../features/consent/index.ts';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { Footer } from './footer.tsx';
 import classes from './public-layout.module.css';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -20,7 +20,7 @@ export function PublicLayout({ children = <Outlet /> }: PublicLayoutProps) {
   return (
     <div className={classes.layout}>
       <a href="#content" className={classes.skip}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar
         anchor={Link}
@@ -33,7 +33,7 @@ export function PublicLayout({ children = <Outlet /> }: PublicLayoutProps) {
           </>
         }
       />
-      <OfflineNotice />
+      <OfflineBanner />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

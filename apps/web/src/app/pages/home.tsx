@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Home, SpotsLeft } from '../../features/front/index.ts';
+import { Home, SpotsLeft } from '../../features/marketing/index.ts';
 import { NewsletterForm } from '../../features/support/index.ts';
-import { spotsQuery } from '../../features/subscriptions/calls/spots.ts';
+import { spotsQuery } from '../../features/subscriptions/api/spots.ts';
 
 export function HomePage() {
   const { data } = useQuery(spotsQuery);

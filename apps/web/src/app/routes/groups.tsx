@@ -2,26 +2,26 @@ import { createRoute, notFound, redirect, type ParsedLocation, type RouteCompone
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { configQuery } from '../../shared/config.ts';
 import { Failure } from '../failure.tsx';
-import { whereTo, type Group } from '../guards.ts';
+import { redirectTargetFor, type Group } from '../guards.ts';
 import { loadPrivateLayout, OpenLayout, PrivateLayout } from '../layouts/open-layout.tsx';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { NotFound } from '../not-found.tsx';
 import { notAvailable, titleOf } from '../titled.ts';
 import { root, type RouterContext } from './root.ts';
 
-type Visit = { context: RouterContext; location: ParsedLocation };
+type Navigation = { context: RouterContext; location: ParsedLocation };
 
 /** Asked before every page of a group: who is here, and may they see it? */
 export const guard =
   (group: Group) =>
-  async ({ context, location }: Visit): Promise<void> => {
+  async ({ context, location }: Navigation): Promise<void> => {
     await started(group, context);
     const { status } = useSession.getState();
     if (group === 'guest' || group === 'private') {
       const { promoOnly } = await context.queryClient.ensureQueryData(configQuery);
       if (promoOnly) throw notFound();
     }
-    const href = whereTo({ group, status, path: location.href });
+    const href = redirectTargetFor({ group, status, path: location.href });
     if (href) throw redirect({ href, replace: true });
     if (isSignedIn(status)) await loadPrivateLayout();
   };

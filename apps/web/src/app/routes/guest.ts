@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
-import { keepLinkToken } from '../../features/accounts/link-token.ts';
+import { saveLinkToken } from '../../features/accounts/link-token.ts';
 import { lazily } from '../lazily.ts';
 import { withTranslations } from '../with-translations.ts';
 import { titled } from '../titled.ts';
@@ -13,7 +13,7 @@ const page = pagesOf(guestGroup);
 function takeToken({ location: { pathname, searchStr } }: { location: ParsedLocation }): void {
   const token = new URLSearchParams(searchStr).get('token');
   if (token === null) return;
-  keepLinkToken(pathname, token);
+  saveLinkToken(pathname, token);
   throw redirect({ href: pathname, replace: true });
 }
 
@@ -44,7 +44,7 @@ export const guestPages = guestGroup.addChildren([
   page(
     '/decision',
     msg`A decision about your account`,
-    withTranslations('settings', () => import('../../features/settings/pages/shut-out.tsx')),
-    'ShutOut',
+    withTranslations('settings', () => import('../../features/settings/pages/suspension.tsx')),
+    'Suspension',
   ),
 ]);

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { calendarSearchOf } from '../../features/calendar/search.ts';
-import { chatSearchOf } from '../../features/chat/search.ts';
-import { connectedSearchOf } from '../../features/connected/search.ts';
+import { conversationsPageSearchOf } from '../../features/conversations-page/search.ts';
+import { connectionsPageSearchOf } from '../../features/connections-page/search.ts';
 import { exploreSearchOf } from '../../features/explore/search.ts';
 import { favouritesSearchOf } from '../../features/favourites/search.ts';
 import { notificationsSearchOf } from '../../features/notifications/search.ts';
@@ -38,11 +38,16 @@ const firstTab = createRoute({
 const settingsPages = settings.addChildren([
   firstTab,
   tab('/account', msg`Account`, () => import('../../features/settings/pages/account.tsx'), 'Account'),
-  tab('/settings', msg`Settings`, () => import('../../features/settings/pages/preferences.tsx'), 'Preferences'),
+  tab(
+    '/settings',
+    msg({ message: 'Preferences', context: 'settings tab' }),
+    () => import('../../features/settings/pages/preferences.tsx'),
+    'Preferences',
+  ),
   tab('/socials', msg`Socials`, () => import('../../features/settings/pages/socials.tsx'), 'Socials'),
   tab('/security', msg`Security`, () => import('../../features/settings/pages/security.tsx'), 'Security'),
-  tab('/blacklist', msg`Blacklist`, () => import('../../features/settings/pages/blacklist.tsx'), 'Blacklist'),
-  tab('/decisions', msg`Decisions`, () => import('../../features/settings/pages/decisions.tsx'), 'Decisions'),
+  tab('/blacklist', msg`Blocked members`, () => import('../../features/settings/pages/blacklist.tsx'), 'Blacklist'),
+  tab('/decisions', msg`Decisions`, () => import('../../features/settings/pages/statements-of-reasons.tsx'), 'StatementsOfReasons'),
   tab('/upgrade', msg`Upgrade`, () => import('../../features/settings/pages/upgrade.tsx'), 'UpgradeTab'),
 ]);
 
@@ -62,12 +67,12 @@ const explore = createRoute({
   component: lazily(() => import('../../features/explore/pages/explore.tsx'), 'Explore'),
 });
 
-const connected = createRoute({
+const connections = createRoute({
   getParentRoute: () => privateGroup,
   path: '/profile/connected',
-  validateSearch: connectedSearchOf,
+  validateSearch: connectionsPageSearchOf,
   head: titled(msg`Connections`),
-  component: lazily(() => import('../../features/connected/pages/connected.tsx'), 'Connected'),
+  component: lazily(() => import('../../features/connections-page/pages/connections.tsx'), 'Connections'),
 });
 
 const notifications = createRoute({
@@ -100,7 +105,7 @@ type RouteContext = { context: RouterContext; params: { id: string } };
 const requireRequest =
   (check: 'isRequestMissing' | 'isOwnRequestMissing') =>
   async ({ context, params }: RouteContext): Promise<void> => {
-    const { [check]: isMissing } = await loadChunk(() => import('../../features/requests/calls/request.ts'));
+    const { [check]: isMissing } = await loadChunk(() => import('../../features/requests/api/request.ts'));
     if (await isMissing(context.queryClient, params.id)) throw notFound();
   };
 
@@ -111,7 +116,7 @@ const requestDetails = createRoute({
   loader: requireRequest('isRequestMissing'),
   pendingMs: 150,
   pendingMinMs: 200,
-  pendingComponent: lazily(() => import('../../features/requests/pages/waiting.tsx'), 'Waiting'),
+  pendingComponent: lazily(() => import('../../features/requests/pages/loading.tsx'), 'Loading'),
   component: lazily(() => import('../../features/requests/pages/details.tsx'), 'RequestDetails'),
 });
 
@@ -131,32 +136,32 @@ const calendar = createRoute({
   component: lazily(() => import('../../features/calendar/pages/calendar.tsx'), 'Calendar'),
 });
 
-const chat = createRoute({
+const conversations = createRoute({
   getParentRoute: () => privateGroup,
   path: '/chat',
-  validateSearch: chatSearchOf,
+  validateSearch: conversationsPageSearchOf,
   head: titled(msg`Messages`),
-  component: lazily(() => import('../../features/chat/pages/chat.tsx'), 'Chat', 'chat'),
+  component: lazily(() => import('../../features/conversations-page/pages/conversations.tsx'), 'Conversations', 'conversations'),
 });
 
 const conversation = createRoute({
-  getParentRoute: () => chat,
+  getParentRoute: () => conversations,
   path: '/$id',
   loader: async ({ context, params }) => {
-    const { isConversationMissing } = await loadChunk(() => import('../../features/conversations/calls/conversations.ts'));
+    const { isConversationMissing } = await loadChunk(() => import('../../features/conversations/api/conversations.ts'));
     if (await isConversationMissing(context.queryClient, params.id)) throw notFound();
   },
-  component: lazily(() => import('../../features/chat/pages/conversation.tsx'), 'ConversationPage'),
+  component: lazily(() => import('../../features/conversations-page/pages/conversation.tsx'), 'ConversationPage'),
 });
 
-const chatPages = chat.addChildren([
+const conversationPages = conversations.addChildren([
   createRoute({
-    getParentRoute: () => chat,
+    getParentRoute: () => conversations,
     path: '/',
-    component: lazily(() => import('../../features/chat/pages/nobody-chosen.tsx'), 'NobodyChosen'),
+    component: lazily(() => import('../../features/conversations-page/pages/no-conversation-selected.tsx'), 'NoConversationSelected'),
   }),
   createRoute({
-    getParentRoute: () => chat,
+    getParentRoute: () => conversations,
     path: '/staff',
     component: lazily(() => import('../../features/helpdesk/pages/helpdesk.tsx'), 'HelpdeskPage'),
   }),
@@ -194,19 +199,19 @@ const profile = createRoute({
   validateSearch: profileSearchOf,
   head: titled(msg`Profile`),
   loader: async ({ context, params }) => {
-    const { isProfileMissing } = await loadChunk(() => import('../../features/profiles/calls/profile.ts'));
+    const { isProfileMissing } = await loadChunk(() => import('../../features/profiles/api/profile.ts'));
     if (await isProfileMissing(context.queryClient, params.username)) throw notFound();
   },
   pendingMs: 150,
   pendingMinMs: 200,
-  pendingComponent: lazily(() => import('../../features/profiles/view/profile-skeleton.tsx'), 'ProfileWaiting'),
+  pendingComponent: lazily(() => import('../../features/profiles/view/profile-skeleton.tsx'), 'ProfileLoading'),
   component: lazily(() => import('../../features/profiles/pages/profile.tsx'), 'ProfilePage'),
 });
 
 export const privatePages = privateGroup.addChildren([
   welcome,
   explore,
-  connected,
+  connections,
   notifications,
   favourites,
   page('/profile/photos', msg`Photos`, () => import('../../features/profiles/pages/photos.tsx'), 'Photos'),
@@ -215,7 +220,7 @@ export const privatePages = privateGroup.addChildren([
   requestDetails,
   editRequest,
   calendar,
-  chatPages,
+  conversationPages,
   settingsPages,
   page('/upgrade', msg`Plans`, () => import('../../features/subscriptions/pages/upgrade.tsx'), 'Upgrade'),
   upgradeSuccessful,

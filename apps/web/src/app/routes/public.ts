@@ -9,25 +9,25 @@ export const publicPages = publicGroup.addChildren([
   page(
     '/',
     msg`In confidence`,
-    withTranslations('front', () => import('../pages/home.tsx')),
+    withTranslations('marketing', () => import('../pages/home.tsx')),
     'HomePage',
   ),
   page(
     '/approach',
     msg`Our approach`,
-    withTranslations('front', () => import('../../features/front/pages/approach.tsx')),
+    withTranslations('marketing', () => import('../../features/marketing/pages/approach.tsx')),
     'Approach',
   ),
   page(
     '/identity',
     msg`Identity`,
-    withTranslations('front', () => import('../../features/front/pages/identity.tsx')),
+    withTranslations('marketing', () => import('../../features/marketing/pages/identity.tsx')),
     'Identity',
   ),
   page(
     '/learn-more',
     msg`How it works`,
-    withTranslations('front', () => import('../../features/front/pages/learn-more.tsx')),
+    withTranslations('marketing', () => import('../../features/marketing/pages/learn-more.tsx')),
     'LearnMore',
   ),
 ]);

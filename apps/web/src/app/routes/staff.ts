@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { AuditSearch, OverviewSearch, ReportsSearch } from '../../features/statistics/search.ts';
+import type { AuditSearch } from '../../features/audit/search.ts';
+import type { OverviewSearch, ReportsSearch } from '../../features/statistics/search.ts';
 import type { HelpdeskSearch } from '../../features/staff/helpdesk-search.ts';
 import type { ReviewSearch } from '../../features/staff/review-search.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -11,15 +12,15 @@ import { guard, NotFoundInLayout } from './groups.tsx';
 import { root } from './root.ts';
 
 // Fetched by staff alone: who may enter what is no part of what members load.
-const openRooms = async () => {
-  const { roomsFor } = await import('../../features/staff/rooms.ts');
+const loadAccessiblePages = async () => {
+  const { staffPagesFor: roomsFor } = await import('../../features/staff/staff-pages.ts');
   return roomsFor(useSession.getState().account?.staffRole ?? null);
 };
 
 type StaffSearch = Record<string, unknown>;
 
 /** Read by the pages themselves: the lists that an address is held against are no part of what members load either. */
-const asWritten = {
+const unparsedSearch = {
   overview: (search: StaffSearch) => search as OverviewSearch,
   review: (search: StaffSearch) => search as ReviewSearch,
   helpdesk: (search: StaffSearch) => search as HelpdeskSearch,
@@ -41,8 +42,8 @@ const staffGroup = createRoute({
 });
 
 /** For a route of one of the rooms: who may not enter it does not find it. */
-const inRoom = (to: string) => async () => {
-  const open = await openRooms();
+const requirePage = (to: string) => async () => {
+  const open = await loadAccessiblePages();
   if (!open.some((room) => room.to === to)) throw notFound();
 };
 
@@ -50,7 +51,7 @@ const firstPage = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff',
   beforeLoad: async () => {
-    const { firstRoomFor } = await import('../../features/staff/rooms.ts');
+    const { firstStaffPageFor: firstRoomFor } = await import('../../features/staff/staff-pages.ts');
     const first = firstRoomFor(useSession.getState().account?.staffRole ?? null);
     throw first ? redirect({ to: first.to, replace: true }) : notFound();
   },
@@ -60,8 +61,8 @@ const review = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/media',
   head: titled(msg`Review`),
-  validateSearch: asWritten.review,
-  beforeLoad: inRoom('/staff/media'),
+  validateSearch: unparsedSearch.review,
+  beforeLoad: requirePage('/staff/media'),
   component: lazily(() => import('../../features/staff/pages/review.tsx'), 'Review'),
 });
 
@@ -69,8 +70,8 @@ const verifications = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/verifications',
   head: titled(msg`Identity`),
-  validateSearch: asWritten.review,
-  beforeLoad: inRoom('/staff/verifications'),
+  validateSearch: unparsedSearch.review,
+  beforeLoad: requirePage('/staff/verifications'),
   component: lazily(() => import('../../features/staff/pages/review.tsx'), 'Verifications'),
 });
 
@@ -78,8 +79,8 @@ const helpdesk = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/helpdesk',
   head: titled(msg`Messages`),
-  validateSearch: asWritten.helpdesk,
-  beforeLoad: inRoom('/staff/helpdesk'),
+  validateSearch: unparsedSearch.helpdesk,
+  beforeLoad: requirePage('/staff/helpdesk'),
   component: lazily(() => import('../../features/staff/pages/helpdesk.tsx'), 'Helpdesk'),
 });
 
@@ -87,17 +88,17 @@ const overview = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/overview',
   head: titled(msg`Overview`),
-  validateSearch: asWritten.overview,
-  beforeLoad: inRoom('/staff/overview'),
+  validateSearch: unparsedSearch.overview,
+  beforeLoad: requirePage('/staff/overview'),
   component: lazily(() => import('../../features/statistics/pages/overview.tsx'), 'Overview'),
 });
 
 const reports = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/reports',
-  head: titled(msg`Reports`),
-  validateSearch: asWritten.reports,
-  beforeLoad: inRoom('/staff/reports'),
+  head: titled(msg`Transparency reports`),
+  validateSearch: unparsedSearch.reports,
+  beforeLoad: requirePage('/staff/reports'),
   component: lazily(() => import('../../features/statistics/pages/reports.tsx'), 'Reports'),
 });
 
@@ -105,16 +106,16 @@ const audit = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/audit',
   head: titled(msg`Audit log`),
-  validateSearch: asWritten.audit,
-  beforeLoad: inRoom('/staff/audit'),
-  component: lazily(() => import('../../features/statistics/pages/audit.tsx'), 'Audit'),
+  validateSearch: unparsedSearch.audit,
+  beforeLoad: requirePage('/staff/audit'),
+  component: lazily(() => import('../../features/audit/pages/audit-log.tsx'), 'AuditLog'),
 });
 
 const csam = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/sealed',
-  head: titled(msg`Sealed`),
-  beforeLoad: inRoom('/staff/sealed'),
+  head: titled(msg({ message: 'Restricted', context: 'staff area' })),
+  beforeLoad: requirePage('/staff/sealed'),
   component: lazily(() => import('../../features/staff/pages/csam.tsx'), 'CsamCases'),
 });
 
@@ -122,7 +123,7 @@ const members = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/members',
   head: titled(msg`Members`),
-  beforeLoad: inRoom('/staff/members'),
+  beforeLoad: requirePage('/staff/members'),
   component: lazily(() => import('../../features/staff/pages/members.tsx'), 'Members'),
 });
 
@@ -130,7 +131,7 @@ const member = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/members/$pseudonym',
   head: titled(msg`Members`),
-  beforeLoad: inRoom('/staff/members'),
+  beforeLoad: requirePage('/staff/members'),
   component: lazily(() => import('../../features/staff/pages/member.tsx'), 'Member'),
 });
 
@@ -138,19 +139,19 @@ const inbox = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/inbox',
   head: titled(msg`Inbox`),
-  beforeLoad: inRoom('/staff/inbox'),
+  beforeLoad: requirePage('/staff/inbox'),
   component: lazily(() => import('../../features/staff/pages/inbox.tsx'), 'Inbox'),
 });
 
 const admin = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/house',
-  head: titled(msg`House`),
-  beforeLoad: inRoom('/staff/house'),
+  head: titled(msg`Administration`),
+  beforeLoad: requirePage('/staff/house'),
   component: lazily(() => import('../../features/staff/pages/admin.tsx'), 'AdminPage'),
 });
 
-const openTabs = async () => {
+const loadAccessibleTabs = async () => {
   const { adminTabsFor } = await import('../../features/staff/admin/tabs.ts');
   return adminTabsFor(useSession.getState().account?.staffRole ?? null);
 };
@@ -159,55 +160,55 @@ const firstTab = createRoute({
   getParentRoute: () => admin,
   path: '/',
   beforeLoad: async () => {
-    const [first] = await openTabs();
+    const [first] = await loadAccessibleTabs();
     throw first ? redirect({ to: first.to, replace: true }) : notFound();
   },
 });
 
 /** For a page of the house: who does not keep it does not find it. */
-const inTab = (to: string) => async () => {
-  if (!(await openTabs()).some((tab) => tab.to === to)) throw notFound();
+const requireTab = (to: string) => async () => {
+  if (!(await loadAccessibleTabs()).some((tab) => tab.to === to)) throw notFound();
 };
 
 const people = createRoute({
   getParentRoute: () => admin,
   path: 'people',
-  beforeLoad: inTab('/staff/house/people'),
+  beforeLoad: requireTab('/staff/house/people'),
   component: lazily(() => import('../../features/staff/admin/people.tsx'), 'People'),
 });
 
 const prohibitedWords = createRoute({
   getParentRoute: () => admin,
   path: 'words',
-  beforeLoad: inTab('/staff/house/words'),
+  beforeLoad: requireTab('/staff/house/words'),
   component: lazily(() => import('../../features/staff/admin/prohibited-words.tsx'), 'ProhibitedWords'),
 });
 
 const interests = createRoute({
   getParentRoute: () => admin,
   path: 'interests',
-  beforeLoad: inTab('/staff/house/interests'),
+  beforeLoad: requireTab('/staff/house/interests'),
   component: lazily(() => import('../../features/staff/admin/interests.tsx'), 'Interests'),
 });
 
 const plans = createRoute({
   getParentRoute: () => admin,
   path: 'plans',
-  beforeLoad: inTab('/staff/house/plans'),
+  beforeLoad: requireTab('/staff/house/plans'),
   component: lazily(() => import('../../features/staff/admin/plans.tsx'), 'Plans'),
 });
 
 const announcements = createRoute({
   getParentRoute: () => admin,
   path: 'announcements',
-  beforeLoad: inTab('/staff/house/announcements'),
+  beforeLoad: requireTab('/staff/house/announcements'),
   component: lazily(() => import('../../features/staff/admin/announcements.tsx'), 'Announcements'),
 });
 
 const settings = createRoute({
   getParentRoute: () => admin,
   path: 'settings',
-  beforeLoad: inTab('/staff/house/settings'),
+  beforeLoad: requireTab('/staff/house/settings'),
   component: lazily(() => import('../../features/staff/admin/settings.tsx'), 'RuntimeSettingsForm'),
 });
 

@@ -1,19 +1,19 @@
-export { EntryPage } from './components/entry-page.tsx';
+export { AuthPage } from './components/auth-page.tsx';
 export { useAcceptPassword, type AcceptedPassword } from './new-password/accept-password.ts';
 export { NewPassword } from './new-password/new-password.tsx';
 export { PasswordField } from './components/password-field.tsx';
-export { proveWho, takeProof, type Proved } from './login/shut-out.ts';
-export { Problem } from './components/problem.tsx';
-export { complainOfEmail, complainOfPassword, complainOfUsername } from './field-problems.ts';
+export { proveIdentity, takeStoredProof, type IdentityProof } from './login/suspended.ts';
+export { FormError } from './components/form-error.tsx';
+export { validateEmail, validatePassword, validateUsername } from './field-errors.ts';
 export { PasskeyStep } from './login/passkey-step.tsx';
-export { useEntryForm } from './use-entry-form.ts';
+export { useAuthForm } from './use-auth-form.ts';
 export {
   factorErrorCodes,
-  makeCredentials,
+  createCredentials,
   openKeysByCode,
   openKeysByPassword,
-  passwordProblemOf,
-  recoveryProblemOf,
+  passwordErrorOf,
+  recoveryErrorOf,
   provePassword,
   Reauthentication,
   RecoveryCodeField,

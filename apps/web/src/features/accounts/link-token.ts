@@ -1,7 +1,7 @@
 /** Tokens of links in our mails, by the page that they open. In memory only: an address ends up in histories and over shoulders. */
 const tokens = new Map<string, string>();
 
-export function keepLinkToken(page: string, token: string): void {
+export function saveLinkToken(page: string, token: string): void {
   tokens.set(page, token);
 }
 
@@ -10,6 +10,6 @@ export function linkTokenOf(page: string): string | null {
 }
 
 /** It was used, or is worth nothing any more. */
-export function dropLinkToken(page: string): void {
+export function clearLinkToken(page: string): void {
   tokens.delete(page);
 }

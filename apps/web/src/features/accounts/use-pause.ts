@@ -13,11 +13,11 @@ export function usePause() {
     return () => clearTimeout(timer);
   }, [secondsLeft, now]);
 
-  function begin(seconds: number) {
-    const begun = Date.now();
-    setNow(begun);
-    setUntil(begun + seconds * SECOND);
+  function start(seconds: number) {
+    const startedAt = Date.now();
+    setNow(startedAt);
+    setUntil(startedAt + seconds * SECOND);
   }
 
-  return { begin, secondsLeft, wasBegun: until !== null };
+  return { start, secondsLeft, wasStarted: until !== null };
 }

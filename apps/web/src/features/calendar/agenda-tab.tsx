@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { dayIn } from '../../shared/format/relative-time.ts';
-import { Capital } from '../../shared/ui/capital.tsx';
+import { Capitalized } from '../../shared/ui/capitalized.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../shared/ui/query-fallback.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
-import { agendaQuery } from './calls/calendar.ts';
-import { inOrder, placeOf, type PositionedEntry } from './placing/place.ts';
+import { agendaQuery } from './api/calendar.ts';
+import { inOrder, positionOf, type PositionedEntry } from './placing/place-entries.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';
 import { AgendaView } from './views/agenda-view.tsx';
 import { TravelNote } from './views/travel-note.tsx';
@@ -27,21 +27,21 @@ export function AgendaTab({ profile: { id, username }, isMine }: AgendaTabProps)
   const navigate = useNavigate();
   const zone = useTimeZone();
   const query = useQuery(agendaQuery(id));
-  const [opened, setOpened] = useState<{ placed: PositionedEntry; isOpen: boolean } | null>(null);
-  if (!query.data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />;
+  const [opened, setOpened] = useState<{ positionedEntry: PositionedEntry; isOpen: boolean } | null>(null);
+  if (!query.data) return <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={3} />} />;
   const { travelUntil } = query.data;
   const until = isMine || travelUntil === null ? null : parseWireDate(travelUntil);
   const today = dayIn(zone, new Date());
-  const entries = query.data.entries.map((entry) => placeOf(entry, zone)).toSorted(inOrder);
+  const entries = query.data.entries.map((entry) => positionOf(entry, zone)).toSorted(inOrder);
   const to = entries.reduce((last, { from }) => (from > last ? from : last), today);
   return (
     <>
       {entries.length === 0 ? (
         <EmptyState
           title={
-            <Capital>
-              <Trans>no entries yet</Trans>
-            </Capital>
+            <Capitalized>
+              <Trans>No entries yet</Trans>
+            </Capitalized>
           }
           action={
             isMine && (
@@ -52,10 +52,10 @@ export function AgendaTab({ profile: { id, username }, isMine }: AgendaTabProps)
           }
         >
           {isMine ? (
-            <Trans>What comes in your calendar is found here, by those who may see it.</Trans>
+            <Trans>Your upcoming calendar entries appear here for people who can see them.</Trans>
           ) : (
             <Trans>
-              <bdi>{username}</bdi> shows nothing that comes.
+              <bdi>{username}</bdi> has nothing coming up.
             </Trans>
           )}
         </EmptyState>
@@ -66,16 +66,16 @@ export function AgendaTab({ profile: { id, username }, isMine }: AgendaTabProps)
           nameOf={() => (isMine ? undefined : username)}
           today={today}
           range={{ from: today, to }}
-          onOpen={(placed) => setOpened({ placed, isOpen: true })}
+          onOpen={(positionedEntry) => setOpened({ positionedEntry, isOpen: true })}
         />
       )}
       {until && <TravelNote until={until} />}
       <Suspense>
         {opened && (
           <EntryDialog
-            key={opened.placed.key}
+            key={opened.positionedEntry.key}
             opened={opened.isOpen}
-            placed={opened.placed}
+            positionedEntry={opened.positionedEntry}
             owner={undefined}
             zone={zone}
             onEdit={(edit) => void navigate({ to: '/calendar', search: { edit } })}

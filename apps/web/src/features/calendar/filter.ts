@@ -1,5 +1,5 @@
 import { calendarLimits, eventTypes, memberTypes, type EventType, type MemberType } from '@subrosa/rules/calendar/entries';
-import { chosenOf, listed, textOf } from '../../shared/search/search-params.ts';
+import { chosenOf, listed, textParam } from '../../shared/search/search-params.ts';
 import type { CalendarSearch } from './search.ts';
 
 /** Whose entries are shown, and of which types. */
@@ -22,7 +22,7 @@ export function filterOf(search: Record<string, unknown>): Filter {
   return {
     without: chosenOf(eventTypes, search['without']),
     members: chosenOf(memberTypes, search['members']),
-    people: textOf(search['with'])
+    people: textParam(search['with'])
       .split('.')
       .filter((id) => UUID.test(id))
       .slice(0, calendarLimits.filtered),

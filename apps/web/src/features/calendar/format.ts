@@ -1,5 +1,5 @@
 import { formatTime } from '@subrosa/rules/format/dates';
-import type { Range, View } from './shown.ts';
+import type { Range, View } from './view-state.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const formatterFor = (locale: string, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });

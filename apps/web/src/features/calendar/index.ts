@@ -1,1 +1,1 @@
-export { AgendaTab } from './lazy-parts.tsx';
+export { AgendaTab } from './lazy.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EventType, MemberType } from '@subrosa/rules/calendar/entries';
-import type { View } from './shown.ts';
+import type { View } from './view-state.ts';
 
 export const viewNames: Record<View, MessageDescriptor> = {
   agenda: msg`Agenda`,

@@ -3,19 +3,19 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { headingOf } from './format.ts';
-import { moved } from './shown.ts';
+import { shifted } from './view-state.ts';
 import classes from './toolbar.module.css';
-import type { ShownNow } from './use-shown.ts';
+import type { CurrentViewState } from './use-view-state.ts';
 import { viewNames } from './labels.ts';
 import { choicesOf } from '../../shared/ui/choices-of.ts';
 
-type ToolbarProps = { shown: ShownNow; filters: ReactNode; action: ReactNode };
+type ToolbarProps = { shown: CurrentViewState; filters: ReactNode; action: ReactNode };
 
 /** What is shown, the way to what was before and comes after, and how it is looked at. */
 export function Toolbar({ shown, filters, action }: ToolbarProps) {
   const { t, i18n } = useLingui();
   const { view, on, today, range, go } = shown;
-  const step = (steps: 1 | -1) => go({ on: moved({ view, on, today }, steps) });
+  const step = (steps: 1 | -1) => go({ on: shifted({ view, on, today }, steps) });
   return (
     <header className={classes.bar}>
       <h1 className={classes.title} aria-live="polite">

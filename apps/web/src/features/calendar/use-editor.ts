@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { searchOf, shownOf } from './shown.ts';
+import { searchOf, viewStateOf } from './view-state.ts';
 
 /** Where a new entry begins: a day, and what was drawn on it. */
-export type Seed = { day: string; start?: number; end?: number };
+export type NewEntryDefaults = { day: string; start?: number; end?: number };
 
 /** What the editor is asked for: a new entry, or one that is there. */
-export type EditorDialog = { id: string; seed?: undefined } | { id: null; seed: Seed | null };
+export type EditorDialog = { id: string; seed?: undefined } | { id: null; seed: NewEntryDefaults | null };
 
 const NEW = 'new';
 
@@ -14,8 +14,8 @@ const NEW = 'new';
 export function useEditor() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [seed, setSeed] = useState<Seed | null>(null);
-  const shown = searchOf(shownOf(search));
+  const [seed, setSeed] = useState<NewEntryDefaults | null>(null);
+  const shown = searchOf(viewStateOf(search));
   const edit = typeof search['edit'] === 'string' ? search['edit'] : null;
   const dialog: EditorDialog | null = edit === null ? null : edit === NEW ? { id: null, seed } : { id: edit };
 
@@ -23,7 +23,7 @@ export function useEditor() {
   const leave = (ignoreBlocker: boolean) =>
     void navigate({ to: '/calendar', search: shown, replace: true, resetScroll: false, ignoreBlocker });
 
-  function create(from: Seed) {
+  function create(from: NewEntryDefaults) {
     setSeed(from);
     open(NEW);
   }

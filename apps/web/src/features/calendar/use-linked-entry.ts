@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { textOf } from '../../shared/search/search-params.ts';
-import { searchOf, shownOf } from './shown.ts';
+import { textParam } from '../../shared/search/search-params.ts';
+import { searchOf, viewStateOf } from './view-state.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -8,7 +8,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function useLinkedEntry() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const entry = textOf(search['entry']);
-  const close = () => void navigate({ to: '/calendar', search: searchOf(shownOf(search)), replace: true, resetScroll: false });
+  const entry = textParam(search['entry']);
+  const close = () => void navigate({ to: '/calendar', search: searchOf(viewStateOf(search)), replace: true, resetScroll: false });
   return { id: ID.test(entry) ? entry : null, close };
 }

@@ -2,7 +2,7 @@ import { connections } from '@subrosa/contract/endpoints/connections';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../shared/api/client.ts';
-import { forgetMembers, forgetSearches } from './calls/caches.ts';
+import { clearMembers, clearSearches } from './api/cache.ts';
 
 /** Blocks a member; their page is left before it could say that nobody is there. */
 export function useBlock() {
@@ -18,9 +18,9 @@ export function useLeaveBlocked() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    forgetSearches(queryClient);
+    clearSearches(queryClient);
     await navigate({ to: '/profile/search', search: {}, replace: true });
     // Only now: the page that was left still showed some of it.
-    forgetMembers(queryClient);
+    clearMembers(queryClient);
   };
 }

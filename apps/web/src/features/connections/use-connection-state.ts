@@ -1,8 +1,8 @@
 import { connections } from '@subrosa/contract/endpoints/connections';
 import { stateAfter, stepOf, type ConnectionAction, type ConnectionState } from '@subrosa/rules/connections/changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { client, quietClient } from '../../shared/api/client.ts';
-import { invalidateConnections, putConnectionState } from './calls/caches.ts';
+import { client, silentClient } from '../../shared/api/client.ts';
+import { invalidateConnections, putConnectionState } from './api/cache.ts';
 
 /** What the reader can do about how they stand to a member. */
 export function useConnectionState(memberId: string, state: ConnectionState) {
@@ -10,8 +10,8 @@ export function useConnectionState(memberId: string, state: ConnectionState) {
 
   /** Said where it is written, not as a toast: the note may be what is wrong. */
   async function request(note: string) {
-    const answer = await quietClient.call(connections.requestConnection, { body: { memberId, ...(note && { note }) } });
-    putConnectionState(queryClient, memberId, answer.state === 'self' ? state : answer.state);
+    const response = await silentClient.call(connections.requestConnection, { body: { memberId, ...(note && { note }) } });
+    putConnectionState(queryClient, memberId, response.state === 'self' ? state : response.state);
     await invalidateConnections(queryClient);
   }
 
@@ -20,8 +20,8 @@ export function useConnectionState(memberId: string, state: ConnectionState) {
     let isAccepted = true;
     putConnectionState(queryClient, memberId, stateAfter(state, stepOf(state, action)));
     try {
-      const answer = await client.call(connections.changeConnection, { params: { id: memberId }, body: { action } });
-      if (answer.state !== 'self') putConnectionState(queryClient, memberId, answer.state);
+      const response = await client.call(connections.changeConnection, { params: { id: memberId }, body: { action } });
+      if (response.state !== 'self') putConnectionState(queryClient, memberId, response.state);
     } catch {
       isAccepted = false;
       putConnectionState(queryClient, memberId, state);

@@ -1,15 +1,15 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { connectConversations, conversationsEventOf, disconnectConversations } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
-import { quietClient } from '../../shared/api/client.ts';
+import { silentClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { sendSocketMessage } from '../../shared/realtime/send.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { useKeyring } from '../../shared/session/keyring.ts';
 import { countUnreadAgain } from '../notifications/index.ts';
-import { findConversation } from './calls/held.ts';
-import { everyList } from './calls/keys.ts';
+import { findConversation } from './api/cache.ts';
+import { everyList } from './api/query-keys.ts';
 import { applyLiveEvent, type ConversationLiveEvent } from './live/apply-live-event.ts';
 
 const ownId = () => {
@@ -48,12 +48,12 @@ export function followConversations(queryClient: QueryClient): void {
   useSession.subscribe(({ status, account }, before) => {
     if (status === 'member' && before.status === 'pending') subscribe();
     if (status === 'visitor') unsubscribe();
-    if (isSignedIn(before.status) && !account && before.account) void forget(before.account.id);
+    if (isSignedIn(before.status) && !account && before.account) void clearAll(before.account.id);
   });
   // What the login page unlocked outlives a reload only in the vault.
-  const keep = () => void keepKeys().catch(() => undefined);
-  useKeyring.subscribe(keep);
-  keep();
+  const store = () => void storeKeys().catch(() => undefined);
+  useKeyring.subscribe(store);
+  store();
 }
 
 /** Before somebody logs out, while the service still knows who speaks. */
@@ -70,7 +70,7 @@ function sendDelivered(queryClient: QueryClient, liveEvent: ConversationLiveEven
   const { conversationId: id, entry } = liveEvent;
   setTimeout(() => {
     if ((findConversation(queryClient, id)?.readUpTo ?? 0) >= entry.sequence) return;
-    void quietClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);
+    void silentClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);
   }, UNLESS_READ_WITHIN_MS);
 }
 
@@ -80,14 +80,14 @@ async function admitIfDue(queryClient: QueryClient, id: string) {
   await admission.admitIfDue(queryClient, id);
 }
 
-async function keepKeys() {
+async function storeKeys() {
   const { unlocked } = useKeyring.getState();
   if (!unlocked) return;
   const { putKeys } = await import('./vault/open-vault.ts');
   await putKeys(unlocked);
 }
 
-async function forget(memberId: string) {
-  const { forgetConversations } = await import('./forget-conversations.ts');
+async function clearAll(memberId: string) {
+  const { clearConversations: forgetConversations } = await import('./clear-conversations.ts');
   await forgetConversations(memberId).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { exploreLimits, exploreStatuses, radii, userTypes, type ExploreStatus, type UserType } from '@subrosa/rules/explore/filter';
 import { genders, type Gender } from '@subrosa/rules/reference/choices';
-import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/search-params.ts';
+import { chosenOf, listed, slugsOf, textParam } from '../../shared/search/search-params.ts';
 import type { ExploreSearch } from './search.ts';
 
 type Radius = (typeof radii)[number];
@@ -24,10 +24,10 @@ export const NAME_LENGTH = 30;
 
 /** Reads an address that somebody may have typed: what makes no sense is left out. */
 export function filterOf(search: Record<string, unknown>): Filter {
-  const near = search['near'] === 'any' ? 'any' : radii.find((radius) => String(radius) === textOf(search['near']));
+  const near = search['near'] === 'any' ? 'any' : radii.find((radius) => String(radius) === textParam(search['near']));
   return {
     who: userTypes.find((type) => type === search['who']) ?? 'all',
-    name: textOf(search['name']).trim().slice(0, NAME_LENGTH),
+    name: textParam(search['name']).trim().slice(0, NAME_LENGTH),
     genders: chosenOf(genders, search['gender']),
     interests: slugsOf(search['interests'], exploreLimits.interests),
     near: near ?? null,

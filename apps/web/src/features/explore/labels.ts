@@ -4,7 +4,7 @@ import type { ExploreStatus, Presence, UserType } from '@subrosa/rules/explore/f
 
 /** In the order in which they are offered. */
 export const whoNames: Record<UserType, MessageDescriptor> = {
-  all: msg`Everybody`,
+  all: msg`Everyone`,
   confidant: msg`Confidants`,
   fetishist: msg`Fetishists`,
   premium: msg`Premium members`,
@@ -13,13 +13,13 @@ export const whoNames: Record<UserType, MessageDescriptor> = {
 
 export const statusNames: Record<ExploreStatus, MessageDescriptor> = {
   online: msg`Online now`,
-  traveling: msg`Traveling`,
+  traveling: msg`Travelling`,
   verified: msg`Verified members only`,
 };
 
 export const presenceNames: Record<Presence, MessageDescriptor> = {
   online: msg`Online`,
-  today: msg`Here today`,
+  today: msg`Active today`,
   week: msg`This week`,
   month: msg`This month`,
 };

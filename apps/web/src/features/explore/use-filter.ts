@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlFilter } from '../../shared/search/use-url-filter.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { searchQuery } from './calls/search-members.ts';
+import { searchQuery } from './api/search-members.ts';
 import { filterOf, searchOf } from './filter.ts';
 
 export function useFilter() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useFavourite } from './calls/favourites.ts';
+import { useFavourite } from './api/favourites.ts';
 
 type FavouriteButtonProps = { member: { id: string; username: string } };
 

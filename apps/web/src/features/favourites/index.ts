@@ -1,2 +1,2 @@
 export { FavouriteButton } from './favourite-button.tsx';
-export { QuietItem } from './quiet-item.tsx';
+export { SilentItem } from './silent-item.tsx';

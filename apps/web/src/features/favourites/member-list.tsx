@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { tailOf } from '../../shared/ui/tail-of.ts';
+import { pagingProps } from '../../shared/ui/paging-props.ts';
 import { MemberCard, useInterestNames } from '../explore/index.ts';
-import { favouritesQuery } from './calls/favourites.ts';
+import { favouritesQuery } from './api/favourites.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 type MemberListProps = { onGone: () => void };
@@ -22,7 +22,7 @@ export function MemberList({ onGone }: MemberListProps) {
       items={members}
       keyOf={({ id }) => id}
       renderItem={(member) => <MemberCard member={member} nameOf={nameOf} actions={<RemoveButton member={member} onGone={onGone} />} />}
-      {...tailOf(query)}
+      {...pagingProps(query)}
       empty={
         <EmptyState
           title={<Trans>No user found</Trans>}
@@ -32,7 +32,7 @@ export function MemberList({ onGone }: MemberListProps) {
             </Button>
           }
         >
-          <Trans>Press the heart on a profile, and you find its member here again.</Trans>
+          <Trans>Tap the heart on a profile to save that member here.</Trans>
         </EmptyState>
       }
     />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHeartFilled } from '@tabler/icons-react';
 import { usePending } from '../../shared/use-pending.ts';
-import { useChooseFavourite } from './calls/favourites.ts';
+import { useSetFavourite } from './api/favourites.ts';
 import classes from './remove-button.module.css';
 
 type RemoveButtonProps = { member: { id: string; username: string }; onGone: () => void };
@@ -9,7 +9,7 @@ type RemoveButtonProps = { member: { id: string; username: string }; onGone: () 
 /** On a card among favourites: takes it away. */
 export function RemoveButton({ member: { id, username }, onGone }: RemoveButtonProps) {
   const { t } = useLingui();
-  const choose = useChooseFavourite();
+  const choose = useSetFavourite();
   const { isPending, run } = usePending();
 
   async function handleClick() {

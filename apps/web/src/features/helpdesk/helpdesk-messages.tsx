@@ -4,7 +4,7 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { dayIn } from '../../shared/format/relative-time.ts';
 import { DateText } from '../../shared/ui/date-text.tsx';
 import { MomentText } from '../../shared/ui/moment-text.tsx';
-import type { HelpdeskThread } from './calls.ts';
+import type { HelpdeskThread } from './api.ts';
 import classes from './helpdesk-messages.module.css';
 
 type Message = HelpdeskThread['messages'][number];
@@ -25,7 +25,7 @@ export function HelpdeskMessages({ messages, side, username = '', older }: Helpd
   const dayOf = (message: Message | undefined) => message && dayIn(timeZone, new Date(message.sentAt));
   const nameOf = ({ from, staff }: Message) => (from === side ? t`You` : from === 'member' ? username : (staff ?? t`Subrosa staff`));
   return (
-    <div className={classes.scroller} role="region" aria-label={t`Conversation with staff`} tabIndex={0}>
+    <div className={classes.scroller} role="region" aria-label={t`Conversation with our team`} tabIndex={0}>
       <ol className={classes.list}>
         {older.hasMore && (
           <li className={classes.older}>
@@ -53,7 +53,7 @@ export function HelpdeskMessages({ messages, side, username = '', older }: Helpd
                 <p className={classes.text} dir="auto">
                   {text}
                 </p>
-                <p className={classes.foot}>
+                <p className={classes.footer}>
                   <MomentText instant={sentAt} clockOnly />
                 </p>
               </article>

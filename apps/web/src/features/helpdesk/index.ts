@@ -1,4 +1,4 @@
-export { helpdeskQuery } from './calls.ts';
+export { helpdeskQuery } from './api.ts';
 export { HelpdeskMessages } from './helpdesk-messages.tsx';
 export { HelpdeskForm } from './helpdesk-form.tsx';
 export { helpdeskEvent } from '@subrosa/contract/socket-names';

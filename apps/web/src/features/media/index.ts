@@ -1,4 +1,4 @@
-export { mediaChangedEverywhere, removeMedia } from './calls/own-media.ts';
+export { mediaChangedEverywhere, removeMedia } from './api/own-media.ts';
 export { CropDialog } from './cropping/crop-dialog.tsx';
 export type { CropShape } from './cropping/crop-shape.ts';
 export { DepictionList } from './depictions/depiction-list.tsx';

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { onEvent } from '../../shared/realtime/events.ts';
-import { mediaChangedEverywhere } from './calls/own-media.ts';
+import { mediaChangedEverywhere } from './api/own-media.ts';
 
-type Step = { state: string; percent: number };
+type ProcessingStep = { state: string; percent: number };
 
 /** How far the checks of own items are, as the service tells it; what is asked for may be older. */
-const useSteps = create<Record<string, Step>>()(() => ({}));
+const useSteps = create<Record<string, ProcessingStep>>()(() => ({}));
 
 /** Follows what the service says about own items for as long as the page shows some. */
 export function useLiveMedia(): void {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../shared/format/relative-time.ts';
-import type { Notification } from './calls/notifications.ts';
+import type { Notification } from './api/notifications.ts';
 
 export type Days = 'today' | 'week' | 'earlier';
 
@@ -12,7 +12,7 @@ function daysOf(day: string, today: string): Days {
 }
 
 /** The notifications under the headings of their days in UTC, in their own order. */
-export function byDays(rows: readonly Notification[], now: Date): { days: Days; rows: Notification[] }[] {
+export function groupByDay(rows: readonly Notification[], now: Date): { days: Days; rows: Notification[] }[] {
   const today = now.toISOString().slice(0, 10);
   const groups = Map.groupBy(rows, ({ on }) => daysOf(on, today));
   return [...groups].map(([days, ofDays]) => ({ days, rows: ofDays }));

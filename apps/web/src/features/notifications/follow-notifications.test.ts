@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { passOn } from '../../shared/realtime/events.ts';
 import { setTransport } from '../../shared/realtime/send.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { aTab } from '../../shared/session/testing.ts';
-import { countKey, lists, type Counts } from './calls/keys.ts';
+import { aTab } from '../../../test/support/session.ts';
+import { countKey, lists, type Counts } from './api/query-keys.ts';
 import { followNotifications, leaveNotifications } from './follow-notifications.ts';
 
 const id = '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11';
@@ -32,7 +32,7 @@ beforeEach(() => {
     sent.push([name, input]);
     return { body: name === '/notifications/subscribe' ? { notificationCount: 4, newest: 12 } : {} };
   });
-  useSession.getState().begin(account);
+  useSession.getState().start(account);
   followNotifications(queryClient);
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 
 it('subscribes to the own notifications once the welcome wizard is finished, and counts as it is answered', async () => {
   expect(sent).toEqual([]);
-  useSession.getState().begin({ ...account, state: 'active' });
+  useSession.getState().start({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
   expect(sent).toEqual([
     ['/notifications/connect', undefined],
@@ -52,7 +52,7 @@ it('subscribes to the own notifications once the welcome wizard is finished, and
 });
 
 it('takes the count of every event, and asks for the lists again', async () => {
-  useSession.getState().begin({ ...account, state: 'active' });
+  useSession.getState().start({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
   const again = vi.spyOn(queryClient, 'invalidateQueries');
   passOn(`notifications-${id}`, { senderId: null, notificationCount: 5 });
@@ -61,7 +61,7 @@ it('takes the count of every event, and asks for the lists again', async () => {
 });
 
 it('says goodbye before somebody logs out, and hears nothing of them afterwards', async () => {
-  useSession.getState().begin({ ...account, state: 'active' });
+  useSession.getState().start({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
   sent = [];
   await leaveNotifications();

@@ -10,7 +10,7 @@ import { onEvent } from '../../shared/realtime/events.ts';
 import { sendSocketMessage } from '../../shared/realtime/send.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { countKey, lists, type Counts } from './calls/keys.ts';
+import { countKey, lists, type Counts } from './api/query-keys.ts';
 
 /** Only who has finished the welcome wizard is told anything. */
 const ownId = () => {
@@ -24,7 +24,7 @@ export function followNotifications(queryClient: QueryClient): void {
   let newestKnown = -1;
 
   function count(unread: number) {
-    queryClient.setQueryData<Counts>(countKey, (held) => ({ chat: held?.chat ?? 0, unread }));
+    queryClient.setQueryData<Counts>(countKey, (cached) => ({ chat: cached?.chat ?? 0, unread }));
   }
 
   function listenTo(userId: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkTargetOf } from './link-target.ts';
-import { aNotification, anActor } from './testing.ts';
+import { aNotification, anActor } from '../../../test/support/notifications.ts';
 
 const lin = anActor('lin');
 

@@ -1,29 +1,29 @@
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Notification } from './calls/notifications.ts';
+import type { Notification } from './api/notifications.ts';
 
 type LinkTarget = Pick<LinkProps, 'to' | 'params' | 'search'>;
-type Find = (notification: Notification, ownName: string) => LinkTarget;
+type LinkTargetFinder = (notification: Notification, ownName: string) => LinkTarget;
 
 const profile = (username: string | undefined, search: LinkTarget['search'] = {}): LinkTarget =>
   username ? { to: '/$username', params: { username }, search } : { to: '/notifications', search: {} };
 
-const whoDidIt: Find = ({ actors }) => profile(actors[0]?.username);
-const connections: Find = () => ({ to: '/profile/connected', search: {} });
-const request: Find = ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} });
-const photos: Find = () => ({ to: '/profile/photos', search: {} });
-const calendar: Find = ({ about: { from, entryId } }) => {
+const whoDidIt: LinkTargetFinder = ({ actors }) => profile(actors[0]?.username);
+const connections: LinkTargetFinder = () => ({ to: '/profile/connected', search: {} });
+const request: LinkTargetFinder = ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} });
+const photos: LinkTargetFinder = () => ({ to: '/profile/photos', search: {} });
+const calendar: LinkTargetFinder = ({ about: { from, entryId } }) => {
   const on = from === null ? null : parseWireDate(from);
   return { to: '/calendar', search: { ...(on !== null && { on }), ...(entryId !== null && { entry: entryId }) } };
 };
-const membership: Find = () => ({ to: '/settings/upgrade', search: {} });
+const membership: LinkTargetFinder = () => ({ to: '/settings/upgrade', search: {} });
 
-const decisions: Find = () => ({ to: '/settings/decisions', search: {} });
+const decisions: LinkTargetFinder = () => ({ to: '/settings/decisions', search: {} });
 
-const verification: Find = () => ({ to: '/verify', search: {} });
+const verification: LinkTargetFinder = () => ({ to: '/verify', search: {} });
 
-const linkTargets: Record<NotificationKind, Find> = {
+const linkTargets: Record<NotificationKind, LinkTargetFinder> = {
   connection_request: whoDidIt,
   connection_accepted: (notification, ownName) => (notification.actors.length > 1 ? connections : whoDidIt)(notification, ownName),
   endorsement_waiting: (_notification, ownName) => profile(ownName, { tab: 'endorsements' }),

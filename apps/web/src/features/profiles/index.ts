@@ -1,1 +1,1 @@
-export { ProfileSteps, SocialsTab } from './lazy-parts.tsx';
+export { ProfileSteps, SocialsTab } from './lazy.tsx';

@@ -17,17 +17,19 @@ function listed<Name extends ListName>(filter: Filter, name: Name, labelOf: (wor
   }));
 }
 
-type Names = Pick<FetishNames, 'category' | 'fetish'> & {
+type PartNames = Pick<FetishNames, 'category' | 'fetish'> & {
   /** Of the city that is looked around, once it is known. */
   city: string | undefined;
 };
 
 /** Each thing that a search for posts asks for. */
-export function activeParts(filter: Filter, i18n: I18n, names: Names): ActivePart<Filter>[] {
+export function activeParts(filter: Filter, i18n: I18n, names: PartNames): ActivePart<Filter>[] {
   const { search, kind, near, status } = filter;
   return [
     ...(search ? [{ key: 'search', label: i18n._(msg`Search: ${search}`), without: { ...filter, search: '' } }] : []),
-    ...(status ? [{ key: 'status', label: i18n._(msg`Mine: ${i18n._(statusNames[status])}`), without: { ...filter, status: null } }] : []),
+    ...(status
+      ? [{ key: 'status', label: i18n._(msg`My requests: ${i18n._(statusNames[status])}`), without: { ...filter, status: null } }]
+      : []),
     ...(kind === 'all' ? [] : [{ key: 'kind', label: i18n._(kindNames[kind]), without: { ...filter, kind: 'all' as const } }]),
     ...listed(filter, 'types', (type) => i18n._(typeNames[type])),
     ...listed(filter, 'prices', (price) => i18n._(bucketNames[price])),

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { favourites } from '@subrosa/contract/endpoints/favourites';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { byPages } from '../../shared/api/by-pages.ts';
-import { quietClient } from '../../shared/api/client.ts';
-import { Capital } from '../../shared/ui/capital.tsx';
+import { pagedDefaults } from '../../shared/api/query-defaults.ts';
+import { silentClient } from '../../shared/api/client.ts';
+import { Capitalized } from '../../shared/ui/capitalized.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PagedRequests } from './paged-requests.tsx';
 
@@ -14,11 +14,11 @@ const favouriteRequestsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['favourites', 'requests', i18n.locale],
     queryFn: ({ pageParam, signal }) =>
-      quietClient.call(favourites.listFavouriteRequests, {
+      silentClient.call(favourites.listFavouriteRequests, {
         query: { language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    ...byPages,
+    ...pagedDefaults,
   });
 
 /** Posts among one's favourites. A heart that is taken away can be pressed again until the page is left. */
@@ -30,9 +30,9 @@ export function FavouriteRequests() {
       empty={
         <EmptyState
           title={
-            <Capital>
-              <Trans>no requests</Trans>
-            </Capital>
+            <Capitalized>
+              <Trans>No requests</Trans>
+            </Capitalized>
           }
           action={
             <Button component={Link} to="/requests" size="md">
@@ -40,7 +40,7 @@ export function FavouriteRequests() {
             </Button>
           }
         >
-          <Trans>Press the heart on a request, and you find it here again.</Trans>
+          <Trans>Tap the heart on a request to save it here.</Trans>
         </EmptyState>
       }
     />

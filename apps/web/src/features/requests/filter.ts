@@ -3,7 +3,7 @@ import { genders, type Gender } from '@subrosa/rules/reference/choices';
 import { interestCategories, type InterestCategory } from '@subrosa/rules/reference/interests';
 import { opportunityTypes, requestLimits, requestStatuses, type OpportunityType, type RequestStatus } from '@subrosa/rules/requests/post';
 import { priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
-import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/search-params.ts';
+import { chosenOf, listed, slugsOf, textParam } from '../../shared/search/search-params.ts';
 import type { RequestSearch } from './search.ts';
 
 /** Offers are of confidants, wishes of fetishists. */
@@ -49,16 +49,16 @@ const MOST_FETISHES = 20;
 const LARGEST_CITY = 2_147_483_647;
 
 function cityOf(value: unknown): number | null {
-  const text = textOf(value);
+  const text = textParam(value);
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_CITY ? Number(text) : null;
 }
 
 /** Reads an address that somebody may have typed: what makes no sense is left out. */
 export function filterOf(search: Record<string, unknown>): Filter {
   const city = cityOf(search['city']);
-  const near = radii.find((radius) => String(radius) === textOf(search['near'])) ?? null;
+  const near = radii.find((radius) => String(radius) === textParam(search['near'])) ?? null;
   return {
-    search: textOf(search['search']).trim().slice(0, SEARCH_LENGTH),
+    search: textParam(search['search']).trim().slice(0, SEARCH_LENGTH),
     kind: kinds.find((kind) => kind === search['show']) ?? 'all',
     types: chosenOf(opportunityTypes, search['type']),
     prices: chosenOf(priceBuckets, search['price']),

@@ -1,1 +1,1 @@
-export { FavouriteRequests, RequestCase, RequestsTab } from './lazy-parts.tsx';
+export { FavouriteRequests, RequestCase, RequestsTab } from './lazy.tsx';

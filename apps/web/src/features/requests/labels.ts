@@ -27,7 +27,7 @@ export const bucketNames: Record<PriceBucket, MessageDescriptor> = {
 export const kindNames: Record<Kind, MessageDescriptor> = {
   all: msg({ message: 'All', context: 'offers and wishes' }),
   offers: msg`Offers`,
-  wishes: msg`Wishes`,
+  wishes: msg`Wanted`,
 };
 
 /** Of a list. */

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Unloaded } from '../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../shared/ui/query-fallback.tsx';
 import { PagedListTail } from '../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
-import { tailOf } from '../../shared/ui/tail-of.ts';
-import type { Page } from './calls/feed.ts';
+import { pagingProps } from '../../shared/ui/paging-props.ts';
+import type { Page } from './api/feed.ts';
 import { RequestGrid } from './card/request-grid.tsx';
 import classes from './paged-requests.module.css';
 
@@ -17,7 +17,7 @@ export function PagedRequests({ query, empty }: PagedRequestsProps) {
   if (!data) {
     return (
       <div className={classes.container}>
-        <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={3} />} />
+        <QueryFallback query={query} skeleton={<SkeletonList shape="cards" count={3} />} />
       </div>
     );
   }
@@ -25,7 +25,7 @@ export function PagedRequests({ query, empty }: PagedRequestsProps) {
   return (
     <div className={classes.container}>
       <RequestGrid requests={requests} isLoading={isFetchingNextPage} />
-      <PagedListTail loaded={requests.length} {...tailOf(query)} />
+      <PagedListTail loaded={requests.length} {...pagingProps(query)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 export function PlansLink() {
   return (
     <Link to="/upgrade">
-      <Trans>See the plans</Trans>
+      <Trans>View plans</Trans>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-type Where = Pick<LinkProps, 'to' | 'params'>;
+type LinkDestination = Pick<LinkProps, 'to' | 'params'>;
 
-export const linkToRequest = (id: string): Where => ({ to: '/requests/details/$id', params: { id } });
+export const linkToRequest = (id: string): LinkDestination => ({ to: '/requests/details/$id', params: { id } });
 
-export const linkToEdit = (id: string): Where => ({ to: '/requests/edit/$id', params: { id } });
+export const linkToEdit = (id: string): LinkDestination => ({ to: '/requests/edit/$id', params: { id } });

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Capital } from '../../shared/ui/capital.tsx';
+import { Capitalized } from '../../shared/ui/capitalized.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { requestsOfQuery } from './calls/feed.ts';
+import { requestsOfQuery } from './api/feed.ts';
 import { PagedRequests } from './paged-requests.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
 
@@ -21,9 +21,9 @@ export function RequestsTab({ profile: { id, username }, isMine }: RequestsTabPr
       empty={
         <EmptyState
           title={
-            <Capital>
-              <Trans>no requests</Trans>
-            </Capital>
+            <Capitalized>
+              <Trans>No requests</Trans>
+            </Capitalized>
           }
           action={
             isMine && (
@@ -34,10 +34,10 @@ export function RequestsTab({ profile: { id, username }, isMine }: RequestsTabPr
           }
         >
           {isMine ? (
-            <Trans>What you post is found here.</Trans>
+            <Trans>Your requests will appear here.</Trans>
           ) : (
             <Trans>
-              <bdi>{username}</bdi> has posted nothing yet.
+              <bdi>{username}</bdi> hasn’t posted any requests yet.
             </Trans>
           )}
         </EmptyState>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cityQuery } from './calls/city.ts';
+import { cityQuery } from './api/city.ts';
 
 /** The city that a filter is about; nothing until its name is there. */
 export function useCity(id: number | null) {

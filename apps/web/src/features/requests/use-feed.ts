@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useFoundPages, type FoundPages } from '../../shared/search/use-found-pages.ts';
-import { feedQuery, type RequestCard } from './calls/feed.ts';
+import { useResultPages, type ResultPages } from '../../shared/search/use-result-pages.ts';
+import { feedQuery, type RequestCard } from './api/feed.ts';
 import type { Filter } from './filter.ts';
 
 /** What a search for posts came to. */
-export type Feed = FoundPages<RequestCard>;
+export type Feed = ResultPages<RequestCard>;
 
 export function useFeed(filter: Filter): Feed {
   const options = feedQuery(filter);
-  return useFoundPages(options.queryKey, useInfiniteQuery(options), ({ requests }) => requests);
+  return useResultPages(options.queryKey, useInfiniteQuery(options), ({ requests }) => requests);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlFilter } from '../../shared/search/use-url-filter.ts';
-import { feedQuery } from './calls/feed.ts';
+import { feedQuery } from './api/feed.ts';
 import { filterOf, searchOf } from './filter.ts';
 
 export function useFilter() {

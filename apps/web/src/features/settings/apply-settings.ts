@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { chooseLanguage } from '../../shared/i18n/i18n.ts';
-import { useDiscreetTitle } from '../discretion/index.ts';
+import { useDiscreetTitle } from '../privacy-screen/index.ts';
 import type { Settings } from '../../shared/own-settings.ts';
 import { chooseTheme } from './theme-choice.ts';
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { quietClient } from '../../shared/api/client.ts';
+import { silentClient } from '../../shared/api/client.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { applySettings } from './apply-settings.ts';
 import { settingsQuery, type Settings } from '../../shared/own-settings.ts';
@@ -11,28 +11,28 @@ import { onThemeChoice } from './theme-choice.ts';
 export function followSettings(queryClient: QueryClient): void {
   const known = () => queryClient.getQueryData(settingsQuery.queryKey)?.body;
 
-  async function begin() {
+  async function applyOnStart() {
     const { body } = await queryClient.fetchQuery(settingsQuery);
     applySettings(body);
   }
 
   /** Without a version: the newest choice wins, and concerns nothing else. */
-  async function keep<Name extends 'locale' | 'theme'>(name: Name, value: Settings[Name]) {
+  async function save<Name extends 'locale' | 'theme'>(name: Name, value: Settings[Name]) {
     const { account } = useSession.getState();
     const settings = known();
     // A choice that another window made is kept by that window.
     if (!account || !settings || settings[name] === value || !document.hasFocus()) return;
-    queryClient.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, body: { ...held.body, [name]: value } });
-    await quietClient.call(accounts.updateUser, { params: { id: account.id }, body: { [name]: value } });
+    queryClient.setQueryData(settingsQuery.queryKey, (cached) => cached && { ...cached, body: { ...cached.body, [name]: value } });
+    await silentClient.call(accounts.updateUser, { params: { id: account.id }, body: { [name]: value } });
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
   }
 
   const quietly = (work: Promise<void>) => void work.catch(() => undefined);
 
-  if (isSignedIn(useSession.getState().status)) quietly(begin());
+  if (isSignedIn(useSession.getState().status)) quietly(applyOnStart());
   useSession.subscribe(({ status }, before) => {
-    if (isSignedIn(status) && !isSignedIn(before.status)) quietly(begin());
+    if (isSignedIn(status) && !isSignedIn(before.status)) quietly(applyOnStart());
   });
-  i18n.on('change', () => quietly(keep('locale', i18n.locale)));
-  onThemeChoice((theme) => quietly(keep('theme', theme)));
+  i18n.on('change', () => quietly(save('locale', i18n.locale)));
+  onThemeChoice((theme) => quietly(save('theme', theme)));
 }

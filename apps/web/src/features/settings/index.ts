@@ -1,2 +1,2 @@
 export { followSettings } from './follow-settings.ts';
-export { MakeRecoveryCode } from './lazy-parts.tsx';
+export { CreateRecoveryCode } from './lazy.tsx';

@@ -15,10 +15,10 @@ type Tab = {
 /** Every tab of the specification, in its order. */
 const everyTab: readonly Tab[] = [
   { to: '/settings/account', label: msg`Account`, icon: IconUser, exists: true },
-  { to: '/settings/settings', label: msg`Settings`, icon: IconSettings, exists: true },
+  { to: '/settings/settings', label: msg({ message: 'Preferences', context: 'settings tab' }), icon: IconSettings, exists: true },
   { to: '/settings/socials', label: msg`Socials`, icon: IconShare, exists: true },
   { to: '/settings/security', label: msg`Security`, icon: IconShieldLock, exists: true },
-  { to: '/settings/blacklist', label: msg`Blacklist`, icon: IconBan, exists: true },
+  { to: '/settings/blacklist', label: msg`Blocked members`, icon: IconBan, exists: true },
   { to: '/settings/upgrade', label: msg`Upgrade`, icon: IconCrown, gold: true, exists: true },
 ];
 

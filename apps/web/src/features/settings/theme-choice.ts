@@ -6,8 +6,8 @@ const KEY = 'mantine-color-scheme-value';
 const themes: readonly string[] = ['auto', 'dark', 'light'] satisfies readonly Settings['theme'][];
 
 function chosenTheme(): Settings['theme'] {
-  const kept = localStorage.getItem(KEY) ?? '';
-  return themes.includes(kept) ? (kept as Settings['theme']) : 'auto';
+  const stored = localStorage.getItem(KEY) ?? '';
+  return themes.includes(stored) ? (stored as Settings['theme']) : 'auto';
 }
 
 /** From outside of React: Mantine listens to what other windows choose, so this speaks as one. */

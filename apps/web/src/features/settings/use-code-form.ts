@@ -16,7 +16,7 @@ export function useCodeForm(send: (code: string) => Promise<void>, complain: (er
   }
 
   async function submit() {
-    if (!/^\d{6}$/.test(code)) return showProblem(i18n._(msg`Please enter all six digits.`));
+    if (!/^\d{6}$/.test(code)) return showProblem(i18n._(msg`Enter all 6 digits.`));
     setBusy(true);
     setProblem(null);
     try {

@@ -1,1 +1,2 @@
 export { decidedLabels, kindLabels, reasonLabels } from './labels.ts';
+export { roleLabels } from './role-labels.ts';

@@ -17,27 +17,27 @@ export const showLabels: Record<Show, MessageDescriptor> = {
 export const kindLabels: Record<CaseKind, MessageDescriptor> = {
   media_review: msg`New upload`,
   media_match: msg`Resembles a removed item`,
-  media_objection: msg`Objection of a person shown`,
-  member_report: msg`Report of a member`,
+  media_objection: msg`Objection by a person shown`,
+  member_report: msg`Report by a member`,
   profile_text: msg`Profile text`,
-  request_text: msg`Text of a request`,
-  request_report: msg`Report of a request`,
-  conversation_report: msg`Report of a conversation`,
-  ncii: msg`Intimate picture without consent`,
-  csam: msg`Suspected abuse of a child`,
+  request_text: msg`Request text`,
+  request_report: msg`Report about a request`,
+  conversation_report: msg`Report about a conversation`,
+  ncii: msg`Intimate photo or video without consent`,
+  csam: msg`Suspected child abuse`,
   dmca: msg`Copyright notice`,
-  counter_notice: msg`Answer to a copyright notice`,
+  counter_notice: msg`Counter-notice`,
   complaint: msg`Complaint`,
-  depicted_person: msg`Request of a person shown`,
+  depicted_person: msg`Request by a person shown`,
   privacy_request: msg`Privacy request`,
-  contact: msg`Letter to support`,
-  ban_evasion: msg`May be somebody who was banned`,
+  contact: msg`Support request`,
+  ban_evasion: msg`May be a banned member`,
   appeal: msg`Appeal`,
   identity: msg`Identity`,
   lifetime: msg`Lifetime application`,
-  under_age: msg`Possibly too young`,
+  under_age: msg`May be underage`,
   own_initiative: msg`Found by staff`,
-  lifetime_fraud: msg`Lifetime plan by deceit`,
+  lifetime_fraud: msg`Lifetime plan by fraud`,
 };
 
 export const decisionLabels: Record<Decision, MessageDescriptor> = {
@@ -53,7 +53,7 @@ export const decisionLabels: Record<Decision, MessageDescriptor> = {
 export const decidedLabels: Record<Decision, MessageDescriptor> = {
   approve: msg`Approved`,
   reject: msg`Rejected`,
-  remove: msg`Removed`,
+  remove: msg({ message: 'Removed', context: 'staff decision' }),
   dismiss: msg`Dismissed`,
   answer: msg`Answered`,
   overturn: msg`Overturned`,
@@ -61,32 +61,32 @@ export const decidedLabels: Record<Decision, MessageDescriptor> = {
 };
 
 export const reasonLabels: Record<CaseReason, MessageDescriptor> = {
-  person_without_consent: msg`Shows somebody whose consent is missing`,
-  not_as_stated: msg`Not what the uploader stated`,
-  not_allowed: msg`Not allowed by the rules`,
+  person_without_consent: msg`Shows someone without their consent`,
+  not_as_stated: msg`Doesn’t match what the uploader stated`,
+  not_allowed: msg`Against our rules`,
   contact_details: msg`Shows contact details`,
   quality: msg`Quality too low`,
-  known: msg`Was removed before`,
+  known: msg`Removed before`,
   objection: msg`A person shown objects`,
   harassment: msg`Harasses or threatens others`,
-  deceit: msg`Deceives others, or asks them for money`,
-  ban_evasion: msg`Was banned before`,
-  document_unreadable: msg`The document cannot be read`,
-  face_not_visible: msg`The face is not fully visible`,
-  number_not_said: msg`The number or the name is not said`,
-  name_mismatch: msg`Name or details differ from the document`,
-  not_alone: msg`Somebody else is in the picture`,
-  document_expired: msg`The document has expired`,
+  deceit: msg`Deceives others or asks them for money`,
+  ban_evasion: msg`Banned before`,
+  document_unreadable: msg`ID can’t be read`,
+  face_not_visible: msg`Face not fully visible`,
+  number_not_said: msg`Number or name not said`,
+  name_mismatch: msg`Name or details don’t match the ID`,
+  not_alone: msg`Someone else is in the picture`,
+  document_expired: msg`ID has expired`,
   under_age: msg`Younger than 19`,
-  document_already_used: msg`The document was used by another account`,
-  social_number_missing: msg`The number is not in the profile elsewhere`,
-  suspected_forgery: msg`The document may not be genuine`,
-  no_spot_left: msg`No free spot is left`,
+  document_already_used: msg`ID was used by another account`,
+  social_number_missing: msg`Number not on the other profile`,
+  suspected_forgery: msg`ID may not be genuine`,
+  no_spot_left: msg`No free spots left`,
 };
 
 export const consentLabels: Record<Consent, MessageDescriptor> = {
   given: msg`Stated by the uploader`,
-  asked: msg`Asked, no answer yet`,
+  asked: msg`Asked, no reply yet`,
   confirmed: msg`Confirmed`,
   objected: msg`Objected`,
 };
@@ -96,15 +96,15 @@ export const purposeLabels: Record<MediaPurpose, MessageDescriptor> = {
   cover: msg`Cover`,
   gallery: msg`Gallery`,
   post: msg`Request post`,
-  release: msg`Signed release`,
+  release: msg`Signed consent form`,
 };
 
 export const privacyLabels: Record<PrivacyRequestKind, MessageDescriptor> = {
-  know: msg`Wants to know what we hold`,
+  know: msg`Wants to know what we have`,
   delete: msg`Wants it deleted`,
   correct: msg`Wants it corrected`,
-  opt_out: msg`Forbids to sell or share it`,
-  limit: msg`Limits the use of what is sensitive`,
+  opt_out: msg`Objects to sale or sharing`,
+  limit: msg`Limits use of sensitive data`,
 };
 
 const decisionKeys: Record<Decision, string> = {
@@ -122,11 +122,11 @@ export const keyOfDecision = (decision: Decision, kind: CaseKind): string =>
   isIdentityKind(kind) && decision === 'reject' ? 'd' : decisionKeys[decision];
 
 export const checkLabels: Record<IdentityCheck, MessageDescriptor> = {
-  document_readable: msg`Document whole, readable and genuine`,
-  face_matches: msg`Face fully visible, alone, the same as on the document`,
-  number_said: msg`Full name and number are said in English`,
-  details_match: msg`Written details match the document`,
-  adult: msg`Of age, and the document is valid`,
-  number_shown: msg`The number is on the profile elsewhere`,
-  account_matches: msg`The account there is this person’s`,
+  document_readable: msg`ID complete, readable and genuine`,
+  face_matches: msg`Face fully visible, alone, same as on the ID`,
+  number_said: msg`Full name and number said in English`,
+  details_match: msg`Written details match the ID`,
+  adult: msg`Of age, and the ID is valid`,
+  number_shown: msg`Number is on the other profile`,
+  account_matches: msg`The other account belongs to this person`,
 };

@@ -1,11 +1,11 @@
 import type { CaseView } from '@subrosa/contract/moderation';
 
-type Queued = Pick<CaseView, 'id' | 'assignee' | 'mine' | 'state'>;
+type QueueEntry = Pick<CaseView, 'id' | 'assignee' | 'mine' | 'state'>;
 
-const isFree = ({ state, mine, assignee }: Queued) => state === 'open' && (mine || assignee === null);
+const isFree = ({ state, mine, assignee }: QueueEntry) => state === 'open' && (mine || assignee === null);
 
 /** What is opened after a decision: the next in the queue that no colleague has, else the first one; null when nothing waits. */
-export function nextCase(cases: readonly Queued[], decidedId: string): string | null {
+export function nextCase(cases: readonly QueueEntry[], decidedId: string): string | null {
   const index = cases.findIndex(({ id }) => id === decidedId);
   const ahead = [...cases.slice(index + 1), ...cases.slice(0, Math.max(0, index))];
   return ahead.find(isFree)?.id ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftProblem, emptyDraft, sanctionOf, withDecision, withReason, withSanction } from './decision/draft.ts';
+import { draftErrorOf, emptyDraft, sanctionOf, withDecision, withReason, withSanction } from './decision/draft.ts';
 import { sanctionsFor } from './decision/sanctions-for.ts';
 import { neighbour, nextCase } from './next-case.ts';
 import { parseReviewSearch } from './review-search.ts';
@@ -88,9 +88,9 @@ describe('a key', () => {
 
 describe('a draft', () => {
   it('has to say what is decided, and why where it goes against somebody', () => {
-    expect(draftProblem(emptyDraft)).toBe('decision');
-    expect(draftProblem(withDecision(emptyDraft, 'reject'))).toBe('reason');
-    expect(draftProblem(withDecision(emptyDraft, 'approve'))).toBeNull();
+    expect(draftErrorOf(emptyDraft)).toBe('decision');
+    expect(draftErrorOf(withDecision(emptyDraft, 'reject'))).toBe('reason');
+    expect(draftErrorOf(withDecision(emptyDraft, 'approve'))).toBeNull();
   });
 
   it('with a reason goes against somebody, in the way that the kind has', () => {
@@ -133,7 +133,7 @@ describe('a sanction', () => {
     ['30', false, null],
   ] as const)('of a suspension for “%s” days, for good %s: the problem is %s', (days, isForGood, problem) => {
     const draft = { ...withReason(emptyDraft, 'member_report', 'harassment'), sanction: 'suspension', days, isForGood } as const;
-    expect(draftProblem(draft)).toBe(problem);
+    expect(draftErrorOf(draft)).toBe(problem);
     if (problem === null) expect(sanctionOf(draft)).toEqual(isForGood ? { kind: 'suspension' } : { kind: 'suspension', days: 30 });
   });
 });

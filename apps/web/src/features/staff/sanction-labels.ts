@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SanctionKind, TraitKind } from '@subrosa/rules/moderation/sanctions';
+import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 
 export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
   warning: msg`Warning`,
@@ -11,7 +11,7 @@ export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
 
 export const sanctionKeys: Record<SanctionKind, string> = { warning: 'w', strike: 's', suspension: 't', ban: 'b' };
 
-export const bannedIdentifierLabels: Record<TraitKind, MessageDescriptor> = {
+export const bannedIdentifierLabels: Record<BannedIdentifierKind, MessageDescriptor> = {
   email: msg`The email address`,
   phone: msg`The phone number`,
   document: msg`An identity document`,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { casesQuery, type QueuedCase } from './calls/cases.ts';
+import { casesQuery, type QueuedCase } from './api/cases.ts';
 import { useCaseQueueConfig } from './case-queues.ts';
 import type { ReviewSearch } from './review-search.ts';
 

@@ -4,7 +4,7 @@ import { neighbour } from './next-case.ts';
 import { focusedCase, focusRow } from './queue/focused-row.ts';
 import { useHelp } from './shortcuts/help.ts';
 import { useShortcuts, type Shortcuts } from './shortcuts/use-shortcuts.ts';
-import type { OpenCase } from './calls/cases.ts';
+import type { OpenCase } from './api/cases.ts';
 import type { ReviewState } from './use-review.ts';
 import { reasonKey } from './decision/reason-key.ts';
 import { sanctionKeys } from './sanction-labels.ts';

@@ -3,18 +3,19 @@ import { may } from '@subrosa/rules/moderation/staff';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDecideCase } from './calls/decide-case.tsx';
-import { caseQuery, type OpenCase } from './calls/cases.ts';
-import { useHandleCase } from './calls/handle-case.ts';
-import { verificationForReviewQuery } from './calls/identity.ts';
-import { draftProblem, emptyDraft, type Draft } from './decision/draft.ts';
+import { useDecideCase } from './api/decide-case.tsx';
+import { caseQuery, type OpenCase } from './api/cases.ts';
+import { useHandleCase } from './api/handle-case.ts';
+import { verificationForReviewQuery } from './api/identity.ts';
+import { draftErrorOf, emptyDraft, type Draft } from './decision/draft.ts';
 import { sanctionsFor } from './decision/sanctions-for.ts';
 import { useCaseQueueConfig } from './case-queues.ts';
 import { checksOf } from './identity/checks-of.ts';
 import { nextCase } from './next-case.ts';
 import { useCaseQueue } from './use-case-queue.ts';
-import { useReviewNavigation } from './use-review-navigation.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { parseReviewSearch, type ReviewSearch } from './review-search.ts';
 
 /** Everything that the review page knows and does; its parts only draw it. */
 export function useReview({ onNext }: { onNext: () => void }) {
@@ -30,19 +31,19 @@ export function useReview({ onNext }: { onNext: () => void }) {
   // Kept until the service has the decision: what it refuses is not lost.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [incompleteId, setIncompleteId] = useState<string | null>(null);
-  const decide = useDecideCase((id) => setDrafts((held) => ({ ...held, [id]: emptyDraft })));
+  const decide = useDecideCase((id) => setDrafts((cached) => ({ ...cached, [id]: emptyDraft })));
 
   const draft = (openId !== null && drafts[openId]) || emptyDraft;
 
   function change(next: Draft) {
-    if (openId !== null) setDrafts((held) => ({ ...held, [openId]: next }));
+    if (openId !== null) setDrafts((cached) => ({ ...cached, [openId]: next }));
   }
 
   /** The next case opens at once; whatever the service says to this one comes later. */
   function send(decided: OpenCase, as: Draft = draft) {
     const { id, username } = decided;
     if (as !== draft) change(as);
-    if (draftProblem(as, wanted) || as.decision === null) return setIncompleteId(id);
+    if (draftErrorOf(as, wanted) || as.decision === null) return setIncompleteId(id);
     decide({ id, username, ...as, decision: as.decision });
     const next = nextCase(queue.cases, id);
     navigation.open(next, { replace: true });
@@ -67,3 +68,22 @@ function canReveal(opened: OpenCase | undefined, role: StaffRole | null): boolea
 }
 
 export type ReviewState = ReturnType<typeof useReview>;
+
+/** Which case is open and what the queue shows: both are in the address. */
+function useReviewNavigation() {
+  const search = parseReviewSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { path } = useCaseQueueConfig();
+
+  function go(next: ReviewSearch, how: { replace?: boolean } = {}) {
+    void navigate({ to: path, search: next, replace: how.replace ?? false });
+  }
+
+  /** Opens a case, or none. */
+  function open(id: string | null, how?: { replace?: boolean }) {
+    const { case: _, ...others } = search;
+    go(id === null ? others : { ...others, case: id }, how);
+  }
+
+  return { search, openId: search.case ?? null, go, open };
+}

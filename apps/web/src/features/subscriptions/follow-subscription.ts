@@ -1,12 +1,12 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { subscriptionChanged } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
-import { quietClient } from '../../shared/api/client.ts';
+import { silentClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery, sessionAccountOf } from '../../shared/session/own-account.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
-import { OWN_PLAN } from './calls/key.ts';
+import { OWN_PLAN } from './api/query-keys.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,11 +17,11 @@ export function followSubscription(queryClient: QueryClient): void {
   /** Asks who one is; whether that has changed. */
   async function readAccount(): Promise<boolean> {
     fetchedAt = Date.now();
-    const account = await quietClient.call(accounts.readAccount);
-    const { status, account: before, begin } = useSession.getState();
+    const account = await silentClient.call(accounts.getAccount);
+    const { status, account: before, start } = useSession.getState();
     if (!isSignedIn(status) || before?.id !== account.id) return false;
     queryClient.setQueryData(accountQuery.queryKey, account);
-    begin(sessionAccountOf(account));
+    start(sessionAccountOf(account));
     return before.premium !== account.premium;
   }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery } from '../../shared/session/own-account.ts';
-import { VERIFICATION } from './calls/key.ts';
+import { VERIFICATION } from './api/query-keys.ts';
 
 /** Staff have decided: the page, the bars and one's own profile say so without a reload. */
 export function followVerification(queryClient: QueryClient): void {

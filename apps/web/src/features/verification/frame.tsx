@@ -6,7 +6,7 @@ import classes from './frame.module.css';
 /** The steps of the way. */
 export const verifyLink = [
   { key: 'choose', name: <Trans>Choose</Trans> },
-  { key: 'record', name: <Trans>Record</Trans> },
+  { key: 'record', name: <Trans context="verification step">Record</Trans> },
   { key: 'send', name: <Trans>Send</Trans> },
   { key: 'review', name: <Trans>Review</Trans> },
 ];

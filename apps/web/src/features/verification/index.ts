@@ -1,2 +1,2 @@
-export { verificationQuery, type Verification } from './calls/own-verification.ts';
+export { verificationQuery, type Verification } from './api/own-verification.ts';
 export { methodLabels } from './method-labels.ts';

@@ -3,7 +3,7 @@ import { IconDoorExit, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Anchor } from '../../app/layouts/anchor.ts';
 import { SmallMenu } from '../../app/layouts/small-menu.tsx';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
-import { NEUTRAL_PAGE } from '../../shared/quiet-exit.ts';
+import { NEUTRAL_PAGE } from '../../shared/quick-exit.ts';
 import landing from '../landing.module.css';
 
 type ActionsProps = { anchor: Anchor };
@@ -27,7 +27,7 @@ export function Actions({ anchor }: ActionsProps) {
         rel="noreferrer"
         className={landing.icon}
         aria-label={t`Leave this site quickly`}
-        title={t`Leave this site quickly (Escape three times)`}
+        title={t`Leave this site quickly (press Esc three times)`}
         data-leave
       >
         <IconDoorExit size={22} stroke={1.5} aria-hidden="true" />

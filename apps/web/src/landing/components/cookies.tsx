@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import classes from '../../features/gate/components/cookie-notice.module.css';
+import classes from '../../features/consent/components/cookie-notice.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
@@ -10,12 +10,13 @@ export function Cookies() {
     <section className={`${classes.notice} ${landing.cookies}`} aria-label={t`Cookies`}>
       <p className={classes.text}>
         <Trans>
-          <strong>Cookies.</strong> Only the ones that keep you signed in. Statistics are counted without cookies, and only if you agree.
+          <strong>Cookies.</strong> We only use the one that keeps you logged in. Statistics don’t use cookies, and we only count them if
+          you agree.
         </Trans>
       </p>
       <div className={classes.actions}>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-statistics="refused">
-          <Trans>Only what is needed</Trans>
+          <Trans>Only essential cookies</Trans>
         </button>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-statistics="allowed">
           <Trans>Allow statistics</Trans>

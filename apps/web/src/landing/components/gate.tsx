@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import classes from '../../features/gate/components/age-gate.module.css';
-import { GateFrame } from '../../features/gate/components/gate-frame.tsx';
-import { GateText } from '../../features/gate/components/gate-text.tsx';
+import classes from '../../features/consent/components/age-gate.module.css';
+import { AgeGateFrame } from '../../features/consent/components/age-gate-frame.tsx';
+import { AgeGateText } from '../../features/consent/components/age-gate-text.tsx';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
-import { NEUTRAL_PAGE } from '../../shared/quiet-exit.ts';
+import { NEUTRAL_PAGE } from '../../shared/quick-exit.ts';
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
-type GateProps = { locale: Locale };
+type AgeGateMarkupProps = { locale: Locale };
 
 /** The app's age gate as a plain form: without script it leads to `#content`, which opens the page. */
-export function Gate({ locale }: GateProps) {
+export function AgeGateMarkup({ locale }: AgeGateMarkupProps) {
   return (
-    <GateFrame
+    <AgeGateFrame
       className={landing.gate}
       language={
         <>
@@ -27,7 +27,7 @@ export function Gate({ locale }: GateProps) {
     >
       <form className={classes.form} action="#content" data-gate>
         <input type="hidden" name="language" value={locale} />
-        <GateText />
+        <AgeGateText />
         <div className={classes.terms}>
           <label className={landing.check}>
             <input type="checkbox" required aria-describedby="terms-error" />
@@ -43,16 +43,16 @@ export function Gate({ locale }: GateProps) {
         </div>
         <div className={classes.actions}>
           <button type="submit" className={`${buttons.button} ${buttons.filled} ${classes.enter}`}>
-            <Trans>I am 19 or older</Trans>
+            <Trans>I’m 19 or older</Trans>
           </button>
           <a href={NEUTRAL_PAGE} rel="noreferrer" className={`${buttons.button} ${buttons.quiet}`}>
             <Trans>Leave</Trans>
           </a>
         </div>
         <p className={classes.small}>
-          <Trans>We remember the answer on this device, nothing else.</Trans>
+          <Trans>We only remember your answer on this device.</Trans>
         </p>
       </form>
-    </GateFrame>
+    </AgeGateFrame>
   );
 }

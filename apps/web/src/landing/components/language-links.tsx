@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ownNames } from '../../shared/i18n/own-names.ts';
+import { languageNames } from '../../shared/i18n/language-names.ts';
 import landing from '../landing.module.css';
 import { landingLocales } from '../locales.ts';
 
@@ -17,7 +17,7 @@ export function LanguageLinks() {
             hrefLang={locale}
             aria-current={locale === i18n.locale ? 'page' : undefined}
           >
-            {ownNames[locale]}
+            {languageNames[locale]}
           </a>
         ))}
       </nav>

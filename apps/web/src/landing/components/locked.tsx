@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconEyeClosed } from '@tabler/icons-react';
-import classes from '../../features/discretion/components/locked-screen.module.css';
+import classes from '../../features/privacy-screen/components/locked-screen.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
@@ -13,7 +13,7 @@ export function Locked() {
         <Trans>This page is closed.</Trans>
       </p>
       <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-unlock>
-        <Trans>Open again</Trans>
+        <Trans>Reopen</Trans>
       </button>
     </main>
   );

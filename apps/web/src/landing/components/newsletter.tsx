@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { support } from '@subrosa/contract/endpoints/support';
 import classes from '../../features/support/components/support-form.module.css';
-import { sentenceFor, type Code } from '../../shared/i18n/error-messages.ts';
+import { errorMessageFor, type MessageCode } from '../../shared/i18n/error-messages.ts';
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
 /** What the service may say to this form; the script shows these and loads no catalog. */
-const messageCodes: readonly Code[] = [
+const messageCodes: readonly MessageCode[] = [
   'support.newsletterPending',
   'request.invalid',
-  'request.unreadable',
+  'request.malformed',
   'request.tooLarge',
   'idempotency.keyReused',
   'rate.limited',
-  'server.failed',
+  'server.error',
   'server.busy',
   'field.required',
   'field.invalid',
@@ -27,7 +27,7 @@ const messageCodes: readonly Code[] = [
 /** The app's newsletter form as plain HTML. A browser without script is led to a person instead. */
 export function Newsletter() {
   const { t } = useLingui();
-  const sentences = Object.fromEntries(messageCodes.map((code) => [code, sentenceFor(code, code)]));
+  const sentences = Object.fromEntries(messageCodes.map((code) => [code, errorMessageFor(code, code)]));
   return (
     <>
       <form

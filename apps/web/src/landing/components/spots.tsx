@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SpotsLeft } from '../../features/front/index.ts';
+import { SpotsLeft } from '../../features/marketing/index.ts';
 
 const SAMPLES = 200;
 

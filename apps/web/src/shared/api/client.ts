@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@subrosa/contract/client/client';
 import type { StaffSession, Toast } from '@subrosa/contract/client/types';
-import { sentenceFor } from '../i18n/error-messages.ts';
+import { errorMessageFor } from '../i18n/error-messages.ts';
 import { enterConsole, useConsole } from '../session/console.ts';
 import { memberSession } from '../session/member-session.ts';
 import { pageLanguage } from './page-language.ts';
@@ -9,7 +9,7 @@ import { withinSession } from './within-session.ts';
 
 /** What went wrong for several calls at once is said once. */
 function show({ kind, code, message }: Toast): void {
-  showToast(kind, { message: sentenceFor(code, message), ...(kind === 'error' && { id: code ?? message }) });
+  showToast(kind, { message: errorMessageFor(code, message), ...(kind === 'error' && { id: code ?? message }) });
 }
 
 // The app goes to the login page whenever a session ends, whatever ended it (app/follow-session.ts).
@@ -17,7 +17,7 @@ const onRedirectToLogin = () => undefined;
 
 const staff: StaffSession = {
   token: () => useConsole.getState().token ?? undefined,
-  renew: () => enterConsole(quietClient),
+  renew: () => enterConsole(silentClient),
 };
 
 export const client: Client = withinSession(
@@ -25,6 +25,6 @@ export const client: Client = withinSession(
 );
 
 /** The same without toasts, for who shows what went wrong in place. */
-export const quietClient: Client = withinSession(
+export const silentClient: Client = withinSession(
   createClient({ session: memberSession, staff, toast: () => undefined, onRedirectToLogin, language: pageLanguage }),
 );

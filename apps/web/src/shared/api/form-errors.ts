@@ -1,8 +1,8 @@
-import { CallError } from '@subrosa/contract/client/errors';
-import { sentenceFor } from '../i18n/error-messages.ts';
+import { ResponseError } from '@subrosa/contract/client/errors';
+import { errorMessageFor } from '../i18n/error-messages.ts';
 
 /** What the service says about each field, for a form to show beside it; empty for any other error. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const fields = error instanceof CallError ? Object.entries(error.fields ?? {}) : [];
-  return Object.fromEntries(fields.map(([path, { code, message }]) => [path, sentenceFor(code, message)]));
+  const fields = error instanceof ResponseError ? Object.entries(error.fields ?? {}) : [];
+  return Object.fromEntries(fields.map(([path, { code, message }]) => [path, errorMessageFor(code, message)]));
 }

@@ -4,7 +4,7 @@ import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { reference } from '@subrosa/contract/endpoints/reference';
 import { afterEach, expect, it, vi } from 'vitest';
 import { abortSessionCalls } from '../session/session-signal.ts';
-import { aService, apiResponse } from '../session/testing.ts';
+import { aService, apiResponse } from '../../../test/support/session.ts';
 import { visitor } from './visitor.ts';
 import { withinSession } from './within-session.ts';
 
@@ -19,7 +19,7 @@ function aClient() {
 it('gives up the calls of a session that has ended, and says nothing about it', async () => {
   aService(() => new Promise(() => {}));
   const { client, shown } = aClient();
-  const call = client.call(accounts.readAccount).catch((error: unknown) => error);
+  const call = client.call(accounts.getAccount).catch((error: unknown) => error);
   abortSessionCalls();
   expect(await call).toMatchObject({ name: 'AbortError' });
   expect(shown).not.toHaveBeenCalled();
@@ -29,16 +29,16 @@ it('goes on with the calls of the next one', async () => {
   aService(() => apiResponse({ username: 'iris' }));
   const { client } = aClient();
   abortSessionCalls();
-  expect(await client.call(accounts.readAccount)).toEqual({ username: 'iris' });
+  expect(await client.call(accounts.getAccount)).toEqual({ username: 'iris' });
 });
 
 it('keeps what is the same for everybody: the login page waits for it', async () => {
-  let answer: (response: Response) => void = () => {};
-  aService(() => new Promise((resolve) => (answer = resolve)));
+  let response: (response: Response) => void = () => {};
+  aService(() => new Promise((resolve) => (response = resolve)));
   const { client } = aClient();
-  const call = client.call(reference.readConfig);
+  const call = client.call(reference.getConfig);
   abortSessionCalls();
-  answer(apiResponse({ release: 'one' }));
+  response(apiResponse({ release: 'one' }));
   expect(await call).toEqual({ release: 'one' });
 });
 
@@ -46,7 +46,7 @@ it('still gives up a call that its caller gives up', async () => {
   aService(() => new Promise(() => {}));
   const { client } = aClient();
   const controller = new AbortController();
-  const call = client.call(accounts.readAccount, { signal: controller.signal }).catch((error: unknown) => error);
+  const call = client.call(accounts.getAccount, { signal: controller.signal }).catch((error: unknown) => error);
   controller.abort(new Error('not wanted any more'));
   expect(await call).toMatchObject({ message: 'not wanted any more' });
 });

@@ -5,18 +5,18 @@ import type { TranslationChunk } from './translation-chunks.ts';
 
 type Catalog = { messages: Messages };
 
-/** One catalog a language, divided at build by who needs its words (words-by-part.ts), each loaded when it is needed. */
+/** One catalog a language, divided at build by who needs its words (translations-by-chunk.ts), each loaded when it is needed. */
 const catalogs: Record<TranslationChunk | 'main', Record<string, () => Promise<Catalog>>> = {
   main: import.meta.glob<Catalog>('../../locales/*.po'),
   legal: import.meta.glob<Catalog>('../../locales/*.po', { query: '?legal.po' }),
-  front: import.meta.glob<Catalog>('../../locales/*.po', { query: '?front.po' }),
-  chat: import.meta.glob<Catalog>('../../locales/*.po', { query: '?chat.po' }),
+  marketing: import.meta.glob<Catalog>('../../locales/*.po', { query: '?marketing.po' }),
+  conversations: import.meta.glob<Catalog>('../../locales/*.po', { query: '?conversations.po' }),
   settings: import.meta.glob<Catalog>('../../locales/*.po', { query: '?settings.po' }),
   staff: import.meta.glob<Catalog>('../../locales/*.po', { query: '?staff.po' }),
 };
 
 /** The parts whose words are here, or on their way. */
-const needed = new Map<TranslationChunk | 'main', Promise<void>>([['main', Promise.resolve()]]);
+const loadingChunks = new Map<TranslationChunk | 'main', Promise<void>>([['main', Promise.resolve()]]);
 
 /** Scripts that the two base fonts lack. */
 const fonts: Partial<Record<Locale, () => Promise<unknown>>> = {
@@ -38,11 +38,11 @@ export function preferredLanguage(production: boolean): Locale {
 
 /** The words alone, for a page that is rendered outside a browser. */
 export async function activateTranslations(locale: Locale): Promise<void> {
-  const parts = [...needed.keys()];
+  const parts = [...loadingChunks.keys()];
   const messages = await Promise.all(parts.map((part) => fetchTranslations(part, locale)));
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages });
   // A page of another part was opened meanwhile.
-  if (needed.size > parts.length) await activateTranslations(locale);
+  if (loadingChunks.size > parts.length) await activateTranslations(locale);
 }
 
 async function fetchTranslations(part: TranslationChunk | 'main', locale: string): Promise<Messages> {
@@ -53,11 +53,11 @@ async function fetchTranslations(part: TranslationChunk | 'main', locale: string
 
 /** The words of a part, beside those that are here; a later change of language brings them along. */
 export function loadTranslations(part: TranslationChunk): Promise<void> {
-  const known = needed.get(part);
+  const known = loadingChunks.get(part);
   if (known) return known;
   const coming = addTranslations(part);
-  needed.set(part, coming);
-  coming.catch(() => needed.delete(part));
+  loadingChunks.set(part, coming);
+  coming.catch(() => loadingChunks.delete(part));
   return coming;
 }
 

@@ -1,11 +1,11 @@
 /** Folders whose words nobody else needs: they are fetched with the pages of the part (app/with-translations.ts), and not by everybody. */
 export const translationChunks = {
   legal: /\/features\/legal\//,
-  front: /\/features\/front\//,
-  chat: /\/features\/chat\//,
+  marketing: /\/features\/marketing\//,
+  conversations: /\/features\/conversations-page\//,
   settings: /\/features\/settings\//,
   // The names of reasons and measures are for members too, who read them in a decision.
-  staff: /\/(?:features\/(?:statistics\/|staff\/(?!labels\.ts))|shared\/i18n\/staff-sentences\.ts)/,
+  staff: /\/(?:features\/(?:(?:audit|statistics)\/|staff\/(?!labels\.ts))|shared\/i18n\/staff-error-messages\.ts)/,
 } as const;
 
 export type TranslationChunk = keyof typeof translationChunks;

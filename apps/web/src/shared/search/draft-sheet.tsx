@@ -55,7 +55,7 @@ function Draft<Filter>({
       <div className={classes.fields}>
         <Fields filter={draft} onChange={(changed) => setDraft(() => changed)} />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {countOf(draft) > 0 && (
           <Button variant="subtle" size="md" onClick={() => setDraft(() => cleared)}>
             <Trans>Clear all</Trans>

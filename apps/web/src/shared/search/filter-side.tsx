@@ -16,7 +16,7 @@ export function FilterSide<Filter>({ active, filter, onChange, fields: Fields, c
   const id = useId();
   return (
     <section className={classes.side} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id={id} className={classes.title}>
           <Trans>Filters</Trans>
         </h2>

@@ -43,7 +43,7 @@ export function SearchPage<Filter>({ parts, title, lead, action, tabs, ref, chil
       {isWide && (
         <div>
           <button type="button" className={classes.skip} onClick={focusResults}>
-            <Trans>Skip to the results</Trans>
+            <Trans>Skip to results</Trans>
           </button>
           <Suspense fallback={<div className={classes.side} />}>
             <Side {...filters} />
@@ -51,7 +51,7 @@ export function SearchPage<Filter>({ parts, title, lead, action, tabs, ref, chil
         </div>
       )}
       <section ref={main} tabIndex={-1} className={classes.main} aria-labelledby="search-title">
-        <header className={classes.head} data-with-action={Boolean(action)}>
+        <header className={classes.header} data-with-action={Boolean(action)}>
           <h1 id="search-title" className={classes.title}>
             {title}
           </h1>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, listed, namedParts, slugsOf, textOf } from './search-params.ts';
+import { chosenOf, listed, namedParts, slugsOf, textParam } from './search-params.ts';
 
 describe('a filter in an address', () => {
   it('takes what was written under a known name, and nothing else', () => {
@@ -7,8 +7,8 @@ describe('a filter in an address', () => {
   });
 
   it('reads a number as it was typed', () => {
-    expect(textOf(1234)).toBe('1234');
-    expect(textOf(['a'])).toBe('');
+    expect(textParam(1234)).toBe('1234');
+    expect(textParam(['a'])).toBe('');
   });
 
   it('knows its choices, each once and in their own order', () => {

@@ -10,9 +10,9 @@ export function namedParts<Name extends string>(names: readonly Name[], params: 
   return Object.fromEntries(names.filter(isWritten).map((name) => [name, params[name]])) as Partial<Record<Name, string | number>>;
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const textParam = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const valuesOf = (value: unknown) => [...new Set(textOf(value).split(BETWEEN))];
+const valuesOf = (value: unknown) => [...new Set(textParam(value).split(BETWEEN))];
 
 /** Those of `choices` that are asked for. */
 export function chosenOf<Value extends string>(choices: readonly Value[], value: unknown): Value[] {

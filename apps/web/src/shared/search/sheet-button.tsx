@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type ComponentType } from 'react';
 import classes from './filters.module.css';
-import hidden from '../ui/unseen.module.css';
+import hidden from '../ui/visually-hidden.module.css';
 
 export type SheetProps<Filter> = {
   opened: boolean;

@@ -13,15 +13,15 @@ export function useUrlFilter<Filter>({ filterOf, searchOf, write }: UrlFilter<Fi
   const keyOf = (filter: Filter) => JSON.stringify(searchOf(filter));
   const fromUrl = filterOf(useSearch({ strict: false }));
   const urlKey = keyOf(fromUrl);
-  const [held, setHeld] = useState({ urlKey, filter: fromUrl });
+  const [current, setCurrent] = useState({ urlKey, filter: fromUrl });
 
-  if (held.urlKey !== urlKey) setHeld({ urlKey, filter: fromUrl });
+  if (current.urlKey !== urlKey) setCurrent({ urlKey, filter: fromUrl });
 
   function change(filter: Filter) {
-    if (keyOf(filter) === keyOf(held.filter)) return;
-    setHeld({ urlKey, filter });
+    if (keyOf(filter) === keyOf(current.filter)) return;
+    setCurrent({ urlKey, filter });
     write(filter);
   }
 
-  return { filter: held.filter, change };
+  return { filter: current.filter, change };
 }

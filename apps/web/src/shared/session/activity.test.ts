@@ -1,14 +1,14 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetActivity, idleTimeLeft, noteActivity } from './activity.ts';
-import { aTab } from './testing.ts';
+import { clearActivity, idleTimeLeft, noteActivity } from './activity.ts';
+import { aTab } from '../../../test/support/session.ts';
 
 const KEY = 'subrosa.last-activity';
 
 beforeEach(() => {
   vi.useFakeTimers();
   aTab();
-  forgetActivity();
+  clearActivity();
 });
 afterEach(() => {
   vi.useRealTimers();

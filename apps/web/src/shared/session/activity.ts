@@ -5,13 +5,13 @@ const KEY = 'subrosa.last-activity';
 const WRITE_EVERY_MS = 30_000;
 
 // For a browser that keeps nothing.
-let noted = 0;
+let lastNoted = 0;
 
 /** Notes that somebody is here. Every tab reads it, so it is written seldom. */
 export function noteActivity(): void {
   const now = Date.now();
-  if (now - noted < WRITE_EVERY_MS && now >= noted) return;
-  noted = now;
+  if (now - lastNoted < WRITE_EVERY_MS && now >= lastNoted) return;
+  lastNoted = now;
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
@@ -30,8 +30,8 @@ export function idleTimeLeft(): number {
 }
 
 /** A fresh start: what a session before this one left behind does not count. */
-export function forgetActivity(): void {
-  noted = 0;
+export function clearActivity(): void {
+  lastNoted = 0;
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -40,11 +40,11 @@ export function forgetActivity(): void {
 }
 
 function lastActivity(): number {
-  const kept = Number(readKept());
-  return Math.max(noted, Number.isFinite(kept) ? kept : 0) || Date.now();
+  const stored = Number(readStored());
+  return Math.max(lastNoted, Number.isFinite(stored) ? stored : 0) || Date.now();
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

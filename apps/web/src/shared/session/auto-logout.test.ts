@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { autoLogout } from './auto-logout.ts';
 import { useSession } from './session.ts';
-import { aService, aSetOfTokens, aTab, apiResponse } from './testing.ts';
-import { dropTokens, heldTokens, holdTokens } from './tokens.ts';
+import { aService, aSetOfTokens, aTab, apiResponse } from '../../../test/support/session.ts';
+import { clearTokens, getTokens, setTokens } from './tokens.ts';
 
 beforeEach(() => void aTab());
 afterEach(() => {
-  dropTokens();
+  clearTokens();
   vi.unstubAllGlobals();
 });
 
 it('names member, device and its token, in a call that outlives the page', async () => {
   const sent = aService(() => apiResponse({}));
-  holdTokens(aSetOfTokens);
+  setTokens(aSetOfTokens);
   await autoLogout('expired');
   const { userId: user_id, deviceToken: device_token, authId: auth_id } = aSetOfTokens;
   expect(sent).toEqual([{ path: '/api/auth/auto-logout', body: { user_id, device_token, auth_id }, keepalive: true }]);
@@ -20,9 +20,9 @@ it('names member, device and its token, in a call that outlives the page', async
 
 it('leaves nothing of the session, even where the service cannot be reached', async () => {
   aService(() => Promise.reject(new TypeError('no network')));
-  holdTokens(aSetOfTokens);
+  setTokens(aSetOfTokens);
   await autoLogout('idle');
-  expect(heldTokens()).toBeNull();
+  expect(getTokens()).toBeNull();
   expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null, endedBy: 'idle' });
 });
 

@@ -1,12 +1,12 @@
 import { devices } from '@subrosa/contract/endpoints/devices';
 import { useSession, type EndReason } from './session.ts';
-import { heldTokens, type Tokens } from './tokens.ts';
+import { getTokens, type Tokens } from './tokens.ts';
 
 const PATIENCE_MS = 5000;
 
 /** Ends a session that nobody asked to end: the service hears which device it was, then nothing of it is left here. */
 export async function autoLogout(reason?: EndReason): Promise<void> {
-  const tokens = heldTokens();
+  const tokens = getTokens();
   if (tokens) await sendAutoLogout(tokens);
   useSession.getState().end(reason);
 }

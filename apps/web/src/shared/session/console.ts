@@ -4,12 +4,12 @@ import type { ReplyBody } from '@subrosa/contract/client/types';
 import { create } from 'zustand';
 import { idleMs } from './activity.ts';
 
-type Entered = ReplyBody<typeof accounts.enterConsole>;
+type ConsoleEntry = ReplyBody<typeof accounts.enterConsole>;
 
 /** What somebody of staff has to prove before the console opens. */
-export type ConsoleProof = Extract<Entered, { step: 'second_factor' }>;
+export type ConsoleProof = Extract<ConsoleEntry, { step: 'second_factor' }>;
 
-type Console = {
+type ConsoleState = {
   /** In memory only, as every token. */
   token: string | null;
   proof: ConsoleProof | null;
@@ -18,7 +18,7 @@ type Console = {
 };
 
 /** Staff inside of their own session: let in for a while, or asked who they are. */
-export const useConsole = create<Console>()((set) => ({
+export const useConsole = create<ConsoleState>()((set) => ({
   token: null,
   proof: null,
   open: (token) => set({ token, proof: null }),

@@ -1,7 +1,7 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionAccount } from './session.ts';
-import { aService, aSetOfTokens, aTab, apiResponse } from './testing.ts';
+import { aService, aSetOfTokens, aTab, apiResponse } from '../../../test/support/session.ts';
 
 const MARK = 'subrosa.signed-in';
 
@@ -30,31 +30,31 @@ afterEach(() => {
 
 it('signs out with the other tabs', async () => {
   const useSession = await kept();
-  useSession.getState().begin(iris);
-  tab.keepElsewhere(MARK, null);
+  useSession.getState().start(iris);
+  tab.storeElsewhere(MARK, null);
   expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null });
 });
 
 it('signs in with the other tabs', async () => {
   const useSession = await kept();
   useSession.getState().end();
-  tab.keepElsewhere(MARK, 'yes');
+  tab.storeElsewhere(MARK, 'yes');
   expect(startAgain).toHaveBeenCalledTimes(1);
 });
 
 it('does not care for what else tabs keep', async () => {
   const useSession = await kept();
-  useSession.getState().begin(iris);
-  tab.keepElsewhere('subrosa.language', 'he');
+  useSession.getState().start(iris);
+  tab.storeElsewhere('subrosa.language', 'he');
   expect(useSession.getState().status).toBe('member');
 });
 
 it('signs out who is idle for 24 hours, and tells the service', async () => {
   const sent = aService(() => apiResponse({}));
   const useSession = await kept();
-  const { holdTokens } = await import('./tokens.ts');
+  const { setTokens: holdTokens } = await import('./tokens.ts');
   holdTokens(aSetOfTokens);
-  useSession.getState().begin(iris);
+  useSession.getState().start(iris);
   await vi.advanceTimersByTimeAsync(accountLimits.idleMs);
   expect(sent.map(({ path }) => path)).toEqual(['/api/auth/auto-logout']);
   expect(useSession.getState()).toMatchObject({ status: 'visitor', endedBy: 'idle' });
@@ -63,7 +63,7 @@ it('signs out who is idle for 24 hours, and tells the service', async () => {
 it('watches nobody who is not signed in', async () => {
   const sent = aService(() => apiResponse({}));
   const useSession = await kept();
-  useSession.getState().begin(iris);
+  useSession.getState().start(iris);
   useSession.getState().end();
   await vi.advanceTimersByTimeAsync(2 * accountLimits.idleMs);
   expect(useSession.getState().endedBy).toBeNull();

@@ -10,7 +10,7 @@ type Keyring = { unlocked: UnlockedKeys | null };
 /** The member's keys while they are here, in memory only. Null after a reload: the password opens them again. */
 export const useKeyring = create<Keyring>()(() => ({ unlocked: null }));
 
-export function keepKeys(unlocked: UnlockedKeys): void {
+export function storeKeys(unlocked: UnlockedKeys): void {
   useKeyring.setState({ unlocked });
 }
 

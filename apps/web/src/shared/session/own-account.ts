@@ -8,8 +8,8 @@ import { useSession, type SessionAccount } from './session.ts';
 export const accountQuery = queryOptions({
   queryKey: ['accounts', 'account'],
   queryFn: async ({ signal }) => {
-    const account = await client.call(accounts.readAccount, { signal });
-    useSession.getState().begin(sessionAccountOf(account));
+    const account = await client.call(accounts.getAccount, { signal });
+    useSession.getState().start(sessionAccountOf(account));
     return account;
   },
 });

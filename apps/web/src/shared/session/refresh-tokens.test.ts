@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aService, aSetOfTokens, aTab, apiResponse } from './testing.ts';
+import { aService, aSetOfTokens, aTab, apiResponse } from '../../../test/support/session.ts';
 
 /** The client takes the browser's fetch when it is made. */
 async function fresh() {
   vi.resetModules();
   const { refreshTokens } = await import('./refresh-tokens.ts');
-  const { heldTokens } = await import('./tokens.ts');
+  const { getTokens: heldTokens } = await import('./tokens.ts');
   const { isPassing } = await import('@subrosa/contract/client/errors');
   return { refreshTokens, heldTokens, isPassing };
 }

@@ -1,7 +1,7 @@
 import { devices } from '@subrosa/contract/endpoints/devices';
 import { visitorClient } from '../api/visitor-client.ts';
 import { useSession } from './session.ts';
-import { holdTokens } from './tokens.ts';
+import { setTokens } from './tokens.ts';
 
 const LOCK = 'subrosa.refresh';
 
@@ -19,7 +19,7 @@ async function renew(): Promise<void> {
   const tokens = await visitorClient.call(devices.refresh);
   const { account } = useSession.getState();
   if (account && account.id !== tokens.userId) return startOver();
-  holdTokens(tokens);
+  setTokens(tokens);
 }
 
 /** Somebody else has signed in in another tab, and the cookie is theirs: nothing on this page is. */

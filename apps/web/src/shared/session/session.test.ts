@@ -17,14 +17,14 @@ beforeEach(() => useSession.setState({ status: 'starting', account: null }));
 
 describe('the session', () => {
   it('is a member’s once the welcome wizard is finished', () => {
-    useSession.getState().begin({ ...iris, state: 'pending' });
+    useSession.getState().start({ ...iris, state: 'pending' });
     expect(useSession.getState().status).toBe('pending');
-    useSession.getState().begin(iris);
+    useSession.getState().start(iris);
     expect(useSession.getState()).toMatchObject({ status: 'member', account: { username: 'iris' } });
   });
 
   it('forgets who it was when it ends', () => {
-    useSession.getState().begin(iris);
+    useSession.getState().start(iris);
     useSession.getState().end();
     expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null });
   });

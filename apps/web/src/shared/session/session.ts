@@ -2,8 +2,8 @@ import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { create } from 'zustand';
 import { useConsole } from './console.ts';
 import { abortSessionCalls } from './session-signal.ts';
-import { markSignedIn } from './signed-in-mark.ts';
-import { dropTokens } from './tokens.ts';
+import { flagSignedIn } from './signed-in-mark.ts';
+import { clearTokens } from './tokens.ts';
 
 export type SessionAccount = {
   id: string;
@@ -28,7 +28,7 @@ type Session = {
   account: SessionAccount | null;
   endedBy: EndReason | null;
   /** Somebody signed in, or their account changed. */
-  begin: (account: SessionAccount) => void;
+  start: (account: SessionAccount) => void;
   end: (reason?: EndReason) => void;
 };
 
@@ -37,13 +37,13 @@ export const useSession = create<Session>()((set, get) => ({
   status: 'starting',
   account: null,
   endedBy: null,
-  begin: (account) => {
-    markSignedIn(true);
+  start: (account) => {
+    flagSignedIn(true);
     set({ status: account.state === 'active' ? 'member' : 'pending', account, endedBy: null });
   },
   end: (reason) => {
-    markSignedIn(false);
-    dropTokens();
+    flagSignedIn(false);
+    clearTokens();
     useConsole.getState().lock(null);
     if (isSignedIn(get().status)) abortSessionCalls();
     set({ status: 'visitor', account: null, endedBy: reason ?? null });

@@ -1,7 +1,7 @@
 /** Whether somebody is signed in in this browser: no secret, and not who. The landing page, which loads no app, sends them on by it. */
 const KEY = 'subrosa.signed-in';
 
-export function isMarkedSignedIn(): boolean {
+export function isFlaggedSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes';
   } catch {
@@ -9,7 +9,7 @@ export function isMarkedSignedIn(): boolean {
   }
 }
 
-export function markSignedIn(signedIn: boolean): void {
+export function flagSignedIn(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
@@ -19,9 +19,9 @@ export function markSignedIn(signedIn: boolean): void {
 }
 
 /** Calls back when another tab of this browser signs in or out. */
-export function onMarkChange(callback: (signedIn: boolean) => void): void {
+export function onFlagChange(callback: (signedIn: boolean) => void): void {
   window.addEventListener('storage', ({ key }) => {
     // Null: everything was cleared.
-    if (key === KEY || key === null) callback(isMarkedSignedIn());
+    if (key === KEY || key === null) callback(isFlaggedSignedIn());
   });
 }

@@ -1,14 +1,14 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { devices } from '@subrosa/contract/endpoints/devices';
-import { CallError, isPassing } from '@subrosa/contract/client/errors';
-import { quietClient } from '../api/client.ts';
+import { ResponseError, isPassing } from '@subrosa/contract/client/errors';
+import { silentClient } from '../api/client.ts';
 import { visitorClient } from '../api/visitor-client.ts';
 import { idleTimeLeft } from './activity.ts';
 import { keepSession } from './keep-session.ts';
 import { sessionAccountOf } from './own-account.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { useSession } from './session.ts';
-import { isMarkedSignedIn } from './signed-in-mark.ts';
+import { isFlaggedSignedIn } from './signed-in-mark.ts';
 
 const PATIENCE_MS = 5000;
 
@@ -19,14 +19,14 @@ export async function startSession(): Promise<void> {
 }
 
 async function resume(): Promise<void> {
-  const { begin, end } = useSession.getState();
-  if (!isMarkedSignedIn()) return end();
+  const { start, end } = useSession.getState();
+  if (!isFlaggedSignedIn()) return end();
   if (idleTimeLeft() <= 0) return leaveIdle();
   try {
     await refreshTokens();
-    begin(sessionAccountOf(await quietClient.call(accounts.readAccount)));
+    start(sessionAccountOf(await silentClient.call(accounts.getAccount)));
   } catch (error) {
-    if (!(error instanceof CallError) || isPassing(error)) throw error;
+    if (!(error instanceof ResponseError) || isPassing(error)) throw error;
     end('expired');
   }
 }

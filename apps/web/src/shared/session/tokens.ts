@@ -1,20 +1,20 @@
-import type { tokens as tokensOfContract } from '@subrosa/contract/devices/parts';
+import type { tokens as tokensOfContract } from '@subrosa/contract/devices/schemas';
 
-type Handed = (typeof tokensOfContract)['_output'];
+type IssuedTokens = (typeof tokensOfContract)['_output'];
 
-export type Tokens = Pick<Handed, 'userId' | 'authId' | 'deviceToken' | 'accessToken' | 'chatToken'>;
+export type Tokens = Pick<IssuedTokens, 'userId' | 'authId' | 'deviceToken' | 'accessToken' | 'chatToken'>;
 
 // In memory only: nothing that a script of another page could read outlives this one.
-let held: Tokens | null = null;
+let currentTokens: Tokens | null = null;
 
-export function heldTokens(): Tokens | null {
-  return held;
+export function getTokens(): Tokens | null {
+  return currentTokens;
 }
 
-export function holdTokens({ userId, authId, deviceToken, accessToken, chatToken }: Tokens): void {
-  held = { userId, authId, deviceToken, accessToken, chatToken };
+export function setTokens({ userId, authId, deviceToken, accessToken, chatToken }: Tokens): void {
+  currentTokens = { userId, authId, deviceToken, accessToken, chatToken };
 }
 
-export function dropTokens(): void {
-  held = null;
+export function clearTokens(): void {
+  currentTokens = null;
 }

@@ -1,7 +1,7 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetActivity, noteActivity } from './activity.ts';
-import { aTab } from './testing.ts';
+import { clearActivity, noteActivity } from './activity.ts';
+import { aTab } from '../../../test/support/session.ts';
 import { watchIdleness } from './watch-idleness.ts';
 
 const { idleMs } = accountLimits;
@@ -11,7 +11,7 @@ let tab: ReturnType<typeof aTab>;
 beforeEach(() => {
   vi.useFakeTimers();
   tab = aTab();
-  forgetActivity();
+  clearActivity();
   noteActivity();
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('count
 it('waits for who is busy in another tab', () => {
   const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1000);
-  tab.keepElsewhere('subrosa.last-activity', String(Date.now()));
+  tab.storeElsewhere('subrosa.last-activity', String(Date.now()));
   vi.advanceTimersByTime(idleMs - 1);
   expect(received).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ export function CityPicker({ value, onChange, ...field }: CityPickerProps) {
             {isError ? (
               <Trans>Something went wrong on our side. Please try again in a moment.</Trans>
             ) : (
-              <Trans>No city found. Please check the spelling.</Trans>
+              <Trans>No city found. Check the spelling.</Trans>
             )}
           </p>
         )}

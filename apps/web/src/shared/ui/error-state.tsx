@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { CallError, NetworkError } from '@subrosa/contract/client/errors';
+import { ResponseError, NetworkError } from '@subrosa/contract/client/errors';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { sentenceFor } from '../i18n/error-messages.ts';
+import { errorMessageFor } from '../i18n/error-messages.ts';
 import classes from './state.module.css';
 
 type ErrorStateProps = {
@@ -17,7 +17,7 @@ type ErrorStateProps = {
 export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps) {
   const { t } = useLingui();
   const general = t`Something went wrong on our side. Please try again in a moment.`;
-  const sentence = error instanceof CallError || error instanceof NetworkError ? sentenceFor(error.code, general) : general;
+  const sentence = error instanceof ResponseError || error instanceof NetworkError ? errorMessageFor(error.code, general) : general;
   return (
     <div className={classes.state} data-compact={compact || undefined} role="alert">
       {!compact && <IconCloudOff size={40} stroke={1.25} aria-hidden="true" className={classes.error} />}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
 import type { ChangeEvent } from 'react';
 import { chooseLanguage } from '../i18n/i18n.ts';
-import { ownNames } from '../i18n/own-names.ts';
+import { languageNames } from '../i18n/language-names.ts';
 import classes from './language-switch.module.css';
 
 export function LanguageSwitch() {
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     <select className={classes.select} aria-label={t`Language`} value={i18n.locale} onChange={handleChange}>
       {locales.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
-          {ownNames[locale]}
+          {languageNames[locale]}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { isSignedIn, useSession } from '../session/session.ts';
-import { Capital } from './capital.tsx';
+import { Capitalized } from './capitalized.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveDialogProps = {
@@ -27,15 +27,15 @@ export function LeaveDialog({ isDirty, staysOn }: LeaveDialogProps) {
       opened={status === 'blocked'}
       title={<Trans>Leave without saving?</Trans>}
       confirmLabel={
-        <Capital>
+        <Capitalized>
           <Trans>exit without saving</Trans>
-        </Capital>
+        </Capitalized>
       }
       danger
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
     >
-      <Trans>What you have written since the last time is lost.</Trans>
+      <Trans>Your unsaved changes will be lost.</Trans>
     </ConfirmDialog>
   );
 }

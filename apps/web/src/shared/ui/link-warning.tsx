@@ -18,12 +18,12 @@ export function LinkWarning({ url, onClose }: LinkWarningProps) {
   if (url) last.current = url;
   const host = URL.canParse(last.current) ? new URL(last.current).host : last.current;
   return (
-    <Dialog opened={url !== null} onClose={onClose} title={<Trans>You are leaving the house</Trans>} size={440}>
+    <Dialog opened={url !== null} onClose={onClose} title={<Trans>You’re leaving Subrosa</Trans>} size={440}>
       <div className={frame.text}>
         <p className={classes.text}>
           <Trans>
-            This link leads to <bdi className={classes.host}>{host}</bdi>, a third-party site that we cannot vouch for. It opens in a new
-            tab, and is not told where you come from.
+            This link goes to <bdi className={classes.host}>{host}</bdi>, a third-party site we can’t vouch for. It opens in a new tab and
+            won’t know you came from here.
           </Trans>
         </p>
         <bdi className={classes.url} dir="ltr">
@@ -35,7 +35,7 @@ export function LinkWarning({ url, onClose }: LinkWarningProps) {
           <Trans>Stay here</Trans>
         </Button>
         <Button component="a" href={last.current} target="_blank" rel="noreferrer noopener" size="md" onClick={onClose}>
-          <Trans>Open the site</Trans>
+          <Trans>Open site</Trans>
         </Button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import classes from './media-tile.module.css';
-import { StandIn } from './stand-in.tsx';
+import { PlaceholderImage } from './placeholder-image.tsx';
 
 type MediaTileProps = {
   /** Without it, or where it cannot be loaded, a stand-in is drawn. */
@@ -38,7 +38,7 @@ export function MediaTile({ src, label, veiled = false, ratio = '4 / 3', badge }
         />
       ) : (
         <span className={classes.picture} role={isVeiled ? undefined : 'img'} aria-label={isVeiled ? undefined : label}>
-          <StandIn seed={label} motif="silk" />
+          <PlaceholderImage seed={label} motif="silk" />
         </span>
       )}
       {veiled && (

@@ -41,7 +41,7 @@ export function PagedListTail({ loaded, status, error, hasMore, onMore, auto = t
         </Button>
       ) : (
         <p className={classes.end} ref={end} tabIndex={-1}>
-          <Trans>You have seen everything here.</Trans>
+          <Trans>You’ve reached the end.</Trans>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './person-chip.module.css';
-import { StandIn } from './stand-in.tsx';
-import { VerifiedMark } from './verified-mark.tsx';
+import { PlaceholderImage } from './placeholder-image.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 type PersonChipProps = {
   name: string;
@@ -17,12 +17,12 @@ export function PersonChip({ name, src, verified = false, detail, size = 'small'
   return (
     <span className={classes.chip} data-size={size}>
       <span className={classes.avatar}>
-        {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : <StandIn seed={name} motif="person" />}
+        {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : <PlaceholderImage seed={name} motif="person" />}
       </span>
       <span className={classes.text}>
         <span className={classes.line}>
           <bdi className={classes.name}>{name}</bdi>
-          {verified && <VerifiedMark size={size === 'large' ? 20 : 16} />}
+          {verified && <VerifiedBadge size={size === 'large' ? 20 : 16} />}
         </span>
         {detail && <span className={classes.detail}>{detail}</span>}
       </span>

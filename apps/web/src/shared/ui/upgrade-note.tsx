@@ -39,7 +39,7 @@ export function UpgradeNote({ title, gains = {}, action, small = false, level = 
       </ul>
       <div className={classes.actions}>
         <Button component={Link} to="/upgrade" size="md">
-          <Trans>See the plans</Trans>
+          <Trans>View plans</Trans>
         </Button>
         {action}
       </div>

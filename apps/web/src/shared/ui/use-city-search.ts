@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { reference } from '@subrosa/contract/endpoints/reference';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { quietClient } from '../api/client.ts';
+import { silentClient } from '../api/client.ts';
 
 export type City = ReplyBody<typeof reference.searchCities>[number];
 
@@ -17,7 +17,7 @@ export function useCitySearch(text: string) {
   const language = i18n.locale;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['reference', 'cities', language, search],
-    queryFn: ({ signal }) => quietClient.call(reference.searchCities, { query: { search, language }, signal }),
+    queryFn: ({ signal }) => silentClient.call(reference.searchCities, { query: { search, language }, signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -1,15 +1,15 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type AccountDecidedFacts = { url: string };
+export type AccountDecidedData = { url: string };
 
 /** To who is shut out. Why is read behind the password: a mail may be seen by anybody. */
-function EmailBody({ facts: data }: { facts: AccountDecidedFacts }) {
-  const texts = useStationery().translations.accountDecided;
+function EmailBody({ data }: { data: AccountDecidedData }) {
+  const texts = useEmailContext().translations.accountDecided;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
@@ -19,7 +19,7 @@ function EmailBody({ facts: data }: { facts: AccountDecidedFacts }) {
   );
 }
 
-export const accountDecided: Mail<AccountDecidedFacts> = {
+export const accountDecided: EmailTemplate<AccountDecidedData> = {
   subject: (translations) => translations.accountDecided.subject,
   Body: EmailBody,
 };

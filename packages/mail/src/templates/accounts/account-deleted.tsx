@@ -1,12 +1,12 @@
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { AcknowledgementEmail } from '../acknowledgement-email.tsx';
 
-export type AccountDeletedFacts = { reference: string; at: string; erasedBy: string };
+export type AccountDeletedData = { reference: string; at: string; erasedBy: string };
 
-function EmailBody({ facts: data }: { facts: AccountDeletedFacts }) {
-  const texts = useStationery().translations.accountDeleted;
+function EmailBody({ data }: { data: AccountDeletedData }) {
+  const texts = useEmailContext().translations.accountDeleted;
   return (
     <AcknowledgementEmail
       texts={texts}
@@ -21,7 +21,7 @@ function EmailBody({ facts: data }: { facts: AccountDeletedFacts }) {
   );
 }
 
-export const accountDeleted: Mail<AccountDeletedFacts> = {
+export const accountDeleted: EmailTemplate<AccountDeletedData> = {
   subject: (translations) => translations.accountDeleted.subject,
   Body: EmailBody,
 };

@@ -1,26 +1,26 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type AccountLockedFacts = { hours: number; forgotUrl: string };
+export type AccountLockedData = { hours: number; forgotUrl: string };
 
-function EmailBody({ facts: data }: { facts: AccountLockedFacts }) {
-  const { accountLocked: texts, newPassword, notice } = useStationery().translations;
+function EmailBody({ data }: { data: AccountLockedData }) {
+  const { accountLocked: texts, newPassword, notice } = useEmailContext().translations;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={notice.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
       <Paragraph>{texts.waitOrChoose(data.hours)}</Paragraph>
       <Action href={data.forgotUrl} label={newPassword.choose} plainLink={newPassword.plainLink} />
-      <Paragraph quiet>{texts.notYou}</Paragraph>
+      <Paragraph muted>{texts.notYou}</Paragraph>
     </Layout>
   );
 }
 
-export const accountLocked: Mail<AccountLockedFacts> = {
+export const accountLocked: EmailTemplate<AccountLockedData> = {
   subject: (translations) => translations.accountLocked.subject,
   Body: EmailBody,
 };

@@ -1,16 +1,16 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { LabelledLink } from '../../parts/labelled-link.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-/** For the owner of an address that somebody tried to sign up with: the sign-up page itself does not tell. */
-export type AlreadyRegisteredFacts = { forgotUrl: string; loginUrl: string };
+/** For the owner of an email address that was used for another sign-up: the sign-up page itself does not reveal it. */
+export type AlreadyRegisteredData = { forgotUrl: string; loginUrl: string };
 
-function EmailBody({ facts: data }: { facts: AlreadyRegisteredFacts }) {
-  const texts = useStationery().translations.alreadyRegistered;
+function EmailBody({ data }: { data: AlreadyRegisteredData }) {
+  const texts = useEmailContext().translations.alreadyRegistered;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
@@ -19,12 +19,12 @@ function EmailBody({ facts: data }: { facts: AlreadyRegisteredFacts }) {
       <LabelledLink label={texts.forgot} href={data.forgotUrl}>
         {data.forgotUrl}
       </LabelledLink>
-      <Paragraph quiet>{texts.notYou}</Paragraph>
+      <Paragraph muted>{texts.notYou}</Paragraph>
     </Layout>
   );
 }
 
-export const alreadyRegistered: Mail<AlreadyRegisteredFacts> = {
+export const alreadyRegistered: EmailTemplate<AlreadyRegisteredData> = {
   subject: (translations) => translations.alreadyRegistered.subject,
   Body: EmailBody,
 };

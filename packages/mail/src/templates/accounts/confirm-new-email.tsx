@@ -1,16 +1,16 @@
-import type { Mail } from '../../mail.ts';
-import { useStationery } from '../../stationery.ts';
+import type { EmailTemplate } from '../../email-template.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { LinkEmail } from './link-email.tsx';
 
 /** To the new address. */
-export type ConfirmNewEmailFacts = { url: string; hours: number };
+export type ConfirmNewEmailData = { url: string; hours: number };
 
-function EmailBody({ facts: data }: { facts: ConfirmNewEmailFacts }) {
-  const { confirmNewEmail: texts, link } = useStationery().translations;
+function EmailBody({ data }: { data: ConfirmNewEmailData }) {
+  const { confirmNewEmail: texts, link } = useEmailContext().translations;
   return <LinkEmail texts={texts} action={texts.confirm} url={data.url} lasts={link.lastsHours(data.hours)} />;
 }
 
-export const confirmNewEmail: Mail<ConfirmNewEmailFacts> = {
+export const confirmNewEmail: EmailTemplate<ConfirmNewEmailData> = {
   subject: (translations) => translations.confirmNewEmail.subject,
   Body: EmailBody,
 };

@@ -1,21 +1,21 @@
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { SupportLink } from '../../parts/support-link.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
 /** To the old address, which never learns the new one. */
-export type EmailChangedFacts = { at: string; supportAddress: string };
+export type EmailChangedData = { at: string; supportEmail: string };
 
-function EmailBody({ facts: data }: { facts: EmailChangedFacts }) {
-  const texts = useStationery().translations.emailChanged;
+function EmailBody({ data }: { data: EmailChangedData }) {
+  const texts = useEmailContext().translations.emailChanged;
   return (
     <SecurityEmail texts={texts} intro={texts.intro} at={data.at}>
-      <SupportLink label={texts.notYou} address={data.supportAddress} />
+      <SupportLink label={texts.notYou} email={data.supportEmail} />
     </SecurityEmail>
   );
 }
 
-export const emailChanged: Mail<EmailChangedFacts> = {
+export const emailChanged: EmailTemplate<EmailChangedData> = {
   subject: (translations) => translations.emailChanged.subject,
   Body: EmailBody,
 };

@@ -1,25 +1,25 @@
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
 import { SupportLink } from '../../parts/support-link.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
 /** To the old address, which never learns the new one. */
-export type EmailChangingFacts = { at: string; securityUrl: string; supportAddress: string };
+export type EmailChangingData = { at: string; securityUrl: string; supportEmail: string };
 
-function EmailBody({ facts: data }: { facts: EmailChangingFacts }) {
-  const { emailChanging: texts, securitySettings, notice } = useStationery().translations;
+function EmailBody({ data }: { data: EmailChangingData }) {
+  const { emailChanging: texts, securitySettings, notice } = useEmailContext().translations;
   return (
     <SecurityEmail texts={texts} intro={texts.intro} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
       <Action href={data.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
-      <SupportLink label={notice.writeToUs} address={data.supportAddress} />
+      <SupportLink label={notice.writeToUs} email={data.supportEmail} />
     </SecurityEmail>
   );
 }
 
-export const emailChanging: Mail<EmailChangingFacts> = {
+export const emailChanging: EmailTemplate<EmailChangingData> = {
   subject: (translations) => translations.emailChanging.subject,
   Body: EmailBody,
 };

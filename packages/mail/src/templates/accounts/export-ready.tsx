@@ -1,27 +1,27 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type ExportReadyFacts = { url: string; days: number };
+export type ExportReadyData = { url: string; days: number };
 
-function EmailBody({ facts: data }: { facts: ExportReadyFacts }) {
-  const { exportReady: texts, link } = useStationery().translations;
+function EmailBody({ data }: { data: ExportReadyData }) {
+  const { exportReady: texts, link } = useEmailContext().translations;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
       <Action href={data.url} label={texts.download} plainLink={texts.plainLink} />
-      <Paragraph quiet>{link.lastsDays(data.days)}</Paragraph>
+      <Paragraph muted>{link.lastsDays(data.days)}</Paragraph>
       <Paragraph>{texts.keepSafe}</Paragraph>
-      <Paragraph quiet>{texts.notYou}</Paragraph>
+      <Paragraph muted>{texts.notYou}</Paragraph>
     </Layout>
   );
 }
 
-export const exportReady: Mail<ExportReadyFacts> = {
+export const exportReady: EmailTemplate<ExportReadyData> = {
   subject: (translations) => translations.exportReady.subject,
   Body: EmailBody,
 };

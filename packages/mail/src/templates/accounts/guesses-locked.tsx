@@ -1,11 +1,11 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type GuessesLockedFacts = {
+export type GuessesLockedData = {
   /** Whether it happened on a device or in a browser that the account has used before. */
   isKnown: boolean;
   hours: number;
@@ -13,8 +13,8 @@ export type GuessesLockedFacts = {
   url: string;
 };
 
-function EmailBody({ facts: { isKnown, hours, url } }: { facts: GuessesLockedFacts }) {
-  const { guessesLocked: texts, manageDevices, securitySettings, notice } = useStationery().translations;
+function EmailBody({ data: { isKnown, hours, url } }: { data: GuessesLockedData }) {
+  const { guessesLocked: texts, manageDevices, securitySettings, notice } = useEmailContext().translations;
   const variant = isKnown ? texts.known : texts.unknown;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={notice.why}>
@@ -32,7 +32,7 @@ function EmailBody({ facts: { isKnown, hours, url } }: { facts: GuessesLockedFac
   );
 }
 
-export const guessesLocked: Mail<GuessesLockedFacts> = {
+export const guessesLocked: EmailTemplate<GuessesLockedData> = {
   subject: (translations) => translations.guessesLocked.subject,
   Body: EmailBody,
 };

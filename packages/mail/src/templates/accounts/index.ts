@@ -1,40 +1,40 @@
-import type { Mail } from '../../mail.ts';
-import { accountDecided, type AccountDecidedFacts } from './account-decided.tsx';
-import { accountDeleted, type AccountDeletedFacts } from './account-deleted.tsx';
-import { accountLocked, type AccountLockedFacts } from './account-locked.tsx';
-import { alreadyRegistered, type AlreadyRegisteredFacts } from './already-registered.tsx';
-import { confirmNewEmail, type ConfirmNewEmailFacts } from './confirm-new-email.tsx';
-import { emailChanged, type EmailChangedFacts } from './email-changed.tsx';
-import { emailChanging, type EmailChangingFacts } from './email-changing.tsx';
-import { exportReady, type ExportReadyFacts } from './export-ready.tsx';
-import { guessesLocked, type GuessesLockedFacts } from './guesses-locked.tsx';
-import { manageDevices, type ManageDevicesFacts } from './manage-devices.tsx';
-import { newDevice, type NewDeviceFacts } from './new-device.tsx';
-import { passwordChanged, type PasswordChangedFacts } from './password-changed.tsx';
-import { resetPassword, type ResetPasswordFacts } from './reset-password.tsx';
-import { secondFactorChanged, type SecondFactorChangedFacts } from './second-factor-changed.tsx';
-import { verifyEmail, type VerifyEmailFacts } from './verify-email.tsx';
+import type { EmailTemplate } from '../../email-template.ts';
+import { accountDecided, type AccountDecidedData } from './account-decided.tsx';
+import { accountDeleted, type AccountDeletedData } from './account-deleted.tsx';
+import { accountLocked, type AccountLockedData } from './account-locked.tsx';
+import { alreadyRegistered, type AlreadyRegisteredData } from './already-registered.tsx';
+import { confirmNewEmail, type ConfirmNewEmailData } from './confirm-new-email.tsx';
+import { emailChanged, type EmailChangedData } from './email-changed.tsx';
+import { emailChanging, type EmailChangingData } from './email-changing.tsx';
+import { exportReady, type ExportReadyData } from './export-ready.tsx';
+import { guessesLocked, type GuessesLockedData } from './guesses-locked.tsx';
+import { manageDevices, type ManageDevicesData } from './manage-devices.tsx';
+import { newDevice, type NewDeviceData } from './new-device.tsx';
+import { passwordChanged, type PasswordChangedData } from './password-changed.tsx';
+import { resetPassword, type ResetPasswordData } from './reset-password.tsx';
+import { secondFactorChanged, type SecondFactorChangedData } from './second-factor-changed.tsx';
+import { verifyEmail, type VerifyEmailData } from './verify-email.tsx';
 
 /** Dates and times arrive as text in the reader's language, links as whole addresses. */
-export type AccountMailFacts = {
-  'verify-email': VerifyEmailFacts;
-  'already-registered': AlreadyRegisteredFacts;
-  'reset-password': ResetPasswordFacts;
-  'password-changed': PasswordChangedFacts;
-  'manage-devices': ManageDevicesFacts;
-  'new-device': NewDeviceFacts;
-  'confirm-new-email': ConfirmNewEmailFacts;
-  'email-changing': EmailChangingFacts;
-  'email-changed': EmailChangedFacts;
-  'account-locked': AccountLockedFacts;
-  'guesses-locked': GuessesLockedFacts;
-  'second-factor-changed': SecondFactorChangedFacts;
-  'export-ready': ExportReadyFacts;
-  'account-decided': AccountDecidedFacts;
-  'account-deleted': AccountDeletedFacts;
+export type AccountEmailData = {
+  'verify-email': VerifyEmailData;
+  'already-registered': AlreadyRegisteredData;
+  'reset-password': ResetPasswordData;
+  'password-changed': PasswordChangedData;
+  'manage-devices': ManageDevicesData;
+  'new-device': NewDeviceData;
+  'confirm-new-email': ConfirmNewEmailData;
+  'email-changing': EmailChangingData;
+  'email-changed': EmailChangedData;
+  'account-locked': AccountLockedData;
+  'guesses-locked': GuessesLockedData;
+  'second-factor-changed': SecondFactorChangedData;
+  'export-ready': ExportReadyData;
+  'account-decided': AccountDecidedData;
+  'account-deleted': AccountDeletedData;
 };
 
-export const accountMails: { [Kind in keyof AccountMailFacts]: Mail<AccountMailFacts[Kind]> } = {
+export const accountEmails: { [Kind in keyof AccountEmailData]: EmailTemplate<AccountEmailData[Kind]> } = {
   'verify-email': verifyEmail,
   'already-registered': alreadyRegistered,
   'reset-password': resetPassword,

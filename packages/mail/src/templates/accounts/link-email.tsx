@@ -5,7 +5,7 @@ import { Paragraph } from '../../parts/paragraph.tsx';
 
 type LinkEmailProps = {
   texts: { subject: string; preview: string; why: string; heading: string; intro: string; plainLink: string; ignore: string };
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   url: string;
   /** How long the link works. */
@@ -19,8 +19,8 @@ export function LinkEmail({ texts, action, url, lasts }: LinkEmailProps) {
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
       <Action href={url} label={action} plainLink={texts.plainLink} />
-      <Paragraph quiet>{lasts}</Paragraph>
-      <Paragraph quiet>{texts.ignore}</Paragraph>
+      <Paragraph muted>{lasts}</Paragraph>
+      <Paragraph muted>{texts.ignore}</Paragraph>
     </Layout>
   );
 }

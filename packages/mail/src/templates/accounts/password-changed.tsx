@@ -1,24 +1,24 @@
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
 import { SupportLink } from '../../parts/support-link.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
-export type PasswordChangedFacts = { at: string; forgotUrl: string; supportAddress: string };
+export type PasswordChangedData = { at: string; forgotUrl: string; supportEmail: string };
 
-function EmailBody({ facts: data }: { facts: PasswordChangedFacts }) {
-  const { passwordChanged: texts, newPassword, notice } = useStationery().translations;
+function EmailBody({ data }: { data: PasswordChangedData }) {
+  const { passwordChanged: texts, newPassword, notice } = useEmailContext().translations;
   return (
     <SecurityEmail texts={texts} intro={texts.intro} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
       <Action href={data.forgotUrl} label={newPassword.choose} plainLink={newPassword.plainLink} />
-      <SupportLink label={notice.writeToUs} address={data.supportAddress} />
+      <SupportLink label={notice.writeToUs} email={data.supportEmail} />
     </SecurityEmail>
   );
 }
 
-export const passwordChanged: Mail<PasswordChangedFacts> = {
+export const passwordChanged: EmailTemplate<PasswordChangedData> = {
   subject: (translations) => translations.passwordChanged.subject,
   Body: EmailBody,
 };

@@ -1,4 +1,4 @@
-import type { AccountMailFacts } from './index.ts';
+import type { AccountEmailData } from './index.ts';
 
 const at = '14/11/2025 21:07';
 const supportEmail = 'support@subrosa.example';
@@ -6,16 +6,16 @@ const loginUrl = 'https://subrosa.example/login';
 const forgotUrl = 'https://subrosa.example/forgot';
 const securityUrl = 'https://subrosa.example/settings/security';
 
-export const sampleAccountFacts: AccountMailFacts = {
+export const sampleAccountData: AccountEmailData = {
   'verify-email': { url: 'https://subrosa.example/account/verify/kV3mZ0p7Qx2Lr9Ty', hours: 24 },
   'already-registered': { forgotUrl, loginUrl },
   'reset-password': { url: 'https://subrosa.example/forgot/reset#token=kV3mZ0p7Qx2Lr9Ty', minutes: 30 },
-  'password-changed': { at, forgotUrl, supportAddress: supportEmail },
+  'password-changed': { at, forgotUrl, supportEmail },
   'manage-devices': { url: 'https://subrosa.example/devices#token=kV3mZ0p7Qx2Lr9Ty', minutes: 30 },
   'new-device': { device: 'Firefox · Linux', at, securityUrl, forgotUrl },
   'confirm-new-email': { url: 'https://subrosa.example/account/verify/Qx2Lr9TykV3mZ0p7', hours: 48 },
-  'email-changing': { at, securityUrl, supportAddress: supportEmail },
-  'email-changed': { at, supportAddress: supportEmail },
+  'email-changing': { at, securityUrl, supportEmail },
+  'email-changed': { at, supportEmail },
   'account-locked': { hours: 24, forgotUrl },
   'guesses-locked': { isKnown: true, hours: 24, url: 'https://subrosa.example/sessions' },
   'second-factor-changed': { change: 'passkey_added', at, securityUrl },

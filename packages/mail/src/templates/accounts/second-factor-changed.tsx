@@ -1,15 +1,15 @@
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
 type SecondFactorChange = 'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'codes_renewed';
 
-export type SecondFactorChangedFacts = { change: SecondFactorChange; at: string; securityUrl: string };
+export type SecondFactorChangedData = { change: SecondFactorChange; at: string; securityUrl: string };
 
-function EmailBody({ facts: data }: { facts: SecondFactorChangedFacts }) {
-  const { secondFactorChanged: texts, securitySettings } = useStationery().translations;
+function EmailBody({ data }: { data: SecondFactorChangedData }) {
+  const { secondFactorChanged: texts, securitySettings } = useEmailContext().translations;
   return (
     <SecurityEmail texts={texts} intro={texts.changes[data.change]} at={data.at}>
       <Paragraph>{texts.notYou}</Paragraph>
@@ -18,7 +18,7 @@ function EmailBody({ facts: data }: { facts: SecondFactorChangedFacts }) {
   );
 }
 
-export const secondFactorChanged: Mail<SecondFactorChangedFacts> = {
+export const secondFactorChanged: EmailTemplate<SecondFactorChangedData> = {
   subject: (translations) => translations.secondFactorChanged.subject,
   Body: EmailBody,
 };

@@ -1,15 +1,15 @@
-import type { Mail } from '../../mail.ts';
-import { useStationery } from '../../stationery.ts';
+import type { EmailTemplate } from '../../email-template.ts';
+import { useEmailContext } from '../../email-context.ts';
 import { LinkEmail } from './link-email.tsx';
 
-export type VerifyEmailFacts = { url: string; hours: number };
+export type VerifyEmailData = { url: string; hours: number };
 
-function EmailBody({ facts: data }: { facts: VerifyEmailFacts }) {
-  const { verifyEmail: texts, link } = useStationery().translations;
+function EmailBody({ data }: { data: VerifyEmailData }) {
+  const { verifyEmail: texts, link } = useEmailContext().translations;
   return <LinkEmail texts={texts} action={texts.confirm} url={data.url} lasts={link.lastsHours(data.hours)} />;
 }
 
-export const verifyEmail: Mail<VerifyEmailFacts> = {
+export const verifyEmail: EmailTemplate<VerifyEmailData> = {
   subject: (translations) => translations.verifyEmail.subject,
   Body: EmailBody,
 };

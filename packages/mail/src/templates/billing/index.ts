@@ -1,18 +1,18 @@
-import type { Mail } from '../../mail.ts';
-import { paymentFailed, type PaymentFailedFacts } from './payment-failed.tsx';
-import { paymentReceipt, type PaymentReceiptFacts } from './payment-receipt.tsx';
-import { paymentRefunded, type PaymentRefundedFacts } from './payment-refunded.tsx';
-import { planEnded, type PlanEndedFacts } from './plan-ended.tsx';
+import type { EmailTemplate } from '../../email-template.ts';
+import { paymentFailed, type PaymentFailedData } from './payment-failed.tsx';
+import { paymentReceipt, type PaymentReceiptData } from './payment-receipt.tsx';
+import { paymentRefunded, type PaymentRefundedData } from './payment-refunded.tsx';
+import { planEnded, type PlanEndedData } from './plan-ended.tsx';
 
 /** Dates and amounts arrive as text, links as whole addresses. */
-export type BillingMailFacts = {
-  'payment-receipt': PaymentReceiptFacts;
-  'payment-failed': PaymentFailedFacts;
-  'plan-ended': PlanEndedFacts;
-  'payment-refunded': PaymentRefundedFacts;
+export type BillingEmailData = {
+  'payment-receipt': PaymentReceiptData;
+  'payment-failed': PaymentFailedData;
+  'plan-ended': PlanEndedData;
+  'payment-refunded': PaymentRefundedData;
 };
 
-export const billingMails: { [Kind in keyof BillingMailFacts]: Mail<BillingMailFacts[Kind]> } = {
+export const billingEmails: { [Kind in keyof BillingEmailData]: EmailTemplate<BillingEmailData[Kind]> } = {
   'payment-receipt': paymentReceipt,
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,

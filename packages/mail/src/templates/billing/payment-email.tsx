@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react';
 import { Layout } from '../../layout.tsx';
 import { Action } from '../../parts/action.tsx';
-import { FactList } from '../../parts/fact-list.tsx';
+import { DetailList } from '../../parts/detail-list.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { LabelledLink } from '../../parts/labelled-link.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type PaymentFacts = {
+export type PaymentData = {
   amount: string;
   at: string;
   reference: string;
-  statement: string;
+  statementDescriptor: string;
   planUrl: string;
   providerUrl: string;
 };
 
 type PaymentEmailProps = {
   texts: { subject: string; preview: string; heading: string; intro: string };
-  facts: PaymentFacts;
+  data: PaymentData;
   /** The days that were paid for. */
   period?: string | null;
   children?: ReactNode;
 };
 
 /** An email about money that was charged or given back. */
-export function PaymentEmail({ texts, facts: data, period = null, children }: PaymentEmailProps) {
-  const { billing } = useStationery().translations;
+export function PaymentEmail({ texts, data, period = null, children }: PaymentEmailProps) {
+  const { billing } = useEmailContext().translations;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{texts.intro}</Paragraph>
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           { label: billing.amount, value: data.amount },
           { label: billing.at, value: data.at },
           ...(period === null ? [] : [{ label: billing.period, value: period }]),
-          { label: billing.statement, value: data.statement },
+          { label: billing.statement, value: data.statementDescriptor },
           { label: billing.reference, value: data.reference },
         ]}
       />
       {children}
       <Action href={data.planUrl} label={billing.manage} plainLink={billing.managePlain} />
-      <LabelledLink label={billing.support} href={data.providerUrl} quiet>
+      <LabelledLink label={billing.support} href={data.providerUrl} muted>
         {data.providerUrl}
       </LabelledLink>
     </Layout>

@@ -1,26 +1,29 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { LabelledLink } from '../../parts/labelled-link.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type PaymentFailedFacts = { until: string; change: 'failed' | 'still_failing'; planUrl: string; providerUrl: string };
+export type PaymentFailedData = { until: string; change: 'failed' | 'still_failing'; planUrl: string; providerUrl: string };
 
-function EmailBody({ facts: data }: { facts: PaymentFailedFacts }) {
-  const { billing, paymentFailed: texts } = useStationery().translations;
+function EmailBody({ data }: { data: PaymentFailedData }) {
+  const { billing, paymentFailed: texts } = useEmailContext().translations;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>{data.change === 'still_failing' ? texts.still : texts.intro}</Paragraph>
       <Paragraph>{texts.until(data.until)}</Paragraph>
       <Action href={data.planUrl} label={billing.manage} plainLink={billing.managePlain} />
-      <LabelledLink label={billing.support} href={data.providerUrl} quiet>
+      <LabelledLink label={billing.support} href={data.providerUrl} muted>
         {data.providerUrl}
       </LabelledLink>
     </Layout>
   );
 }
 
-export const paymentFailed: Mail<PaymentFailedFacts> = { subject: (translations) => translations.paymentFailed.subject, Body: EmailBody };
+export const paymentFailed: EmailTemplate<PaymentFailedData> = {
+  subject: (translations) => translations.paymentFailed.subject,
+  Body: EmailBody,
+};

@@ -1,14 +1,14 @@
-import type { Mail } from '../../mail.ts';
-import { useStationery } from '../../stationery.ts';
-import { PaymentEmail, type PaymentFacts } from './payment-email.tsx';
+import type { EmailTemplate } from '../../email-template.ts';
+import { useEmailContext } from '../../email-context.ts';
+import { PaymentEmail, type PaymentData } from './payment-email.tsx';
 
-export type PaymentRefundedFacts = PaymentFacts;
+export type PaymentRefundedData = PaymentData;
 
-function EmailBody({ facts: data }: { facts: PaymentRefundedFacts }) {
-  return <PaymentEmail texts={useStationery().translations.paymentRefunded} facts={data} />;
+function EmailBody({ data }: { data: PaymentRefundedData }) {
+  return <PaymentEmail texts={useEmailContext().translations.paymentRefunded} data={data} />;
 }
 
-export const paymentRefunded: Mail<PaymentRefundedFacts> = {
+export const paymentRefunded: EmailTemplate<PaymentRefundedData> = {
   subject: (translations) => translations.paymentRefunded.subject,
   Body: EmailBody,
 };

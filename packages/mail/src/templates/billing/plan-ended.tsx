@@ -1,14 +1,14 @@
 import { Layout } from '../../layout.tsx';
-import type { Mail } from '../../mail.ts';
+import type { EmailTemplate } from '../../email-template.ts';
 import { Action } from '../../parts/action.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
-import { useStationery } from '../../stationery.ts';
+import { useEmailContext } from '../../email-context.ts';
 
-export type PlanEndedFacts = { planUrl: string };
+export type PlanEndedData = { planUrl: string };
 
-function EmailBody({ facts: data }: { facts: PlanEndedFacts }) {
-  const { billing, planEnded: texts } = useStationery().translations;
+function EmailBody({ data }: { data: PlanEndedData }) {
+  const { billing, planEnded: texts } = useEmailContext().translations;
   return (
     <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
       <Heading>{texts.heading}</Heading>
@@ -19,4 +19,4 @@ function EmailBody({ facts: data }: { facts: PlanEndedFacts }) {
   );
 }
 
-export const planEnded: Mail<PlanEndedFacts> = { subject: (translations) => translations.planEnded.subject, Body: EmailBody };
+export const planEnded: EmailTemplate<PlanEndedData> = { subject: (translations) => translations.planEnded.subject, Body: EmailBody };

@@ -2,11 +2,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { verifyRegistration } from '../passkeys.ts';
 import { hasRole } from '../queries/second-factors.ts';
 import { addPasskeyFactor, lockStep, removeStartedTotp, removeSteps } from '../store/second-factors.ts';
-import { giveMissingBackupCodes } from './renew-backup-codes.ts';
+import { issueMissingBackupCodes } from './renew-backup-codes.ts';
 
 interface NewPasskey {
   memberId: string;
@@ -19,7 +19,7 @@ interface NewPasskey {
 export async function addPasskey(
   tx: Tx,
   { memberId, ticket, name, answer }: NewPasskey,
-  { clock, config }: CallPlatform,
+  { clock, config }: ApiPlatform,
 ): Promise<{ backupCodes: string[] }> {
   const now = clock.now();
   const step = await lockStep(tx, ticket, 'add_passkey', now);
@@ -34,5 +34,5 @@ export async function addPasskey(
   await removeSteps(tx, memberId);
   await removeStartedTotp(tx, memberId);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: 'passkey_added' });
-  return { backupCodes: await giveMissingBackupCodes(tx, memberId, config.SEAL_SECRET) };
+  return { backupCodes: await issueMissingBackupCodes(tx, memberId, config.DATA_ENCRYPTION_SECRET) };
 }

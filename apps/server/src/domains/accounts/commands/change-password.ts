@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
 import { closeDevices } from '../../devices/index.ts';
 import { verifierOf } from '../credentials.ts';
@@ -14,7 +14,7 @@ import { kdfVersionOf } from '../kdf-versions.ts';
 interface Credential {
   password: string;
   envelope: string;
-  stretching: number;
+  kdfVersion: number;
 }
 
 interface Change {
@@ -27,14 +27,14 @@ export async function changePassword(
   tx: Tx,
   { memberId, deviceId }: Principal,
   change: Change,
-  { clock, config }: CallPlatform,
+  { clock, config }: ApiPlatform,
 ): Promise<void> {
   const { email, username } = change.credentials;
   if (email.password === change.password) throw new ApiError('accounts.passwordSame');
-  const kdfVersion = kdfVersionOf(change.credentials, config.PASSWORD_STRETCHING);
+  const kdfVersion = kdfVersionOf(change.credentials, config.PASSWORD_KDF_VERSIONS);
   await saveVerifiers(tx, memberId, {
-    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, email.password), stretching: kdfVersion },
-    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, username.password), stretching: kdfVersion },
+    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, email.password), kdfVersion },
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, username.password), kdfVersion },
   });
   await saveEnvelopes(tx, memberId, { email: email.envelope, username: username.envelope });
   await removeSteps(tx, memberId);

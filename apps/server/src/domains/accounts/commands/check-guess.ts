@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { findKnownBrowser } from '../../devices/index.ts';
 import { findGuesses, lockGuesses, saveGuesses } from '../store/guesses.ts';
 
@@ -24,7 +24,7 @@ const locked = () => new CommittedApiError('accounts.guessesLocked');
  * counted over all calls, and the count locks all of them. Null where the guess was right. A right guess clears nothing:
  * whoever knows the password could clear their wrong codes with it.
  */
-export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<CallPlatform, 'clock'>): Promise<CommittedApiError | null> {
+export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<ApiPlatform, 'clock'>): Promise<CommittedApiError | null> {
   const { memberId, origin } = guess;
   const now = clock.now();
   const before = await lockGuesses(tx, memberId, origin);
@@ -40,7 +40,7 @@ export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<CallPlatf
 export async function checkNotLocked(
   tx: Tx,
   { memberId, origin }: Pick<Guess, 'memberId' | 'origin'>,
-  { clock }: Pick<CallPlatform, 'clock'>,
+  { clock }: Pick<ApiPlatform, 'clock'>,
 ): Promise<CommittedApiError | null> {
   const guesses = await findGuesses(tx, memberId, origin);
   return guesses && isLocked(guesses, clock.now()) ? locked() : null;
@@ -54,7 +54,7 @@ export async function originOf(
   tx: Tx,
   memberId: string,
   browser: Browser | undefined,
-  { config }: Pick<CallPlatform, 'config'>,
+  { config }: Pick<ApiPlatform, 'config'>,
 ): Promise<GuessOrigin> {
   if (browser === undefined) return 'known';
   const known = await findKnownBrowser(tx, { memberId, browser, secret: config.CREDENTIAL_SECRET });

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { backupCodeHash } from '../backup-codes.ts';
 import { claimedCredentialId, verifyAssertion } from '../passkeys.ts';
 import { findFactors } from '../queries/second-factors.ts';
@@ -10,7 +10,7 @@ import {
   acceptTimeStep,
   countStepFailure,
   lockStep,
-  notePasskeyUse,
+  recordPasskeyUse,
   removeStep,
   useBackupCode,
   type Step,
@@ -37,13 +37,13 @@ export async function checkProof(
   tx: Tx,
   { by, browser, ...proof }: Proof & { by?: string; browser?: Browser },
   purpose: StepPurpose,
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<ProvedStep | CommittedApiError> {
   const step = await lockStep(tx, proof.ticket, purpose, platform.clock.now());
   // Of somebody else's ticket nothing is tried, nor counted against them.
   if (!step || (by !== undefined && step.memberId !== by)) throw new ApiError('auth.secondFactorExpired');
   const { memberId } = step;
-  const result: { proved: Proved } = { proved: 'no' };
+  const result: { proved: ProofState } = { proved: 'no' };
   const isRight = async () => {
     result.proved = await prove(tx, step, proof, platform);
     return purpose === 'console' ? result.proved === 'for_console' : result.proved !== 'no';
@@ -66,32 +66,32 @@ export async function checkProof(
   return { ...step, provedForConsole: result.proved === 'for_console' };
 }
 
-type Proved = 'no' | 'yes' | 'for_console';
+type ProofState = 'no' | 'yes' | 'for_console';
 
-async function prove(tx: Tx, step: Step, { passkey, totp, code }: Proof, platform: CallPlatform): Promise<Proved> {
+async function prove(tx: Tx, step: Step, { passkey, totp, code }: Proof, platform: ApiPlatform): Promise<ProofState> {
   if (passkey !== undefined) return provePasskey(tx, step, passkey, platform);
   const proves = totp === undefined ? code !== undefined && proveBackupCode(tx, step, code, platform) : proveTotp(tx, step, totp, platform);
   return (await proves) ? 'yes' : 'no';
 }
 
-async function provePasskey(tx: Tx, { memberId, challenge }: Step, answer: string, { clock, config }: CallPlatform): Promise<Proved> {
+async function provePasskey(tx: Tx, { memberId, challenge }: Step, answer: string, { clock, config }: ApiPlatform): Promise<ProofState> {
   const { passkeys } = await findFactors(tx, memberId);
   const claimed = claimedCredentialId(answer);
   const passkey = passkeys.find(({ credentialId }) => credentialId === claimed);
   const asserted = passkey ? await verifyAssertion(config, answer, challenge, passkey) : null;
   if (!passkey || !asserted) return 'no';
-  await notePasskeyUse(tx, passkey.id, asserted.counter, clock.now());
+  await recordPasskeyUse(tx, passkey.id, asserted.counter, clock.now());
   return passkey.opensConsole && asserted.userVerified ? 'for_console' : 'yes';
 }
 
-async function proveTotp(tx: Tx, { memberId }: Step, code: string, { clock, config }: CallPlatform): Promise<boolean> {
+async function proveTotp(tx: Tx, { memberId }: Step, code: string, { clock, config }: ApiPlatform): Promise<boolean> {
   const { totp } = await findFactors(tx, memberId);
   if (!totp) return false;
-  const secret = decryptTotpSecret(config.SEAL_SECRET, memberId, totp.encryptedSecret);
+  const secret = decryptTotpSecret(config.DATA_ENCRYPTION_SECRET, memberId, totp.encryptedSecret);
   const timeStep = timeStepOf(secret, code, clock.now());
   return timeStep !== null && acceptTimeStep(tx, totp.id, timeStep, clock.now());
 }
 
-function proveBackupCode(tx: Tx, { memberId }: Step, code: string, { clock, config }: CallPlatform): Promise<boolean> {
-  return useBackupCode(tx, memberId, backupCodeHash(config.SEAL_SECRET, memberId, code), clock.now());
+function proveBackupCode(tx: Tx, { memberId }: Step, code: string, { clock, config }: ApiPlatform): Promise<boolean> {
+  return useBackupCode(tx, memberId, backupCodeHash(config.DATA_ENCRYPTION_SECRET, memberId, code), clock.now());
 }

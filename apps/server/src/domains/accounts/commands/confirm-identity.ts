@@ -10,7 +10,7 @@ export async function confirmIdentity(tx: Tx, memberId: string, clock: Clock): P
   await emit(tx, clock, 'accounts.identityChanged', { memberId });
 }
 
-export async function forgetIdentity(tx: Tx, memberId: string, clock: Clock): Promise<void> {
+export async function clearIdentity(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   await setIdentityVerified(tx, memberId, null);
   await emit(tx, clock, 'accounts.identityChanged', { memberId });
 }

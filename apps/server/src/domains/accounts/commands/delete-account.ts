@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newReference } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { closeDevices } from '../../devices/index.ts';
-import { markDeleted } from '../store/endings.ts';
+import { markDeleted } from '../store/deletion.ts';
 import { endRolesOfDeleted } from '../store/roles.ts';
-import { keepAdministrators } from './keep-administrators.ts';
+import { assertAdministratorNotNeeded } from './assert-administrator-not-needed.ts';
 
 /** Takes effect at once and cannot be undone; the worker erases what is left. Returns the number of the receipt. */
 export async function deleteAccount(tx: Tx, memberId: string, clock: Clock): Promise<string> {
   const at = clock.now();
-  await keepAdministrators(tx, memberId, at);
+  await assertAdministratorNotNeeded(tx, memberId, at);
   await endRolesOfDeleted(tx, memberId, at);
   const reference = newReference('E');
   await markDeleted(tx, memberId, { reference, at });

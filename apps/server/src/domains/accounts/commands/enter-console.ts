@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { openConsole, stayInConsole } from '../store/console.ts';
 import { startSecondFactorChallenge, type AwaitedFactor } from './start-second-factor-challenge.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 
-interface Entered {
+interface ConsoleSession {
   token: string;
   expiresInSeconds: number;
 }
@@ -18,20 +18,25 @@ export async function enterConsole(
   tx: Tx,
   caller: Caller,
   { idleSeconds }: { idleSeconds: number },
-  platform: CallPlatform,
-): Promise<Entered | AwaitedFactor> {
+  platform: ApiPlatform,
+): Promise<ConsoleSession | AwaitedFactor> {
   onlyStaff(caller);
   const now = platform.clock.now();
   const usedAt = new Date(now.getTime() - idleSeconds * 1000);
   if (await stayInConsole(tx, caller.deviceId, { now, usedAt })) return platform.tokens.issueForStaff(caller);
   const awaited = await startSecondFactorChallenge(tx, { memberId: caller.memberId, identifierKind: 'username' }, platform, 'console');
   // Whoever has no passkey for it is not of staff.
-  if (!awaited) throw new ApiError('page.missing');
+  if (!awaited) throw new ApiError('resource.notFound');
   return awaited;
 }
 
 /** The proof that the console asks for again. */
-export async function proveForConsole(tx: Tx, caller: Caller, proof: Proof, platform: CallPlatform): Promise<Entered | CommittedApiError> {
+export async function proveForConsole(
+  tx: Tx,
+  caller: Caller,
+  proof: Proof,
+  platform: ApiPlatform,
+): Promise<ConsoleSession | CommittedApiError> {
   const role = onlyStaff(caller);
   const step = await checkProof(tx, { ...proof, by: caller.memberId }, 'console', platform);
   if (step instanceof CommittedApiError) return step;
@@ -48,6 +53,6 @@ export async function proveForConsole(tx: Tx, caller: Caller, proof: Proof, plat
 }
 
 function onlyStaff({ staffRole }: Caller) {
-  if (staffRole === null) throw new ApiError('page.missing');
+  if (staffRole === null) throw new ApiError('resource.notFound');
   return staffRole;
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { findKnownBrowser } from '../../devices/index.ts';
 import { attemptKey } from '../credentials.ts';
-import { givenSecrets, type TypedSecret } from '../match-credentials.ts';
+import { createSecretMatcher, type TypedSecret } from '../match-credentials.ts';
 import { findLoginCandidates, type LoginCandidate } from '../queries/members.ts';
-import { forgetAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
+import { deleteAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
 import { lockFactors } from '../store/second-factors.ts';
 import { startSecondFactorChallenge, type AwaitedFactor } from './start-second-factor-challenge.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
@@ -18,10 +18,10 @@ interface Login extends SessionRequest, TypedSecret {
   login: string;
 }
 
-type Named = Pick<Login, 'login' | 'browser'> & TypedSecret;
+type SuspendedLoginInput = Pick<Login, 'login' | 'browser'> & TypedSecret;
 
 /** Signs in by name and secret. Whatever is wrong, unknown names cost the same work and lock the same way. */
-export async function login(tx: Tx, input: Login, platform: CallPlatform): Promise<Session | AwaitedFactor | CommittedApiError> {
+export async function login(tx: Tx, input: Login, platform: ApiPlatform): Promise<Session | AwaitedFactor | CommittedApiError> {
   const recognised = await recognise(tx, input, platform);
   if (recognised instanceof CommittedApiError) return recognised;
   const { found, kind } = recognised;
@@ -29,18 +29,18 @@ export async function login(tx: Tx, input: Login, platform: CallPlatform): Promi
 }
 
 /** Who is shut out proves who they are without coming in; to everybody else there is nothing here. */
-export async function identifySuspended(tx: Tx, input: Named, platform: CallPlatform): Promise<string | CommittedApiError> {
+export async function identifySuspended(tx: Tx, input: SuspendedLoginInput, platform: ApiPlatform): Promise<string | CommittedApiError> {
   const recognised = await recognise(tx, input, platform);
   if (recognised instanceof CommittedApiError) return recognised;
   const { id, source, state } = recognised.found;
-  if (source !== 'member' || state !== 'suspended') throw new ApiError('page.missing');
+  if (source !== 'member' || state !== 'suspended') throw new ApiError('resource.notFound');
   return id;
 }
 
 async function recognise(
   tx: Tx,
-  input: Named,
-  platform: CallPlatform,
+  input: SuspendedLoginInput,
+  platform: ApiPlatform,
 ): Promise<{ found: LoginCandidate; kind: Identifier['kind'] } | CommittedApiError> {
   const { clock, config } = platform;
   const name = identifierOf(input.login);
@@ -55,7 +55,7 @@ async function recognise(
   const before = counted ?? noAttempts;
   if (isLocked(before, clock.now())) return new CommittedApiError('auth.locked');
 
-  const isGiven = givenSecrets(secret, input);
+  const isGiven = createSecretMatcher(secret, input);
   const match = (some: readonly LoginCandidate[]) => {
     // Every candidate is compared, also after a match.
     const matching = some.filter(isGiven);
@@ -70,13 +70,13 @@ async function recognise(
   if (!found) return countFailure(tx, { key, before, memberId: member?.id ?? null }, platform);
 
   // Strangers' guesses stay counted: that their count begins anew would tell that somebody has signed in.
-  if (counted && known) await forgetAttempts(tx, [key]);
+  if (counted && known) await deleteAttempts(tx, [key]);
   return { found, kind: name.kind };
 }
 
-type Welcomed = Parameters<typeof openSession>[1];
+type SessionInput = Parameters<typeof openSession>[1];
 
-async function welcome(tx: Tx, found: LoginCandidate, session: Welcomed, platform: CallPlatform) {
+async function welcome(tx: Tx, found: LoginCandidate, session: SessionInput, platform: ApiPlatform) {
   if (found.source === 'sign_up') throw new ApiError('auth.unverified');
   if (found.state === 'suspended') throw new ApiError('auth.suspended');
   const awaited = found.protected ? await startSecondFactorChallenge(tx, session, platform) : null;
@@ -86,7 +86,7 @@ async function welcome(tx: Tx, found: LoginCandidate, session: Welcomed, platfor
 async function countFailure(
   tx: Tx,
   failed: { key: Buffer; before: typeof noAttempts; memberId: string | null },
-  { clock }: CallPlatform,
+  { clock }: ApiPlatform,
 ): Promise<CommittedApiError> {
   const after = afterFailure(failed.before, clock.now());
   await saveAttempts(tx, failed.key, after, clock.now());

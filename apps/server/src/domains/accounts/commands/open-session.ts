@@ -2,7 +2,7 @@ import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser, HttpOnlyCookie } from '../../../platform/http/browser.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { openDevice, type Tokens } from '../../devices/index.ts';
 import { isFlagOn } from '../../reference/index.ts';
 import { findKeys } from '../queries/keys.ts';
@@ -17,7 +17,7 @@ export interface SessionRequest {
 
 export interface Session {
   session: Tokens & {
-    keys: { bundle: string; envelope: string | null; recovery: string | null; stretching: number; stretchAnew: boolean };
+    keys: { bundle: string; envelope: string | null; recovery: string | null; kdfVersion: number; kdfUpgrade: boolean };
   };
   cookies: HttpOnlyCookie[];
 }
@@ -26,18 +26,18 @@ export interface Session {
 export async function openSession(
   tx: Tx,
   request: SessionRequest & { memberId: string; identifierKind: IdentifierKind },
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<Session> {
   const opened = await openDevice(tx, request, platform);
   if (opened === 'full') throw new ApiError('auth.deviceLimit');
-  const { bundle, envelopes, stretching: kdfVersion } = await findKeys(tx, request.memberId);
+  const { bundle, envelopes, kdfVersion } = await findKeys(tx, request.memberId);
   const kind = request.identifierKind;
-  const isOld = kdfVersion[kind] !== platform.config.PASSWORD_STRETCHING[0];
-  const needsKdfUpgrade = isOld && (await isFlagOn(tx, 'stretchAnew', request.memberId));
+  const isOld = kdfVersion[kind] !== platform.config.PASSWORD_KDF_VERSIONS[0];
+  const needsKdfUpgrade = isOld && (await isFlagOn(tx, 'kdfUpgrade', request.memberId));
   return {
     session: {
       ...opened.tokens,
-      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: kdfVersion[kind], stretchAnew: needsKdfUpgrade },
+      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, kdfVersion: kdfVersion[kind], kdfUpgrade: needsKdfUpgrade },
     },
     cookies: opened.cookies,
   };

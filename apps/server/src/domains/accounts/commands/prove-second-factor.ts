@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { openConsole } from '../store/console.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
@@ -9,7 +9,7 @@ import { openSession, type Session, type SessionRequest } from './open-session.t
 export async function proveSecondFactor(
   tx: Tx,
   proof: SessionRequest & Proof,
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<Session | CommittedApiError> {
   const step = await checkProof(tx, proof, 'sign_in', platform);
   if (step instanceof CommittedApiError) return step;

@@ -2,11 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { closeDevices } from '../../devices/index.ts';
-import { spendLink } from '../store/links.ts';
+import { consumeLink } from '../store/links.ts';
 
 /** Signs devices out by the link of a mail; the link is used up by it. */
 export async function removeDevicesByLink(tx: Tx, input: { token: string; devices: readonly string[] }, clock: Clock): Promise<void> {
-  const link = await spendLink(tx, input.token, ['manage_devices'], clock.now());
+  const link = await consumeLink(tx, input.token, ['manage_devices'], clock.now());
   if (!link) throw new ApiError('accounts.linkInvalid');
   await closeDevices(tx, link.subject, { only: input.devices }, clock);
 }

@@ -11,7 +11,7 @@ const changes = { totp: 'totp_off', passkey: 'passkey_removed' } as const;
 export async function removeSecondFactor(tx: Tx, { memberId, id }: { memberId: string; id: string }, clock: Clock): Promise<void> {
   await lockFactors(tx, memberId);
   const kind = await removeFactor(tx, memberId, id);
-  if (!kind) throw new ApiError('page.missing');
+  if (!kind) throw new ApiError('resource.notFound');
   if (!hasFactors(await findFactors(tx, memberId))) await removeBackupCodes(tx, memberId);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: changes[kind] });
 }

@@ -1,26 +1,26 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { verifierOf } from '../credentials.ts';
 import { saveEmailChange } from '../store/members.ts';
 import { voidLinks } from '../store/links.ts';
-import { inService } from '../kdf-versions.ts';
+import { requireSupportedKdfVersion } from '../kdf-versions.ts';
 
 interface Change {
   memberId: string;
   email: string;
-  credential: { password: string; envelope: string; stretching: number };
+  credential: { password: string; envelope: string; kdfVersion: number };
 }
 
 /** Asks for another address. Whether somebody has it is said to nobody: its owner would get the mail. */
-export async function requestEmailChange(tx: Tx, change: Change, { clock, config }: CallPlatform): Promise<void> {
+export async function requestEmailChange(tx: Tx, change: Change, { clock, config }: ApiPlatform): Promise<void> {
   const { memberId, email, credential } = change;
-  const kdfVersion = inService(credential.stretching, config.PASSWORD_STRETCHING);
+  const kdfVersion = requireSupportedKdfVersion(credential.kdfVersion, config.PASSWORD_KDF_VERSIONS);
   await voidLinks(tx, memberId, ['change_email']);
   await saveEmailChange(tx, {
     memberId,
     email,
-    made: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), stretching: kdfVersion },
+    made: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), kdfVersion },
     envelope: credential.envelope,
     askedAt: clock.now(),
   });

@@ -4,24 +4,24 @@ import type { Browser } from '../../../platform/http/browser.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
-import { closeDevices, forgetBrowsers, listKnownBrowsers } from '../../devices/index.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
+import { closeDevices, deleteBrowsers, listKnownBrowsers } from '../../devices/index.ts';
 import { attemptKey, verifierOf } from '../credentials.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, peekLink } from '../queries/members.ts';
 import { findFactors, hasFactors } from '../queries/second-factors.ts';
-import { forgetAttempts } from '../store/attempts.ts';
+import { deleteAttempts } from '../store/attempts.ts';
 import { removePasswordEnvelopes, saveEnvelopes } from '../store/keys.ts';
 import { lockLink, voidLinks } from '../store/links.ts';
 import { cancelEmailChange, saveVerifiers } from '../store/members.ts';
 import { lockFactors, removeSteps } from '../store/second-factors.ts';
-import { inService } from '../kdf-versions.ts';
+import { requireSupportedKdfVersion } from '../kdf-versions.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 
 interface Reset {
   token: string;
   passwords: { email: string; username: string };
-  stretching: number;
+  kdfVersion: number;
   /** Where the recovery code opened the master key. */
   envelopes?: { email: string; username: string } | undefined;
   proof?: Proof | undefined;
@@ -34,7 +34,7 @@ interface Reset {
  * Whoever can read the mailbox has the link, so a second factor is proved too where the account has one. Counts of wrong
  * guesses and of mails stay.
  */
-export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform): Promise<CommittedApiError | null> {
+export async function resetPassword(tx: Tx, reset: Reset, platform: ApiPlatform): Promise<CommittedApiError | null> {
   const { clock, config } = platform;
   const { token, proof, browser } = reset;
   const member = await lockMemberOfLink(tx, token, clock.now());
@@ -46,10 +46,10 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform
     if (proved instanceof CommittedApiError) return proved;
   }
 
-  const kdfVersion = inService(reset.stretching, config.PASSWORD_STRETCHING);
+  const kdfVersion = requireSupportedKdfVersion(reset.kdfVersion, config.PASSWORD_KDF_VERSIONS);
   await saveVerifiers(tx, member.id, {
-    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.email), stretching: kdfVersion },
-    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.username), stretching: kdfVersion },
+    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.email), kdfVersion },
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.username), kdfVersion },
   });
   await removePasswordEnvelopes(tx, member.id);
   if (reset.envelopes) await saveEnvelopes(tx, member.id, reset.envelopes);
@@ -58,11 +58,11 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform
   const names = [member.email, member.username].map(identifierOf);
   // A known browser has a count of its own, which may be what locked its owner out.
   const browsers = [null, ...(await listKnownBrowsers(tx, member.id))];
-  await forgetAttempts(
+  await deleteAttempts(
     tx,
     names.flatMap((name) => browsers.map((browser) => attemptKey(config.CREDENTIAL_SECRET, name, browser))),
   );
-  await forgetBrowsers(tx, member.id);
+  await deleteBrowsers(tx, member.id);
   await removeSteps(tx, member.id);
   await closeDevices(tx, member.id, {}, clock);
   await emit(tx, clock, 'accounts.passwordChanged', { memberId: member.id });

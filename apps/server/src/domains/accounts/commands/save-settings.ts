@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { changeSettings, type SettingsChange } from '../store/members.ts';
 import { isTimeZone } from '../time-zone.ts';
 
@@ -11,7 +11,7 @@ import { isTimeZone } from '../time-zone.ts';
 export async function saveSettings(
   tx: Tx,
   input: { memberId: string; change: SettingsChange; version: number | null },
-  { clock, config }: CallPlatform,
+  { clock, config }: ApiPlatform,
 ) {
   const { locale, timeZone, privateAccount, showPresence } = input.change;
   const locales: readonly string[] = availableLocales({ production: config.ENVIRONMENT === 'production' });

@@ -1,4 +1,4 @@
-import type { authRoutes } from '@subrosa/contract/accounts/entry';
+import type { authRoutes } from '@subrosa/contract/accounts/auth';
 import type { BodyOf } from '@subrosa/contract/route';
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { usernameProblem } from '@subrosa/rules/accounts/username';
@@ -6,15 +6,15 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { getRuntimeSettings } from '../../reference/index.ts';
 import { verifierOf } from '../credentials.ts';
 import { kdfVersionOf } from '../kdf-versions.ts';
 import { checkProof } from '../proof-of-work.ts';
 import { findMemberByEmail, isSignUpRepeated } from '../queries/members.ts';
 import { claimUsername } from '../store/members.ts';
-import { addSignUp, spendProof } from '../store/sign-ups.ts';
-import { knownTimeZone } from '../time-zone.ts';
+import { addSignUp, consumeProof } from '../store/sign-ups.ts';
+import { supportedTimeZone } from '../time-zone.ts';
 
 type SignUpInput = BodyOf<(typeof authRoutes)['signUp']> & { locale: Locale };
 
@@ -22,21 +22,21 @@ type SignUpInput = BodyOf<(typeof authRoutes)['signUp']> & { locale: Locale };
  * Keeps a sign-up until its mail is opened. Nothing here depends on whether the address has an account: the same
  * rows are written in the same time, and the worker decides which mail its owner gets.
  */
-export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: CallPlatform): Promise<void> {
+export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: ApiPlatform): Promise<void> {
   if (!(await getRuntimeSettings(tx, config)).signUpOpen) throw new ApiError('accounts.signUpClosed');
   const now = clock.now();
   const proof = await checkProof(config.SESSION_SECRET, input.proof, clock);
-  if (proof === null) throw new ApiError('accounts.proofInvalid');
+  if (proof === null) throw new ApiError('accounts.proofOfWorkInvalid');
   const { memberId } = proof;
   const { email, username } = input.credentials;
   const verifiers = {
     email: verifierOf(config.CREDENTIAL_SECRET, email.password),
     username: verifierOf(config.CREDENTIAL_SECRET, username.password),
   };
-  if (!(await spendProof(tx, proof.signature, now))) {
+  if (!(await consumeProof(tx, proof.signature, now))) {
     // The answer to the first call was lost: the same browser sends the same sign-up again.
     if (await isSignUpRepeated(tx, { ...input, id: memberId, verifier: verifiers.email })) return;
-    throw new ApiError('accounts.proofInvalid');
+    throw new ApiError('accounts.proofOfWorkInvalid');
   }
 
   const problem = usernameProblem(input.username, { underscore: config.USERNAME_UNDERSCORE });
@@ -49,16 +49,16 @@ export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: Call
   if (!(await claimUsername(tx, { name: input.username, holder: memberId, until, now }))) {
     throw new ApiError('request.invalid', { fields: { username: 'username.taken' } });
   }
-  const kdfVersion = kdfVersionOf(input.credentials, config.PASSWORD_STRETCHING);
+  const kdfVersion = kdfVersionOf(input.credentials, config.PASSWORD_KDF_VERSIONS);
   await addSignUp(tx, {
     id: memberId,
     email: input.email,
     username: input.username,
     accountType: input.accountType,
     locale: input.locale,
-    timeZone: knownTimeZone(input.timeZone),
+    timeZone: supportedTimeZone(input.timeZone),
     verifiers,
-    stretching: kdfVersion,
+    kdfVersion,
     envelopes: { email: email.envelope, username: username.envelope },
     keys: input.keys,
     askedAt: now,

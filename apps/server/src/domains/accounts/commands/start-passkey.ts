@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { registrationOptions } from '../passkeys.ts';
 import { findMember } from '../queries/members.ts';
 import { findFactors, hasRole } from '../queries/second-factors.ts';
@@ -10,10 +10,10 @@ import { addStep } from '../store/second-factors.ts';
 export async function startPasskey(
   tx: Tx,
   { memberId, byConsolePasskey }: { memberId: string; byConsolePasskey: boolean },
-  { clock, config }: CallPlatform,
+  { clock, config }: ApiPlatform,
 ): Promise<{ ticket: string; options: string }> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new ApiError('page.missing');
+  if (!member) throw new ApiError('resource.notFound');
   const { passkeys } = await findFactors(tx, memberId);
   const options = await registrationOptions(config, {
     memberId,

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { assertionOptions } from '../passkeys.ts';
 import { countBackupCodes, findFactors, hasFactors } from '../queries/second-factors.ts';
 import { addStep, type StepPurpose } from '../store/second-factors.ts';
@@ -18,7 +18,7 @@ export interface AwaitedFactor {
 export async function startSecondFactorChallenge(
   tx: Tx,
   { memberId, identifierKind, browser }: { memberId: string; identifierKind: IdentifierKind; browser?: Browser },
-  platform: CallPlatform,
+  platform: ApiPlatform,
   purpose: StepPurpose = 'sign_in',
 ): Promise<AwaitedFactor | null> {
   const { clock, config } = platform;

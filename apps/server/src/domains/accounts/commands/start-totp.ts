@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { findMember } from '../queries/members.ts';
 import { startTotpFactor } from '../store/second-factors.ts';
 import { newTotpSecret, encryptTotpSecret, totpUri } from '../totp.ts';
@@ -10,11 +10,11 @@ import { newTotpSecret, encryptTotpSecret, totpUri } from '../totp.ts';
 const NAME = 'TOTP';
 
 /** A secret for an authenticator app. It protects nothing until a code of the app has come back. */
-export async function startTotp(tx: Tx, memberId: string, { clock, config }: CallPlatform): Promise<{ uri: string; secret: string }> {
+export async function startTotp(tx: Tx, memberId: string, { clock, config }: ApiPlatform): Promise<{ uri: string; secret: string }> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new ApiError('page.missing');
+  if (!member) throw new ApiError('resource.notFound');
   const secret = newTotpSecret();
-  const encryptedSecret = encryptTotpSecret(config.SEAL_SECRET, memberId, secret);
+  const encryptedSecret = encryptTotpSecret(config.DATA_ENCRYPTION_SECRET, memberId, secret);
   if (!(await startTotpFactor(tx, { id: newId(), memberId, name: NAME, encryptedSecret, addedAt: clock.now() }))) {
     throw new ApiError('accounts.secondFactorExists');
   }

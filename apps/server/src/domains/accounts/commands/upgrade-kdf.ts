@@ -2,14 +2,14 @@ import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { isFlagOn } from '../../reference/index.ts';
 import { matches, verifierOf } from '../credentials.ts';
 import { findKeys } from '../queries/keys.ts';
 import { saveEnvelopes } from '../store/keys.ts';
 import { lockVerifiers, saveVerifiers } from '../store/members.ts';
 import { lockFactors } from '../store/second-factors.ts';
-import { inService } from '../kdf-versions.ts';
+import { requireSupportedKdfVersion } from '../kdf-versions.ts';
 import { checkGuess } from './check-guess.ts';
 
 interface KdfUpgraded {
@@ -20,7 +20,7 @@ interface KdfUpgraded {
 interface KdfUpgradeInput {
   memberId: string;
   proof: { kind: IdentifierKind; password: string };
-  stretching: number;
+  kdfVersion: number;
   credentials: Record<IdentifierKind, KdfUpgraded>;
 }
 
@@ -28,15 +28,15 @@ interface KdfUpgradeInput {
  * The same password with stronger parameters: verifier and envelope of a name change together, or the one would let a browser in
  * whose key does not open the other. Nothing is made weaker, and who comes second changes nothing.
  */
-export async function upgradeKdf(tx: Tx, input: KdfUpgradeInput, platform: CallPlatform): Promise<CommittedApiError | null> {
+export async function upgradeKdf(tx: Tx, input: KdfUpgradeInput, platform: ApiPlatform): Promise<CommittedApiError | null> {
   const { config } = platform;
   const { memberId, credentials } = input;
-  const kdfVersion = inService(input.stretching, config.PASSWORD_STRETCHING);
+  const kdfVersion = requireSupportedKdfVersion(input.kdfVersion, config.PASSWORD_KDF_VERSIONS);
   // The member's row first, as every other change of a password does: the other way round two of them would stop each other.
   await lockFactors(tx, memberId);
   const kept = await lockVerifiers(tx, memberId);
-  const weaker = kept.filter((one) => one.stretching < kdfVersion);
-  if (weaker.length === 0 || !(await isFlagOn(tx, 'stretchAnew', memberId))) return null;
+  const weaker = kept.filter((one) => one.kdfVersion < kdfVersion);
+  if (weaker.length === 0 || !(await isFlagOn(tx, 'kdfUpgrade', memberId))) return null;
 
   const proved = kept.find(({ kind }) => kind === input.proof.kind);
   const given = verifierOf(config.CREDENTIAL_SECRET, input.proof.password);
@@ -50,7 +50,7 @@ export async function upgradeKdf(tx: Tx, input: KdfUpgradeInput, platform: CallP
     const { password, envelope } = credentials[kind];
     // Another device has sealed the keys meanwhile, or a reset took them away.
     if ((envelopes[kind] === null) !== (envelope === undefined)) throw new ApiError('version.stale');
-    await saveVerifiers(tx, memberId, { [kind]: { verifier: verifierOf(config.CREDENTIAL_SECRET, password), stretching: kdfVersion } });
+    await saveVerifiers(tx, memberId, { [kind]: { verifier: verifierOf(config.CREDENTIAL_SECRET, password), kdfVersion } });
     await saveEnvelopes(tx, memberId, { [kind]: envelope });
   }
   return null;

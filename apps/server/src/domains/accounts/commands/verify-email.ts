@@ -6,14 +6,14 @@ import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
 import { newSerial } from '../serial.ts';
 import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
-import { spendLink, voidLinks } from '../store/links.ts';
-import { addMember, changeEmail, claimUsername, saveVerifiers, takeEmailChange } from '../store/members.ts';
+import { consumeLink, voidLinks } from '../store/links.ts';
+import { addMember, changeEmail, claimUsername, saveVerifiers, consumeEmailChange } from '../store/members.ts';
 import { lockFactors } from '../store/second-factors.ts';
-import { takeSignUp } from '../store/sign-ups.ts';
+import { consumeSignUp } from '../store/sign-ups.ts';
 
 /** Opens the link of a confirmation mail: somebody joins, or a member's new address counts from now on. */
 export async function verifyEmail(tx: Tx, token: string, clock: Clock): Promise<'joined' | 'changed'> {
-  const link = await spendLink(tx, token, ['verify_email', 'change_email'], clock.now());
+  const link = await consumeLink(tx, token, ['verify_email', 'change_email'], clock.now());
   if (!link) {
     if (await wasJoined(tx, token)) return 'joined';
     throw new ApiError('accounts.linkInvalid');
@@ -33,20 +33,20 @@ async function wasJoined(tx: Tx, token: string): Promise<boolean> {
 }
 
 async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
-  const signUp = await takeSignUp(tx, signUpId);
+  const signUp = await consumeSignUp(tx, signUpId);
   if (!signUp) {
     // The other mail of a sign-up whose mail was sent twice.
     if (await findMember(tx, signUpId)) return;
     throw new ApiError('accounts.linkInvalid');
   }
   const now = clock.now();
-  const { verifiers, stretching: kdfVersion } = signUp;
+  const { verifiers, kdfVersion } = signUp;
   const claimed = await claimUsername(tx, { name: signUp.username, holder: signUp.id, until: null, now });
   const added = claimed && (await addMember(tx, { ...signUp, serial: newSerial(), joinedAt: now }));
   if (!added) throw new ApiError('accounts.linkInvalid');
   await saveVerifiers(tx, signUp.id, {
-    email: { verifier: verifiers.email, stretching: kdfVersion },
-    username: { verifier: verifiers.username, stretching: kdfVersion },
+    email: { verifier: verifiers.email, kdfVersion },
+    username: { verifier: verifiers.username, kdfVersion },
   });
   await saveEnvelopes(tx, signUp.id, signUp.envelopes);
   await saveBundle(tx, signUp.id, signUp.keys.bundle);
@@ -57,10 +57,10 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
 async function applyEmailChange(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   // The member's row first: a new password cancels the change, and holds this row while it does.
   await lockFactors(tx, memberId);
-  const change = await takeEmailChange(tx, memberId);
+  const change = await consumeEmailChange(tx, memberId);
   const member = await findMember(tx, memberId);
   if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new ApiError('accounts.linkInvalid');
-  await saveVerifiers(tx, memberId, { email: { verifier: change.verifier, stretching: change.stretching } });
+  await saveVerifiers(tx, memberId, { email: { verifier: change.verifier, kdfVersion: change.kdfVersion } });
   await saveEnvelopes(tx, memberId, { email: change.envelope });
   // Who still reads the old address must not reset the password there.
   await voidLinks(tx, memberId, ['reset_password', 'manage_devices']);

@@ -2,7 +2,7 @@ import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { matches } from '../credentials.ts';
 import { phoneCodeHash } from '../phone-codes.ts';
 import { setPhone } from '../store/members.ts';
@@ -10,7 +10,7 @@ import { countPhoneAttempt, endPhoneVerification, lockPhoneVerification } from '
 import { checkGuess } from './check-guess.ts';
 
 /** Checks the code of the text message: five guesses, then a day's pause. */
-export async function verifyPhone(tx: Tx, memberId: string, code: string, platform: CallPlatform): Promise<CommittedApiError | 'verified'> {
+export async function verifyPhone(tx: Tx, memberId: string, code: string, platform: ApiPlatform): Promise<CommittedApiError | 'verified'> {
   const { clock, config } = platform;
   const now = clock.now();
   const waiting = await lockPhoneVerification(tx, memberId);

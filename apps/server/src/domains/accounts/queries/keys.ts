@@ -23,7 +23,7 @@ export async function findKeys(db: Db | Tx, memberId: string) {
   const findValue = (kind: string) => rows.find((row) => row.kind === kind)?.value ?? null;
   return {
     bundle: findValue('bundle') ?? '',
-    stretching: { email: Number(findValue('kdf version of email') ?? 1), username: Number(findValue('kdf version of username') ?? 1) },
+    kdfVersion: { email: Number(findValue('kdf version of email') ?? 1), username: Number(findValue('kdf version of username') ?? 1) },
     envelopes: { email: findValue('email'), username: findValue('username'), recovery: findValue('recovery') },
   };
 }

@@ -82,7 +82,7 @@ export interface LoginCandidate {
   source: 'member' | 'sign_up';
   state: MemberState;
   verifier: Buffer;
-  stretching: number;
+  kdfVersion: number;
   /** Whether something besides the password protects the account. */
   protected: boolean;
 }
@@ -100,7 +100,7 @@ export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, n
   const memberId = sql`coalesce(m.id, ${newId()}::uuid)`;
   const { rows } = await sql<LoginCandidate & { exists: boolean }>`
     SELECT ${memberId} AS id, 'member' AS source, coalesce(m.state, 'active') AS state,
-      coalesce(c.verifier, ${NO_VERIFIER}) AS verifier, coalesce(c.stretching, 1) AS stretching,
+      coalesce(c.verifier, ${NO_VERIFIER}) AS verifier, coalesce(c.stretching, 1) AS "kdfVersion",
       EXISTS (SELECT FROM second_factor f WHERE f.member_id = ${memberId} AND f.confirmed_at IS NOT NULL) AS protected,
       m.id IS NOT NULL AS exists
     FROM (SELECT) AS asked

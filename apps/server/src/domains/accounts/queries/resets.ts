@@ -7,10 +7,10 @@ import { linkHash } from '../mail-links.ts';
 import { findKeys } from './keys.ts';
 import { findMember, peekLink } from './members.ts';
 
-type ResetConfig = Pick<Config, 'CREDENTIAL_SECRET' | 'PASSWORD_STRETCHING'>;
+type ResetConfig = Pick<Config, 'CREDENTIAL_SECRET' | 'PASSWORD_KDF_VERSIONS'>;
 
 /** What a browser needs to choose a new password; only somebody who opened our mail may ask. */
-export async function readReset(tx: Tx, token: string, { now, config }: { now: Date; config: ResetConfig }) {
+export async function getResetInfo(tx: Tx, token: string, { now, config }: { now: Date; config: ResetConfig }) {
   const memberId = await peekLink(tx, linkHash(token), 'reset_password', now);
   const member = memberId === null ? undefined : await findMember(tx, memberId);
   if (!member || member.state === 'deleted') return null;
@@ -20,7 +20,7 @@ export async function readReset(tx: Tx, token: string, { now, config }: { now: D
     id: member.id,
     username: member.username,
     email: member.email,
-    parameters: kdfInService(config.PASSWORD_STRETCHING).parameters,
+    parameters: kdfInService(config.PASSWORD_KDF_VERSIONS).parameters,
     salts: { email: saltOf(secret, identifierOf(member.email)), username: saltOf(secret, identifierOf(member.username)) },
     recovery: envelopes.recovery,
   };

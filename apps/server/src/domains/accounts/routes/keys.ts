@@ -7,7 +7,7 @@ import { findKeys, listKeyRecords } from '../queries/keys.ts';
 import { withPassword } from '../reauthentication.ts';
 
 export const keyHandlers: Handlers<typeof keyRoutes> = {
-  readKeys: async ({ db, caller }) => {
+  getKeys: async ({ db, caller }) => {
     const { memberId } = memberOf(caller);
     const records = await listKeyRecords(db, memberId);
     return {

@@ -1,9 +1,9 @@
 import type { ownRoutes } from '@subrosa/contract/accounts/own';
 import type { Db } from '../../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../../platform/http/caller.ts';
-import { answer, CommittedApiError, type Handlers } from '../../../platform/http/endpoint.ts';
+import { respond, CommittedApiError, type Handlers } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { readSubscriptionToken } from '../page-urls.ts';
+import { verifySubscriptionToken } from '../page-urls.ts';
 import { requestEmailChange } from '../commands/request-email-change.ts';
 import { requestExport } from '../commands/request-export.ts';
 import { changeEmailSubscription } from '../commands/change-email-subscription.ts';
@@ -26,7 +26,7 @@ const DOWNLOAD_SECONDS = 300;
 /** Somebody else's account does not exist here. */
 function ownId(caller: Caller | null, id: string): string {
   const { memberId } = memberOf(caller);
-  if (memberId !== id) throw new ApiError('page.missing');
+  if (memberId !== id) throw new ApiError('resource.notFound');
   return memberId;
 }
 
@@ -42,7 +42,7 @@ function ofOneself<C extends { caller: Caller | null; params: { id: string } }, 
 
 async function accountOf(db: Db, { memberId, premium }: Caller, now: Date) {
   const member = await findMember(db, memberId);
-  if (!member) throw new ApiError('page.missing');
+  if (!member) throw new ApiError('resource.notFound');
   const { envelopes } = await findKeys(db, memberId);
   return viewAccount(member, { premium, newEmail: await findNewEmail(db, memberId, now), envelopes });
 }
@@ -50,15 +50,15 @@ async function accountOf(db: Db, { memberId, premium }: Caller, now: Date) {
 export const ownHandlers: Handlers<typeof ownRoutes> = {
   countMembers: async ({ db }) => ({ total: await findMemberTotal(db) }),
 
-  readSerial: async ({ db, caller }) => {
+  getSerial: async ({ db, caller }) => {
     const member = await findMember(db, memberOf(caller).memberId);
-    if (!member) throw new ApiError('page.missing');
+    if (!member) throw new ApiError('resource.notFound');
     return { serial: member.serial };
   },
 
-  readAccount: ({ db, caller }, { clock }) => accountOf(db, memberOf(caller), clock.now()),
+  getAccount: ({ db, caller }, { clock }) => accountOf(db, memberOf(caller), clock.now()),
 
-  readUser: ({ db, caller, params }, { clock }) => {
+  getUser: ({ db, caller, params }, { clock }) => {
     ownId(caller, params.id);
     return accountOf(db, memberOf(caller), clock.now());
   },
@@ -69,33 +69,33 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
   updateUserAlias: async ({ tx, caller, params, body }, platform) =>
     viewSettings(await saveSettings(tx, { memberId: ownId(caller, params.id), change: body, version: null }, platform)),
 
-  readSettings: async ({ db, caller }) => {
+  getSettings: async ({ db, caller }) => {
     const settings = await findSettings(db, memberOf(caller).memberId);
-    if (!settings) throw new ApiError('page.missing');
-    return answer(viewSettings(settings), { version: settings.version });
+    if (!settings) throw new ApiError('resource.notFound');
+    return respond(viewSettings(settings), { version: settings.version });
   },
 
   saveSettings: async ({ tx, caller, body, version }, platform) => {
     const saved = await saveSettings(tx, { memberId: memberOf(caller).memberId, change: body, version }, platform);
-    return answer(viewSettings(saved), { notice: 'accounts.settingsSaved', version: saved.version });
+    return respond(viewSettings(saved), { notice: 'accounts.settingsSaved', version: saved.version });
   },
 
   changePassword: withPassword(async ({ tx, caller, body }, platform) => {
     await changePassword(tx, memberOf(caller), body, platform);
-    return answer({}, { notice: 'accounts.passwordChanged' });
+    return respond({}, { notice: 'accounts.passwordChanged' });
   }),
 
   changeUsername: ofOneself(
     withPassword(async ({ tx, caller, body }, platform) => {
       await changeUsername(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
-      return answer({}, { notice: 'accounts.usernameChanged' });
+      return respond({}, { notice: 'accounts.usernameChanged' });
     }),
   ),
 
   changeEmail: ofOneself(
     withPassword(async ({ tx, caller, body }, platform) => {
       await requestEmailChange(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
-      return answer({}, { notice: 'accounts.emailChangeAsked' });
+      return respond({}, { notice: 'accounts.emailChangeRequested' });
     }),
   ),
 
@@ -105,25 +105,25 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
 
   verifyPhone: async ({ tx, caller, body }, platform) => {
     const result = await verifyPhone(tx, memberOf(caller).memberId, body.code, platform);
-    return result instanceof CommittedApiError ? result : answer({}, { notice: 'accounts.phoneVerified' });
+    return result instanceof CommittedApiError ? result : respond({}, { notice: 'accounts.phoneVerified' });
   },
 
   removePhone: async ({ tx, caller }) => {
     await removePhone(tx, memberOf(caller).memberId);
-    return answer({}, { notice: 'accounts.phoneRemoved' });
+    return respond({}, { notice: 'accounts.phoneRemoved' });
   },
 
   removeDevice: withPassword(async ({ tx, caller, params }, { clock }) => {
     const removed = await closeDevices(tx, memberOf(caller).memberId, { only: [params.id] }, clock);
-    if (removed.length === 0) throw new ApiError('page.missing');
-    return answer({}, { notice: 'devices.removed' });
+    if (removed.length === 0) throw new ApiError('resource.notFound');
+    return respond({}, { notice: 'devices.removed' });
   }),
 
   deleteAccount: withPassword(async ({ tx, caller }, { clock }) => ({
     reference: await deleteAccount(tx, memberOf(caller).memberId, clock),
   })),
 
-  readExport: async ({ db, caller }) => {
+  getExport: async ({ db, caller }) => {
     const found = await findExport(db, memberOf(caller).memberId);
     return {
       state: (found?.state ?? 'none') as 'none' | 'asked' | 'ready',
@@ -134,17 +134,17 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
 
   requestExport: withPassword(async ({ tx, caller }, { clock }) => {
     await requestExport(tx, memberOf(caller).memberId, clock);
-    return answer({}, { notice: 'accounts.exportAsked' });
+    return respond({}, { notice: 'accounts.exportRequested' });
   }),
 
   downloadExport: withPassword(async ({ tx, caller }, { storage }) => {
     const found = await findExport(tx, memberOf(caller).memberId);
-    if (!found?.object_key) throw new ApiError('page.missing');
+    if (!found?.object_key) throw new ApiError('resource.notFound');
     return { url: await storage.signRead(found.object_key, DOWNLOAD_SECONDS, 'my-data.zip') };
   }),
 
   changeEmailSubscription: async ({ tx, query, body }, platform) => {
-    const memberId = readSubscriptionToken(platform.config.LINK_SECRET, query.token);
+    const memberId = verifySubscriptionToken(platform.config.EMAIL_LINK_SECRET, query.token);
     if (memberId === null) throw new ApiError('accounts.linkInvalid');
     return { subscribed: await changeEmailSubscription(tx, memberId, body.subscribed) };
   },

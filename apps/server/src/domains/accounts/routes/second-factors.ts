@@ -1,6 +1,6 @@
 import type { secondFactorRoutes } from '@subrosa/contract/accounts/second-factors';
 import { memberOf } from '../../../platform/http/caller.ts';
-import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { respond, type Handlers } from '../../../platform/http/endpoint.ts';
 import { addPasskey } from '../commands/add-passkey.ts';
 import { startSecondFactorChallenge } from '../commands/start-second-factor-challenge.ts';
 import { confirmTotp } from '../commands/confirm-totp.ts';
@@ -32,7 +32,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorRoutes> = {
 
   removeSecondFactor: withSecondFactor(async ({ tx, caller, params }, { clock }) => {
     await removeSecondFactor(tx, { memberId: memberOf(caller).memberId, id: params.id }, clock);
-    return answer({}, { notice: 'accounts.secondFactorRemoved' });
+    return respond({}, { notice: 'accounts.secondFactorRemoved' });
   }),
 
   renewBackupCodes: withSecondFactor(({ tx, caller }, platform) => renewBackupCodes(tx, memberOf(caller).memberId, platform)),

@@ -18,6 +18,6 @@ export async function saveAttempts(tx: Tx, key: Buffer, { failures, lockedUntil 
     .execute();
 }
 
-export async function forgetAttempts(tx: Tx, keys: readonly Buffer[]): Promise<void> {
+export async function deleteAttempts(tx: Tx, keys: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('login_attempt').where('key', 'in', keys).execute();
 }

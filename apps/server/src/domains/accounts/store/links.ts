@@ -60,7 +60,7 @@ export async function lockLink(tx: Tx, token: string, purpose: LinkPurpose, now:
 }
 
 /** Uses a link up: what it was for, or null where it is unknown, too old or used. */
-export async function spendLink(
+export async function consumeLink(
   tx: Tx,
   token: string,
   purposes: readonly LinkPurpose[],

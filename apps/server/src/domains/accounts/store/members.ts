@@ -51,7 +51,7 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
 export async function lockVerifiers(tx: Tx, memberId: string) {
   return tx
     .selectFrom('credential')
-    .select(['kind', 'verifier', 'stretching'])
+    .select(['kind', 'verifier', 'stretching as kdfVersion'])
     .where('member_id', '=', memberId)
     .orderBy('kind')
     .forUpdate()
@@ -59,17 +59,18 @@ export async function lockVerifiers(tx: Tx, memberId: string) {
 }
 
 export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial<Record<IdentifierKind, Verifier>>): Promise<void> {
-  for (const [kind, { verifier, stretching: kdfVersion }] of Object.entries(verifiers)) {
+  for (const [kind, { verifier, kdfVersion }] of Object.entries(verifiers)) {
+    const values = { verifier, stretching: kdfVersion };
     await tx
       .insertInto('credential')
-      .values({ member_id: memberId, kind, verifier, stretching: kdfVersion })
-      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ verifier, stretching: kdfVersion }))
+      .values({ member_id: memberId, kind, ...values })
+      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(values))
       .execute();
   }
 }
 
 /** How long somebody's earlier name stays theirs, so that nobody steps into it. */
-const EARLIER_NAME_KEPT = sql<Date>`now() + interval '90 days'`;
+const EARLIER_NAME_RESERVED_UNTIL = sql<Date>`now() + interval '90 days'`;
 
 /** Takes a name for a sign-up or a member; false where somebody else has it. */
 export async function claimUsername(tx: Tx, claim: { name: string; holder: string; until: Date | null; now: Date }): Promise<boolean> {
@@ -88,7 +89,7 @@ export async function changeUsername(tx: Tx, memberId: string, names: { from: st
   if (names.from.toLowerCase() === names.to.toLowerCase()) return;
   await tx
     .updateTable('username_claim')
-    .set({ until: EARLIER_NAME_KEPT })
+    .set({ until: EARLIER_NAME_RESERVED_UNTIL })
     .where('name', '=', names.from.toLowerCase())
     .where('holder', '=', memberId)
     .execute();
@@ -98,7 +99,8 @@ export async function saveEmailChange(
   tx: Tx,
   change: { memberId: string; email: string; made: Verifier; envelope: string; askedAt: Date },
 ): Promise<void> {
-  const values = { email: change.email, ...change.made, envelope: change.envelope, asked_at: change.askedAt };
+  const { email, made, envelope } = change;
+  const values = { email, verifier: made.verifier, stretching: made.kdfVersion, envelope, asked_at: change.askedAt };
   await tx
     .insertInto('email_change')
     .values({ member_id: change.memberId, ...values })
@@ -107,11 +109,11 @@ export async function saveEmailChange(
 }
 
 /** The new address, its verifier and envelope; the waiting change is over. */
-export async function takeEmailChange(tx: Tx, memberId: string) {
+export async function consumeEmailChange(tx: Tx, memberId: string) {
   return tx
     .deleteFrom('email_change')
     .where('member_id', '=', memberId)
-    .returning(['email', 'verifier', 'stretching', 'envelope'])
+    .returning(['email', 'verifier', 'stretching as kdfVersion', 'envelope'])
     .executeTakeFirst();
 }
 

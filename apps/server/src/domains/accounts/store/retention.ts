@@ -2,14 +2,14 @@ import { accountLimits, guessLimits, tokenLifetimes } from '@subrosa/rules/accou
 import type { Tx } from '../../../platform/db/database.ts';
 import { LINK_MAILS_MS } from '../mail-links.ts';
 
-const PROOFS_KEPT_MS = 3_600_000;
+const PROOF_RETENTION_MS = 3_600_000;
 
 /** What nobody opened in time, and names that are free again. */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.deleteFrom('sign_up').where('asked_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
   await tx.deleteFrom('username_claim').where('until', '<=', now).execute();
-  await tx.deleteFrom('spent_proof').where('spent_at', '<', before(PROOFS_KEPT_MS)).execute();
+  await tx.deleteFrom('spent_proof').where('spent_at', '<', before(PROOF_RETENTION_MS)).execute();
   await tx.deleteFrom('mail_link').where('expires_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
   await tx.deleteFrom('login_step').where('expires_at', '<', now).execute();
   await tx.deleteFrom('login_attempt').where('last_at', '<=', before(accountLimits.lockMs)).execute();

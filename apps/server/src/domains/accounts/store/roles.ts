@@ -72,19 +72,19 @@ export async function confirmRoleAssignment(
     .execute();
 }
 
-interface Ending {
+interface RoleEndInput {
   because: RoleEnd;
   /** Null where nobody decided it. */
   by: string | null;
   at: Date;
 }
 
-export async function endRoleAssignment(tx: Tx, id: string, { because, by, at }: Ending): Promise<void> {
+export async function endRoleAssignment(tx: Tx, id: string, { because, by, at }: RoleEndInput): Promise<void> {
   await tx.updateTable('role_assignment').set({ ended_at: at, ended_by: by, ended_because: because }).where('id', '=', id).execute();
 }
 
 /** The role that the member has; its proposals stay as they are. */
-async function endRoles(tx: Tx, { memberId, because, by, at }: Ending & { memberId: string }): Promise<void> {
+async function endRoles(tx: Tx, { memberId, because, by, at }: RoleEndInput & { memberId: string }): Promise<void> {
   await tx
     .updateTable('role_assignment')
     .set({ ended_at: at, ended_by: by, ended_because: because })

@@ -79,7 +79,7 @@ export async function addPasskeyFactor(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Date): Promise<void> {
+export async function recordPasskeyUse(tx: Tx, id: string, counter: number, at: Date): Promise<void> {
   await tx.updateTable('second_factor').set({ counter, used_at: at }).where('id', '=', id).execute();
 }
 

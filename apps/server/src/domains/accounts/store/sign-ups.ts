@@ -23,7 +23,7 @@ export interface SignUp {
   timeZone: string;
   verifiers: { email: Buffer; username: Buffer };
   /** Of both verifiers. */
-  stretching: number;
+  kdfVersion: number;
   envelopes: { email: string; username: string };
   keys: MemberKeys;
   askedAt: Date;
@@ -41,7 +41,7 @@ export async function addSignUp(tx: Tx, signUp: SignUp): Promise<void> {
       time_zone: signUp.timeZone,
       email_verifier: signUp.verifiers.email,
       username_verifier: signUp.verifiers.username,
-      stretching: signUp.stretching,
+      stretching: signUp.kdfVersion,
       email_envelope: signUp.envelopes.email,
       username_envelope: signUp.envelopes.username,
       keys: JSON.stringify(signUp.keys),
@@ -51,7 +51,7 @@ export async function addSignUp(tx: Tx, signUp: SignUp): Promise<void> {
 }
 
 /** The sign-up, which is over with this. */
-export async function takeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
+export async function consumeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
   const row = await tx.deleteFrom('sign_up').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return null;
   return {
@@ -62,7 +62,7 @@ export async function takeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
     locale: row.locale,
     timeZone: row.time_zone,
     verifiers: { email: row.email_verifier, username: row.username_verifier },
-    stretching: row.stretching,
+    kdfVersion: row.stretching,
     envelopes: { email: row.email_envelope, username: row.username_envelope },
     keys: row.keys as unknown as MemberKeys,
     askedAt: row.asked_at,
@@ -70,7 +70,7 @@ export async function takeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
 }
 
 /** False where this proof was handed in before. */
-export async function spendProof(tx: Tx, signature: string, at: Date): Promise<boolean> {
+export async function consumeProof(tx: Tx, signature: string, at: Date): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_proof')
     .values({ signature, spent_at: at })

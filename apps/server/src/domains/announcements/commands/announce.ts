@@ -10,14 +10,14 @@ import { appendAudit } from '../../audit/index.ts';
 import type { StoredAnnouncement } from '../queries.ts';
 import { addAnnouncement } from '../store.ts';
 
-interface Announcing {
+interface AnnounceInput {
   texts: Record<Locale, string>;
   from: string;
   until: string;
 }
 
 /** Says something to all members, from then until then. */
-export async function announce(tx: Tx, clock: Clock, staff: Staff, { texts, from, until }: Announcing): Promise<StoredAnnouncement> {
+export async function announce(tx: Tx, clock: Clock, staff: Staff, { texts, from, until }: AnnounceInput): Promise<StoredAnnouncement> {
   const now = clock.now();
   const announced = { id: newId(), texts, startsAt: new Date(from), endsAt: new Date(until), endedAt: null };
   const problem = announcementProblem({ from: announced.startsAt, until: announced.endsAt, now });

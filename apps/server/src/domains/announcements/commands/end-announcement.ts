@@ -10,7 +10,7 @@ import { endAnnouncement as markEnded } from '../store.ts';
 /** Says it no more. What is over already stays as it is. */
 export async function endAnnouncement(tx: Tx, clock: Clock, staff: Staff, id: string): Promise<StoredAnnouncement> {
   const found = await lockAnnouncement(tx, id);
-  if (!found) throw new ApiError('page.missing');
+  if (!found) throw new ApiError('resource.notFound');
   const at = clock.now();
   if (found.endedAt !== null || found.endsAt <= at) return found;
   await markEnded(tx, id, at);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { encryptPayload, type Personal } from '../payload.ts';
 import { addEntry } from '../store.ts';
 
-interface Appending {
+interface AppendAuditInput {
   /** Null where the house did it. */
   actorId: string | null;
   action: AuditAction;
@@ -17,7 +17,7 @@ interface Appending {
 }
 
 /** Adds a link, and returns its place. Call it last: until the commit everybody else who adds one waits. */
-export async function appendAudit(tx: Tx, clock: Clock, appending: Appending): Promise<number> {
+export async function appendAudit(tx: Tx, clock: Clock, appending: AppendAuditInput): Promise<number> {
   const { actorId, action, subjectKind, subjectId, detail = {}, personal } = appending;
   const { payloadKeyId, encryptedPayload } = personal ? await encryptPayload(tx, personal) : { payloadKeyId: null, encryptedPayload: null };
   const entry = { actorId, action, subjectKind, subjectId, detail: JSON.stringify(detail), payloadKeyId, encryptedPayload };

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addCheck } from '../store.ts';
-import { readRange } from '../verify-chain.ts';
+import { verifySection } from '../verify-chain.ts';
 import { appendAudit } from './append-audit.ts';
 
 const MOST = 10_000;
@@ -16,7 +16,7 @@ interface VerifyRangeInput {
 /** Reads a part of the chain for an auditor, as far as one answer may take; anchors are the night's to compare. */
 export async function verifyRange(tx: Tx, clock: Clock, { staffId, first, last }: VerifyRangeInput) {
   const until = Math.min(last, first + MOST - 1);
-  const found = await readRange(tx, first, until);
+  const found = await verifySection(tx, first, until);
   const checked = { first, last: Math.max(first, until), problems: found.problems.length };
   await addCheck(tx, { id: newId(), at: clock.now(), ...checked, whole: false, anchored: false });
   await appendAudit(tx, clock, { actorId: staffId, action: 'audit.verified', subjectKind: 'audit', subjectId: null, detail: checked });

@@ -16,7 +16,7 @@ interface RemoveEntryInput {
 export async function removeEntry(tx: Tx, { memberId, id, scope }: RemoveEntryInput, clock: Clock): Promise<void> {
   await lockCalendar(tx, memberId);
   const entry = await lockOwnEntry(tx, memberId, id);
-  if (!entry) throw new ApiError('page.missing');
+  if (!entry) throw new ApiError('resource.notFound');
   const entries = scope === 'series' && entry.series_id !== null ? await lockSeries(tx, memberId, entry.series_id) : [entry];
   await notifyOfRemoval(tx, entry, clock);
   await deleteEntries(

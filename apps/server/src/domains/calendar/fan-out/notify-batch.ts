@@ -5,7 +5,7 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { notifyMembers } from '../../notifications/index.ts';
 import { getsMails, receivesArrivalAlerts, sees, updatesAWeek, type FanOutCandidate, type Subject } from './candidates.ts';
 import { findSubject, isPrivate, listCandidates } from './queries.ts';
-import { addAlerts, advanceFanOut, finishFanOut, lockFanOut, takeUpdates, type FanOut } from './store.ts';
+import { addAlerts, advanceFanOut, finishFanOut, lockFanOut, consumeUpdateQuota, type FanOut } from './store.ts';
 
 /** Keeps a batch under 50 ms of database time. */
 const BATCH = 50;
@@ -74,7 +74,7 @@ async function notifyConnections(tx: Tx, viewers: readonly FanOutCandidate[], co
     else limits.set(most, [...(limits.get(most) ?? []), one.id]);
   }
   const limited = new Set<string>();
-  for (const [most, ids] of limits) for (const id of await takeUpdates(tx, ids, { week: toMonday(today), most })) limited.add(id);
+  for (const [most, ids] of limits) for (const id of await consumeUpdateQuota(tx, ids, { week: toMonday(today), most })) limited.add(id);
   const receiving = viewers.filter((one) => limited.has(one.id) || unlimited.includes(one));
   // A removed entry has no page to link to.
   const about = { title: subject.title, ...datesOf(subject), ...(fanOut.kind !== 'event_removed' && { entryId: fanOut.entryId }) };

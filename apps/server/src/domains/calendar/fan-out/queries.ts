@@ -45,7 +45,7 @@ const subjectOf = sql`
   e.title, e.kind = 'travel' AS travel, e.starts_on AS "startsOn", e.ends_on AS "endsOn", e.city_id AS "cityId", e.audience,
   ARRAY(SELECT r.member_id FROM calendar_reader r WHERE r.entry_id = e.id) AS chosen`;
 
-export async function readSubject(tx: Tx, entryId: string): Promise<Subject> {
+export async function getSubject(tx: Tx, entryId: string): Promise<Subject> {
   const { rows } = await sql<Subject>`SELECT ${subjectOf} FROM calendar_entry e WHERE e.id = ${entryId}`.execute(tx);
   const [subject] = rows;
   if (!subject) throw new Error(`entry ${entryId} is gone`);

@@ -50,7 +50,11 @@ export async function addAlerts(tx: Tx, entryId: string, memberIds: readonly str
 }
 
 /** Counts one update for each member with quota left this week, and returns those members. */
-export async function takeUpdates(tx: Tx, memberIds: readonly string[], { week, most }: { week: string; most: number }): Promise<string[]> {
+export async function consumeUpdateQuota(
+  tx: Tx,
+  memberIds: readonly string[],
+  { week, most }: { week: string; most: number },
+): Promise<string[]> {
   if (memberIds.length === 0 || most < 1) return [];
   const { rows } = await sql<{ member_id: string }>`
     INSERT INTO calendar_update_quota AS q (member_id, week, used)

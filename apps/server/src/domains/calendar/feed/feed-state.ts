@@ -11,9 +11,9 @@ import { findFeed } from './queries.ts';
 import { feedPath, hashOf, newSecret } from './secret.ts';
 import { removeFeed, saveFeed } from './store.ts';
 
-type State = ReplyOf<(typeof calendarRoutes)['readFeed']>;
+type State = ReplyOf<(typeof calendarRoutes)['getFeed']>;
 
-export async function readFeedState(db: Db | Tx, memberId: string): Promise<State> {
+export async function getFeedState(db: Db | Tx, memberId: string): Promise<State> {
   const feed = await findFeed(db, memberId);
   return {
     active: feed !== undefined,
@@ -24,14 +24,14 @@ export async function readFeedState(db: Db | Tx, memberId: string): Promise<Stat
 }
 
 /** The secret is told here, and never again. */
-export async function makeFeed(tx: Tx, { caller, titles }: { caller: Caller; titles: FeedTitles }, clock: Clock) {
-  if (!mayBrowse(caller)) throw new ApiError('page.missing');
+export async function createFeed(tx: Tx, { caller, titles }: { caller: Caller; titles: FeedTitles }, clock: Clock) {
+  if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
   const secret = newSecret();
   await saveFeed(tx, { memberId: caller.memberId, secretHash: hashOf(secret), titles, since: clock.now() });
-  return { ...(await readFeedState(tx, caller.memberId)), path: feedPath(secret) };
+  return { ...(await getFeedState(tx, caller.memberId)), path: feedPath(secret) };
 }
 
 export async function revokeFeed(tx: Tx, memberId: string): Promise<State> {
   await removeFeed(tx, memberId);
-  return readFeedState(tx, memberId);
+  return getFeedState(tx, memberId);
 }

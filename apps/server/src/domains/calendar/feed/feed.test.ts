@@ -2,14 +2,14 @@ import type { calendarRoutes } from '@subrosa/contract/calendar';
 import type { ReplyOf } from '@subrosa/contract/route';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { aCalendarOwner, isoDay, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../testing/calendar.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aConnection, KYIV } from '../../../testing/profiles.ts';
+import { aCalendarOwner, isoDay, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../../test/support/calendar.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aConnection, KYIV } from '../../../../test/support/profiles.ts';
 
 const api = useApi();
 
-type Made = ReplyOf<(typeof calendarRoutes)['makeFeed']>;
-type State = ReplyOf<(typeof calendarRoutes)['readFeed']>;
+type Made = ReplyOf<(typeof calendarRoutes)['createFeed']>;
+type State = ReplyOf<(typeof calendarRoutes)['getFeed']>;
 
 const make = async (keeper: CalendarOwner, titles = 'discreet') =>
   (await keeper.call<Made>('POST', '/api/calendar/feed', { titles })).body.path;

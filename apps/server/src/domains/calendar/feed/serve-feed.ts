@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
+import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 import { dateIn } from '@subrosa/rules/accounts/age';
 import { calendarLimits, eventTypes } from '@subrosa/rules/calendar/entries';
 import { travelUntil } from '@subrosa/rules/calendar/travel';
@@ -8,23 +8,23 @@ import { dayAfter, startOfDay } from '@subrosa/rules/requests/calendar';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
-import { findAll, viewerContextOf } from '../read-range.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
+import { findAll, viewerContextOf } from '../list-range.ts';
 import { writeCalendar, type FeedEntry } from './icalendar.ts';
 import { findKeeper, type Keeper } from './queries.ts';
 import { hashOf, secretOf } from './secret.ts';
-import { noteUse } from './store.ts';
+import { recordFeedUse } from './store.ts';
 import { feedLabels } from './labels.ts';
 
 /** The calendar of whose secret it is; a wrong secret is as missing as one that was revoked. */
-export async function serveFeed(db: Db, part: string, { clock, config }: CallPlatform): Promise<string> {
+export async function serveFeed(db: Db, part: string, { clock, config }: ApiPlatform): Promise<string> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const keeper = await findKeeper(db, hashOf(secretOf(part)), today);
-  if (!keeper) throw new ApiError('page.missing');
-  if (keeper.usedOn !== today) await transaction(db, (tx) => noteUse(tx, keeper.memberId, today));
+  if (!keeper) throw new ApiError('resource.notFound');
+  if (keeper.usedOn !== today) await transaction(db, (tx) => recordFeedUse(tx, keeper.memberId, today));
   const locale = resolveLocale(keeper.locale, { production: config.ENVIRONMENT === 'production' });
-  const { entries } = await findAll(db, wantedOf(keeper, now), locale);
+  const { entries } = await findAll(db, feedFilterOf(keeper, now), locale);
   const labels = feedLabels[locale];
   return writeCalendar({
     name: labels.calendar,
@@ -37,7 +37,7 @@ export async function serveFeed(db: Db, part: string, { clock, config }: CallPla
   });
 }
 
-function wantedOf(keeper: Keeper, now: Date) {
+function feedFilterOf(keeper: Keeper, now: Date) {
   const { timeZone } = keeper;
   const today = dateIn(timeZone, now);
   const until = travelUntil({ ...keeper, verified: false, phoneVerified: false }, today);

@@ -23,7 +23,7 @@ export async function removeFeed(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** Once a day, and no hour. */
-export async function noteUse(tx: Tx, memberId: string, day: string): Promise<void> {
+export async function recordFeedUse(tx: Tx, memberId: string, day: string): Promise<void> {
   await tx
     .updateTable('calendar_feed')
     .set({ used_on: day })

@@ -1,14 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { startFanOut } from '../fan-out/start-fan-out.ts';
-import { takeDue, type Announced } from './store.ts';
+import { claimDue, type Announced } from './store.ts';
 
 const BATCH = 100;
 
 /** Lets others know of what is published now. False once nothing is left. */
 export async function announceDue(tx: Tx, clock: Clock, ownerId?: string): Promise<boolean> {
   const now = clock.now();
-  const due = await takeDue(tx, { now, ...(ownerId !== undefined && { ownerId }), most: BATCH });
+  const due = await claimDue(tx, { now, ...(ownerId !== undefined && { ownerId }), most: BATCH });
   const announced = new Set<string>();
   for (const entry of due) {
     if (entry.ends_at <= now || entry.audience === 'you') continue;

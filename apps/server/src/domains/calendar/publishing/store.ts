@@ -13,7 +13,7 @@ export interface Announced {
 }
 
 /** Entries of which others may know from now on; each is taken once. */
-export async function takeDue(
+export async function claimDue(
   tx: Tx,
   { now, ownerId = null, most }: { now: Date; ownerId?: string | null; most: number },
 ): Promise<Announced[]> {

@@ -47,7 +47,7 @@ const visible = (owner: string) => `(${owner} = $1::uuid OR (
 const connected = `LEFT JOIN LATERAL (
     SELECT state FROM connection WHERE member_id = $1::uuid AND other_id = e.owner_id AND state = 'connected' OFFSET 0) c ON true`;
 
-const one: PreparedStatement = {
+const oneEntryPrepared: PreparedStatement = {
   name: 'calendar.entry',
   text: `SELECT ${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city
     FROM calendar_entry e ${connected} WHERE e.id = $5::uuid AND ${visible('e.owner_id')}`,
@@ -66,7 +66,7 @@ export async function findEntry(
   id: string,
   { viewerId, premium, now, until }: ViewerContext,
 ): Promise<StoredEntry | undefined> {
-  const rows = await runPrepared<StoredEntry>(db, one, [viewerId, premium, now, until, id]);
+  const rows = await runPrepared<StoredEntry>(db, oneEntryPrepared, [viewerId, premium, now, until, id]);
   return rows[0];
 }
 
@@ -92,7 +92,10 @@ export function findAgenda(db: Db | Tx, ownerId: string, viewer: ViewerContext, 
 }
 
 /** To whom it is published by name, as far as they are still there for its owner. */
-export async function findReaders(db: Db | Tx, entryId: string): Promise<{ id: string; username: string; accountType: AccountType }[]> {
+export async function findNamedViewers(
+  db: Db | Tx,
+  entryId: string,
+): Promise<{ id: string; username: string; accountType: AccountType }[]> {
   const { rows } = await sql<{ id: string; username: string; accountType: AccountType }>`
     SELECT m.id, m.username, m.account_type AS "accountType" FROM calendar_reader r
     JOIN calendar_entry e ON e.id = r.entry_id JOIN member m ON m.id = r.member_id AND m.state = 'active'

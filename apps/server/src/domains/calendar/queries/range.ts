@@ -81,14 +81,14 @@ const birthdays: PreparedStatement = {
     WHERE b.birth_date IS NOT NULL AND (b.member_id = $1::uuid OR ${includesViewer('b.birthday_audience', connection)})`,
 };
 
-const markOf = (day: string) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+const monthDayNumber = (day: string) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 
 const LEAP_DAY = 229;
 
 /** The days as marks, on either side of New Year. Who was born on 29 February is always looked at: the rules know their day. */
 function spansOf(from: string, to: string): [first: number, last: number][] {
   if (daysBetween(from, to) >= 365) return [[101, 1231]];
-  const [first, last] = [markOf(from), markOf(to)];
+  const [first, last] = [monthDayNumber(from), monthDayNumber(to)];
   const spans: [number, number][] =
     first <= last
       ? [[first, last]]

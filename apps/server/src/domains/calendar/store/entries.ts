@@ -103,7 +103,7 @@ export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** The connections to whom these entries are published by name; nobody else is. */
-export async function setReaders(tx: Tx, entryIds: readonly string[], memberIds: readonly string[]): Promise<void> {
+export async function setNamedViewers(tx: Tx, entryIds: readonly string[], memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('calendar_reader').where('entry_id', 'in', entryIds).execute();
   if (memberIds.length === 0) return;
   await sql`

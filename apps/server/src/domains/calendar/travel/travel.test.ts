@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aCalendarOwner, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../testing/calendar.ts';
-import { aClock, DAY, HOUR, MINUTE } from '../../../testing/clock.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
+import { aCalendarOwner, rebuildCalendarSearch, wireDay, type CalendarOwner } from '../../../../test/support/calendar.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../../test/support/clock.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aConnection, KYIV, VANCOUVER } from '../../../../test/support/profiles.ts';
 import type { MemberCard } from '@subrosa/contract/explore';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { startOfDay } from '@subrosa/rules/requests/calendar';
-import { isoDay } from '../../../testing/calendar.ts';
+import { isoDay } from '../../../../test/support/calendar.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

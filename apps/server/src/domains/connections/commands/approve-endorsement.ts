@@ -10,12 +10,12 @@ import { approveEndorsement as approve, removeEndorsement } from '../store/endor
 export async function approveEndorsement(tx: Tx, memberId: string, endorsementId: string, clock: Clock): Promise<void> {
   const approved = await approve(tx, { id: endorsementId, recipientId: memberId, at: clock.now() });
   if (approved) await emit(tx, clock, 'connections.endorsementApproved', { memberId, otherId: approved.author_id, endorsementId });
-  else if (!(await isRecipient(tx, endorsementId, memberId))) throw new ApiError('page.missing');
+  else if (!(await isRecipient(tx, endorsementId, memberId))) throw new ApiError('resource.notFound');
 }
 
 /** By either side, at any time; what waited to be read of it goes too. */
 export async function withdrawEndorsement(tx: Tx, memberId: string, endorsementId: string): Promise<void> {
   const removed = await removeEndorsement(tx, endorsementId, memberId);
-  if (!removed) throw new ApiError('page.missing');
+  if (!removed) throw new ApiError('resource.notFound');
   await removeNotifications(tx, [{ memberId: removed.recipient_id, actorId: removed.author_id, kinds: ['endorsement_waiting'] }]);
 }

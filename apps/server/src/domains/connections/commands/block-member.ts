@@ -6,7 +6,7 @@ import { removeNotificationsBetween } from '../../notifications/index.ts';
 import { addBlock, removeBlock } from '../store/blocks.ts';
 import { lockPair, removeConnection, type Pair } from '../store/connections.ts';
 import { removeEndorsementsBetween } from '../store/endorsements.ts';
-import { forgetNotes } from '../store/requests.ts';
+import { clearNotes } from '../store/requests.ts';
 
 /**
  * Neither sees the other any more, and nothing that was between them comes back. It says nothing about whether the
@@ -16,7 +16,7 @@ export async function blockMember(tx: Tx, pair: Pair, clock: Clock): Promise<voi
   if (pair.memberId === pair.otherId || !(await lockPair(tx, pair)).includes(pair.otherId)) return;
   const isNew = await addBlock(tx, pair, clock.now());
   const wasConnected = await removeConnection(tx, pair);
-  await forgetNotes(tx, pair);
+  await clearNotes(tx, pair);
   await removeEndorsementsBetween(tx, pair, 'all');
   await removeFavouritesBetween(tx, pair.memberId, pair.otherId);
   await removeNotificationsBetween(tx, pair.memberId, pair.otherId);

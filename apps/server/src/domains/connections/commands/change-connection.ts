@@ -1,13 +1,13 @@
-import type { ConnectionView } from '@subrosa/contract/connections/parts';
+import type { ConnectionView } from '@subrosa/contract/connections/schemas';
 import { stepOf, type ConnectionAction, type Step } from '@subrosa/rules/connections/changes';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { meetOther, viewMeeting } from '../meet.ts';
+import { getOtherVisibleMember, viewConnectionTo } from '../get-visible-member.ts';
 import { connectBoth, lockPair, removeConnection, type Pair } from '../store/connections.ts';
 import { removeEndorsementsBetween } from '../store/endorsements.ts';
-import { forgetNotes, rememberDecline } from '../store/requests.ts';
+import { clearNotes, rememberDecline } from '../store/requests.ts';
 import { requestConnection } from './request-connection.ts';
 
 interface Change {
@@ -21,20 +21,20 @@ interface Change {
 export async function changeConnection(tx: Tx, { caller, otherId, action, note = '' }: Change, clock: Clock): Promise<ConnectionView> {
   const pair = { memberId: caller.memberId, otherId };
   await lockPair(tx, pair);
-  const { state } = await meetOther(tx, caller, otherId);
+  const { state } = await getOtherVisibleMember(tx, caller, otherId);
   const step = stepOf(state ?? 'none', action);
   if (step === 'request') await requestConnection(tx, pair, note, clock);
-  else await take(tx, step, pair, clock);
-  return viewMeeting(caller, await meetOther(tx, caller, otherId));
+  else await applyStep(tx, step, pair, clock);
+  return viewConnectionTo(caller, await getOtherVisibleMember(tx, caller, otherId));
 }
 
-async function take(tx: Tx, step: Exclude<Step, 'request'>, pair: Pair, clock: Clock): Promise<void> {
+async function applyStep(tx: Tx, step: Exclude<Step, 'request'>, pair: Pair, clock: Clock): Promise<void> {
   switch (step) {
     case null:
       return;
     case 'connect':
       await connectBoth(tx, pair, clock.now());
-      await forgetNotes(tx, pair);
+      await clearNotes(tx, pair);
       return emit(tx, clock, 'connections.confirmed', pair);
     case 'decline':
       await removeConnection(tx, pair);
@@ -42,7 +42,7 @@ async function take(tx: Tx, step: Exclude<Step, 'request'>, pair: Pair, clock: C
       return emit(tx, clock, 'connections.ended', pair);
     case 'end':
       await removeConnection(tx, pair);
-      await forgetNotes(tx, pair);
+      await clearNotes(tx, pair);
       await removeEndorsementsBetween(tx, pair, 'waiting');
       return emit(tx, clock, 'connections.ended', pair);
     default:

@@ -3,12 +3,12 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
-import { meetOther } from '../meet.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
+import { getOtherVisibleMember } from '../get-visible-member.ts';
 import { findEndorsement } from '../queries/endorsements.ts';
 import { lockPair } from '../store/connections.ts';
-import { putEndorsement } from '../store/endorsements.ts';
-import { readText } from '../read-text.ts';
+import { saveEndorsement } from '../store/endorsements.ts';
+import { validateText } from '../validate-text.ts';
 
 interface EndorsementInput {
   caller: Caller;
@@ -17,19 +17,19 @@ interface EndorsementInput {
 }
 
 /** Only connections write about each other. The same words again change nothing; other ones wait for approval again. */
-export async function endorse(tx: Tx, { caller, memberId: otherId, text }: EndorsementInput, { clock, config }: CallPlatform) {
+export async function endorse(tx: Tx, { caller, memberId: otherId, text }: EndorsementInput, { clock, config }: ApiPlatform) {
   if (text.length > config.LIMIT_ENDORSEMENT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const pair = { memberId: caller.memberId, otherId };
   await lockPair(tx, pair);
-  const { state } = await meetOther(tx, caller, otherId);
-  if (state !== 'connected') throw new ApiError('connections.onlyConnected');
-  const clean = await readText(tx, 'text', text);
+  const { state } = await getOtherVisibleMember(tx, caller, otherId);
+  if (state !== 'connected') throw new ApiError('connections.notConnected');
+  const clean = await validateText(tx, 'text', text);
   if (clean === '') throw new ApiError('request.invalid', { fields: { text: 'field.required' } });
   const known = await findEndorsement(tx, caller.memberId, otherId);
   if (known?.text === clean) return { id: known.id, text: clean, waiting: known.approved_at === null };
 
   const id = newId();
-  await putEndorsement(tx, { id, authorId: caller.memberId, recipientId: otherId, text: clean, at: clock.now() });
+  await saveEndorsement(tx, { id, authorId: caller.memberId, recipientId: otherId, text: clean, at: clock.now() });
   await emit(tx, clock, 'connections.endorsed', { ...pair, endorsementId: id });
   return { id, text: clean, waiting: true };
 }

@@ -2,7 +2,7 @@ import { REPORTS_TOGETHER_MS, type ReportReason } from '@subrosa/rules/connectio
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
 import { findRecentCase } from '../queries/reports.ts';
 import { lockPair } from '../store/connections.ts';
@@ -18,7 +18,7 @@ interface Report {
 }
 
 /** Lays it before staff. As with a block, nobody learns from it whether the member exists, or has blocked the reporter. */
-export async function reportMember(tx: Tx, { reporterId, memberId, reason, text, block }: Report, platform: CallPlatform): Promise<void> {
+export async function reportMember(tx: Tx, { reporterId, memberId, reason, text, block }: Report, platform: ApiPlatform): Promise<void> {
   const { clock, config } = platform;
   if (text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const pair = { memberId: reporterId, otherId: memberId };

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { findRequesterFacts } from '../queries/requester-facts.ts';
 import { addRequest, type Pair } from '../store/connections.ts';
 import { rememberRequest } from '../store/requests.ts';
-import { readText } from '../read-text.ts';
+import { validateText } from '../validate-text.ts';
 
 /** The other is asked, with the words that are left of the note. */
 export async function requestConnection(tx: Tx, pair: Pair, note: string, clock: Clock): Promise<void> {
@@ -14,7 +14,7 @@ export async function requestConnection(tx: Tx, pair: Pair, note: string, clock:
   const facts = await findRequesterFacts(tx, { requesterId: pair.memberId, recipientId: pair.otherId }, now);
   const problem = connectionRequestProblem(facts, now);
   if (problem) throw new ApiError(problem);
-  const text = await readText(tx, 'note', note);
+  const text = await validateText(tx, 'note', note);
   await addRequest(tx, pair, now);
   await rememberRequest(tx, pair, { note: text === '' ? null : text, at: now });
   const again = facts.askedAt !== null && now.getTime() - facts.askedAt.getTime() < connectionLimits.dayMs;

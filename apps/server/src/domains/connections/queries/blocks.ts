@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import { isFindableMember, notBlockedBy } from '../../../sql/visibility.ts';
-import { before, microseconds } from './parts.ts';
+import { before, microseconds } from './fragments.ts';
 
 export interface BlockedRow extends ListPosition {
   username: string;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
-import { before, microseconds } from './parts.ts';
+import { before, microseconds } from './fragments.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 export interface EndorsementRow extends ListPosition {

@@ -2,7 +2,7 @@ import type { BitFilter } from '@subrosa/rules/explore/bits';
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
-import { before, microseconds, NOTE, otherShows } from './parts.ts';
+import { before, microseconds, REQUEST_NOTE, otherShows } from './fragments.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 export type RowState = 'asking' | 'asked' | 'connected';
@@ -24,7 +24,7 @@ export interface ConnectionListFilter {
 
 export const listPrepared: PreparedStatement = {
   name: 'connections.list',
-  text: `SELECT c.other_id AS id, ${microseconds('c.since')} AS at, ${NOTE} AS note
+  text: `SELECT c.other_id AS id, ${microseconds('c.since')} AS at, ${REQUEST_NOTE} AS note
     FROM connection c
     JOIN member_search s ON s.member_id = c.other_id
     JOIN member m ON m.id = c.other_id AND m.state = 'active'

@@ -1,12 +1,12 @@
 import type { connectionsRoutes } from '@subrosa/contract/connections';
 import { memberOf } from '../../../platform/http/caller.ts';
-import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { respond, type Handlers } from '../../../platform/http/endpoint.ts';
 import { blockMember, unblockMember } from '../commands/block-member.ts';
 import { reportMember } from '../commands/report-member.ts';
-import { readBlocked } from '../read-blocked.ts';
-import { readReports } from '../read-reports.ts';
+import { listBlockedMembers } from '../list-blocked.ts';
+import { listMemberReports } from '../list-member-reports.ts';
 
-type Calls = Pick<typeof connectionsRoutes, 'blockMember' | 'unblockMember' | 'listBlocked' | 'reportMember' | 'readReports'>;
+type Calls = Pick<typeof connectionsRoutes, 'blockMember' | 'unblockMember' | 'listBlocked' | 'reportMember' | 'getMemberReports'>;
 
 export const blockHandlers: Handlers<Calls> = {
   blockMember: async ({ tx, caller, body }, { clock }) => {
@@ -19,12 +19,13 @@ export const blockHandlers: Handlers<Calls> = {
     return {};
   },
 
-  listBlocked: ({ db, caller, query }, platform) => readBlocked(db, { caller: memberOf(caller), query }, platform),
+  listBlocked: ({ db, caller, query }, platform) => listBlockedMembers(db, { caller: memberOf(caller), query }, platform),
 
   reportMember: async ({ tx, caller, body }, platform) => {
     await reportMember(tx, { reporterId: memberOf(caller).memberId, ...body }, platform);
-    return answer({}, { notice: 'connections.reported' });
+    return respond({}, { notice: 'connections.reported' });
   },
 
-  readReports: ({ db, caller, params }, platform) => readReports(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
+  getMemberReports: ({ db, caller, params }, platform) =>
+    listMemberReports(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
 };

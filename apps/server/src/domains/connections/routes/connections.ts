@@ -2,17 +2,19 @@ import type { connectionsRoutes } from '@subrosa/contract/connections';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { changeConnection } from '../commands/change-connection.ts';
-import { meet, viewMeeting } from '../meet.ts';
+import { getVisibleMember, viewConnectionTo } from '../get-visible-member.ts';
 
 type Calls = Pick<
   typeof connectionsRoutes,
-  'readConnection' | 'checkConnection' | 'requestConnection' | 'changeConnection' | 'changeConnectionAlias' | 'confirmConnection'
+  'getConnection' | 'checkConnection' | 'requestConnection' | 'changeConnection' | 'changeConnectionAlias' | 'confirmConnection'
 >;
 
 export const connectionHandlers: Handlers<Calls> = {
-  readConnection: async ({ db, caller, params }) => viewMeeting(memberOf(caller), await meet(db, memberOf(caller), params.id)),
+  getConnection: async ({ db, caller, params }) =>
+    viewConnectionTo(memberOf(caller), await getVisibleMember(db, memberOf(caller), params.id)),
 
-  checkConnection: async ({ db, caller, params }) => viewMeeting(memberOf(caller), await meet(db, memberOf(caller), params.id)),
+  checkConnection: async ({ db, caller, params }) =>
+    viewConnectionTo(memberOf(caller), await getVisibleMember(db, memberOf(caller), params.id)),
 
   requestConnection: ({ tx, caller, body }, { clock }) =>
     changeConnection(tx, { caller: memberOf(caller), otherId: body.memberId, action: 'request', note: body.note }, clock),

@@ -3,13 +3,13 @@ import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { endorse } from '../commands/endorse.ts';
 import { approveEndorsement, withdrawEndorsement } from '../commands/approve-endorsement.ts';
-import { readEndorsements } from '../read-endorsements.ts';
+import { listMemberEndorsements } from '../list-endorsements.ts';
 
 type Calls = Pick<typeof connectionsRoutes, 'listEndorsements' | 'endorseMember' | 'approveEndorsement' | 'withdrawEndorsement'>;
 
 export const endorsementHandlers: Handlers<Calls> = {
   listEndorsements: ({ db, caller, params, query, locale }, platform) =>
-    readEndorsements(db, { caller: memberOf(caller), memberId: params.id, query, locale }, platform),
+    listMemberEndorsements(db, { caller: memberOf(caller), memberId: params.id, query, locale }, platform),
 
   endorseMember: ({ tx, caller, body }, platform) => endorse(tx, { caller: memberOf(caller), ...body }, platform),
 

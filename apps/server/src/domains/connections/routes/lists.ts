@@ -4,10 +4,10 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import type { RowState } from '../queries/lists.ts';
-import { readList, type ListInput } from '../read-lists.ts';
-import { countConnections, listConnectedIds, seeConnections } from '../read-others.ts';
+import { listConnections, type ListInput } from '../list-connections.ts';
+import { countConnections, listConnectedIds, assertMayViewConnections } from '../list-member-connections.ts';
 
 type Calls = Pick<
   typeof connectionsRoutes,
@@ -21,14 +21,14 @@ interface Listing<Query> {
   locale: Locale;
 }
 
-function own({ db, caller, query, locale }: Listing<ListInput['query']>, states: readonly RowState[], platform: CallPlatform) {
+function own({ db, caller, query, locale }: Listing<ListInput['query']>, states: readonly RowState[], platform: ApiPlatform) {
   const member = memberOf(caller);
-  return readList(db, { caller: member, ownerId: member.memberId, states, query, locale }, platform);
+  return listConnections(db, { caller: member, ownerId: member.memberId, states, query, locale }, platform);
 }
 
 const statesOf = { pending: ['asked', 'asking'], connected: ['connected'], both: ['asked', 'asking', 'connected'] } as const;
 
-function filtered(call: Listing<QueryOf<Calls['listConnections']>>, platform: CallPlatform) {
+function filtered(call: Listing<QueryOf<Calls['listConnections']>>, platform: ApiPlatform) {
   return own(call, statesOf[call.query.status ?? 'both'], platform);
 }
 
@@ -39,9 +39,9 @@ export const listHandlers: Handlers<Calls> = {
   listPending: (call, platform) => own(call, [call.query.direction === 'in' ? 'asked' : 'asking'], platform),
 
   listConnectionsOf: async ({ db, caller, params, query, locale }, platform) => {
-    await seeConnections(db, memberOf(caller), params.id);
+    await assertMayViewConnections(db, memberOf(caller), params.id);
     const input = { caller: memberOf(caller), ownerId: params.id, states: ['connected'], query, locale } as const;
-    const { users, after } = await readList(db, input, platform);
+    const { users, after } = await listConnections(db, input, platform);
     return { users: users.map(({ member }) => member), after };
   },
 

@@ -11,7 +11,7 @@ interface NewEndorsement {
 }
 
 /** One from each to each. Written anew it waits again, under a new id: nobody approves words that they have not read. */
-export async function putEndorsement(tx: Tx, { id, authorId, recipientId, text, at }: NewEndorsement): Promise<void> {
+export async function saveEndorsement(tx: Tx, { id, authorId, recipientId, text, at }: NewEndorsement): Promise<void> {
   const values = { id, text, written_at: at, approved_at: null };
   await tx
     .insertInto('endorsement')

@@ -19,7 +19,7 @@ export async function rememberRequest(tx: Tx, { memberId, otherId }: Pair, { not
 }
 
 /** The request is answered or gone: its words are nobody's any more. */
-export async function forgetNotes(tx: Tx, { memberId, otherId }: Pair): Promise<void> {
+export async function clearNotes(tx: Tx, { memberId, otherId }: Pair): Promise<void> {
   await tx
     .updateTable('connection_request')
     .set({ note: null })
@@ -38,7 +38,7 @@ export async function rememberDecline(tx: Tx, { memberId, otherId }: Pair, at: D
 }
 
 /** What counts no more for any limit, and does not wait either. */
-export async function forgetRequests(tx: Tx, before: Date): Promise<void> {
+export async function purgeRequests(tx: Tx, before: Date): Promise<void> {
   await sql`
     DELETE FROM connection_request r WHERE greatest(r.asked_at, r.declined_at) < ${before}
       AND NOT EXISTS (SELECT FROM connection c WHERE c.member_id = r.asker_id AND c.other_id = r.asked_id AND c.state = 'asking')`.execute(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { openFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
+import { decryptFile, encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aChatMember, type ChatMember } from '../../../testing/conversations.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { attachmentUrlOf, aGroup, anAttachment, putGroup, sendFile, sendParts } from '../../../testing/groups.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aBrowser } from '../../../testing/browser.ts';
-import { aMember } from '../../../testing/members.ts';
+import { aConversation, aChatMember, type ChatMember } from '../../../../test/support/conversations.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { attachmentUrlOf, aGroup, anAttachment, putGroup, sendFile, sendParts } from '../../../../test/support/groups.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aBrowser } from '../../../../test/support/browser.ts';
+import { aMember } from '../../../../test/support/members.ts';
 
 const api = useApi();
 const worker = useWorker(api);
@@ -31,7 +31,7 @@ describe('a file', () => {
     expect((await sendFile(one, id, file)).status).toBe(200);
     const encrypted = await fetched(other, id, file.id);
     expect(await encrypted.text()).not.toContain('harbour');
-    expect(await (await openFile(file, encrypted)).text()).toBe(SECRET);
+    expect(await (await decryptFile(file, encrypted)).text()).toBe(SECRET);
     expect((await other.call<{ entries: object[] }>('GET', `/api/conversation/${id}/attachments`)).body.entries).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).status).toBe(200);
     const whole = { id: begun.id, name: 'film.bin', type: 'application/octet-stream', ...file };
     expect((await sendFile(one, id, whole)).status).toBe(200);
-    expect((await openFile(whole, await fetched(other, id, begun.id))).size).toBe(content.size);
+    expect((await decryptFile(whole, await fetched(other, id, begun.id))).size).toBe(content.size);
     expect((await one.call('POST', `/api/conversation/${id}/attachments`, { bytes: 26_745_217 })).status).toBe(400);
   });
 
@@ -136,14 +136,14 @@ describe('a report of a file', () => {
       .executeTakeFirstOrThrow();
     const staff = aBrowser(api);
     await staff.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
-    await staff.call('POST', `/api/staff/cases/${found.id}/take`, {});
+    await staff.call('POST', `/api/staff/cases/${found.id}/claim`, {});
     const { body } = await staff.call<{ messages: { text: string; attachments: (typeof shape)[] }[] }[]>(
       'GET',
       `/api/staff/conversations/${found.subject_id}`,
     );
     return body[0]!.messages[0]!;
   }
-  const shape = { id: '', name: '', type: '', bytes: 0, key: '', hash: '', sealedHash: '', url: '' };
+  const shape = { id: '', name: '', type: '', bytes: 0, key: '', hash: '', encryptedHash: '', url: '' };
 
   it('shows staff the very file, also after the message was deleted', async () => {
     const { sender, id, file, seen, report } = await aStory();
@@ -153,7 +153,7 @@ describe('a report of a file', () => {
     const message = await shownToStaff(sender.id);
     expect(message).toMatchObject({ text: 'Look.', attachments: [{ id: file.id, name: 'letter.txt', key: file.key }] });
     const [shown] = message.attachments;
-    const opened = await openFile(shown!, await (await fetch(shown!.url)).blob());
+    const opened = await decryptFile(shown!, await (await fetch(shown!.url)).blob());
     expect(await opened.text()).toBe(SECRET);
   });
 

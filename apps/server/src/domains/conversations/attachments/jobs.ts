@@ -6,10 +6,10 @@ import { attachmentIdOf, attachmentKey } from './files.ts';
 import { listNeeded } from './queries.ts';
 import { deleteAbandoned } from './store.ts';
 
-const SWEEP = 'conversations:sweep-files';
+const PURGE_UNSENT_FILES = 'conversations:sweep-files';
 const HOUR = 3_600_000;
 
-interface Gone {
+interface DeletedFile {
   id: string;
   uploadId: string | null;
 }
@@ -29,18 +29,18 @@ export const fileTasks = (platform: WorkerPlatform): Tasks => ({
   // Asked for by a trigger, for every row that goes: by us, or with its conversation, its owner or its report by a cascade.
   'conversations:remove-file': async (payload) => {
     const { db, storage } = platform;
-    const { id, uploadId } = payload as Gone;
+    const { id, uploadId } = payload as DeletedFile;
     // What was laid before staff stays as long as the report.
     if ((await listNeeded(db, [id])).has(id)) return;
     if (uploadId !== null) await storage.abandonUpload({ key: attachmentKey(id), uploadId });
     await storage.remove(attachmentKey(id));
   },
 
-  [SWEEP]: async () => {
+  [PURGE_UNSENT_FILES]: async () => {
     const { db, clock } = platform;
     await transaction(db, (tx) => deleteAbandoned(tx, new Date(clock.now().getTime() - attachmentLimits.abandonedAfterMs)));
     await abandonOrphans(platform);
   },
 });
 
-export const fileCron: readonly CronItem[] = [{ task: SWEEP, at: '35 * * * *' }];
+export const fileCron: readonly CronItem[] = [{ task: PURGE_UNSENT_FILES, at: '35 * * * *' }];

@@ -7,21 +7,21 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { attachmentKey } from './files.ts';
 import { findForReport } from './queries.ts';
 
-interface Reporting {
+interface ReportedFilesInput {
   conversationId: string;
   reporterId: string;
 }
 
 /** A file that a report shows to staff: how the payload describes it, and which object it is. */
-export interface ShownFile extends DescribedFile {
+export interface EvidenceFile extends DescribedFile {
   objectId: string;
 }
 
 /** As a payload describes it. A preview is a file of its own, which its sender could have made of anything. */
 type DescribedFile = Omit<Attachment, 'thumbnail'> & { preview?: true };
 
-export interface ChosenFiles {
-  chosen: Chosen;
+export interface SelectedFiles {
+  chosen: SelectedAttachments;
   attached: readonly DescribedFile[];
 }
 
@@ -35,12 +35,17 @@ export const withPreviews = (attachments: readonly Attachment[]): DescribedFile[
 /** Hashes of stored objects, by their ids. What is in the store is never written over: it is the same, or gone. */
 export type StoredHashes = ReadonlyMap<string, string | null>;
 
-type Chosen = ReportedMessage['attachments'];
+type SelectedAttachments = ReportedMessage['attachments'];
 
-const objectOf = ({ id, evidenceId }: Chosen[number]) => evidenceId ?? id;
+const objectOf = ({ id, evidenceId }: SelectedAttachments[number]) => evidenceId ?? id;
 
 /** Of what a reporter chose and may choose. Takes as long as reading the files: not to be done in a transaction. */
-export async function hashFiles(db: Db, reporting: Reporting, chosen: Chosen, storage: ObjectStore): Promise<StoredHashes> {
+export async function hashFiles(
+  db: Db,
+  reporting: ReportedFilesInput,
+  chosen: SelectedAttachments,
+  storage: ObjectStore,
+): Promise<StoredHashes> {
   const hashes = new Map<string, string | null>();
   for (const objectId of new Set(chosen.map(objectOf))) {
     if (await findForReport(db, reporting, objectId)) hashes.set(objectId, await hashOfStored(storage, objectId));
@@ -54,15 +59,15 @@ export async function hashFiles(db: Db, reporting: Reporting, chosen: Chosen, st
  */
 export async function proveFiles(
   tx: Tx,
-  reporting: Reporting,
-  { chosen, attached }: ChosenFiles,
+  reporting: ReportedFilesInput,
+  { chosen, attached }: SelectedFiles,
   hashes: StoredHashes,
-): Promise<ShownFile[] | null> {
-  const proved: ShownFile[] = [];
+): Promise<EvidenceFile[] | null> {
+  const proved: EvidenceFile[] = [];
   for (const file of chosen) {
     const described = attached.find(({ id }) => id === file.id);
     const objectId = objectOf(file);
-    const known = described && hashes.get(objectId) === described.sealedHash && (await findForReport(tx, reporting, objectId));
+    const known = described && hashes.get(objectId) === described.encryptedHash && (await findForReport(tx, reporting, objectId));
     if (!known) return null;
     proved.push({ ...described, objectId });
   }

@@ -76,7 +76,7 @@ const waiting = (tx: Tx, { conversationId, ownerId }: Claim, ids: readonly strin
     .where('sequence', 'is', null)
     .where('picture', '=', false);
 
-export async function dropFiles(tx: Tx, conversationId: string, sequence: number): Promise<void> {
+export async function detachFiles(tx: Tx, conversationId: string, sequence: number): Promise<void> {
   await tx.deleteFrom('attachment').where('conversation_id', '=', conversationId).where('sequence', '=', String(sequence)).execute();
 }
 

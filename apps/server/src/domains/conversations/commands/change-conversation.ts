@@ -1,11 +1,11 @@
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { publishToMembers } from '../publish.ts';
-import { readConversation } from '../read-conversations.ts';
+import { getConversation } from '../list-conversations.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { enter } from '../read-history.ts';
+import { requireAccess } from '../list-messages.ts';
 import { changeOwn, lockPinned } from '../store/conversations.ts';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 
@@ -22,12 +22,12 @@ interface Change {
 export async function changeConversation(
   tx: Tx,
   { caller, conversationId, archived, muted, mutedUntil, pinned }: Change,
-  platform: CallPlatform,
+  platform: ApiPlatform,
   afterCommit: (effect: () => void) => void,
 ): Promise<ConversationView> {
-  await enter(tx, caller, conversationId);
+  await requireAccess(tx, caller, conversationId);
   const at = platform.clock.now();
-  if (pinned && !(await mayPin(tx, caller.memberId, conversationId))) throw new ApiError('conversations.pinsFull');
+  if (pinned && !(await mayPin(tx, caller.memberId, conversationId))) throw new ApiError('conversations.pinsLimitReached');
   const change = {
     ...(archived !== undefined && { archived }),
     ...(muted !== undefined && { muted, muted_until: muted && mutedUntil ? new Date(mutedUntil) : null }),
@@ -35,7 +35,7 @@ export async function changeConversation(
   };
   await changeOwn(tx, { memberId: caller.memberId, conversationId }, change);
   afterCommit(() => publishToMembers(platform.live, [caller.memberId], { kind: 'changed', conversationId }));
-  return readConversation(tx, caller, conversationId, platform);
+  return getConversation(tx, caller, conversationId, platform);
 }
 
 async function mayPin(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {

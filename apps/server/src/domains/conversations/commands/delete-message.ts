@@ -1,14 +1,14 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { publishToMembers } from '../publish.ts';
 import { findMessage } from '../queries/messages.ts';
-import { enter } from '../read-history.ts';
-import { dropFiles } from '../attachments/store.ts';
+import { requireAccess } from '../list-messages.ts';
+import { detachFiles } from '../attachments/store.ts';
 import { clearSigns, emptyMessage, hideMessage } from '../store/messages.ts';
 
-interface Deleting {
+interface DeleteMessageInput {
   caller: Caller;
   conversationId: string;
   messageId: string;
@@ -18,18 +18,18 @@ interface Deleting {
 /** For oneself, whoever wrote it; one's own for all. Its place stays, so that nobody looks for a gap. */
 export async function deleteMessage(
   tx: Tx,
-  { caller, conversationId, messageId, for: whom }: Deleting,
-  { live }: CallPlatform,
+  { caller, conversationId, messageId, for: whom }: DeleteMessageInput,
+  { live }: ApiPlatform,
   afterCommit: (effect: () => void) => void,
 ): Promise<void> {
-  const { peerIds } = await enter(tx, caller, conversationId);
+  const { peerIds } = await requireAccess(tx, caller, conversationId);
   const found = await findMessage(tx, conversationId, messageId);
   const isOwn = found?.sender_id === caller.memberId;
-  if (!found || found.kind === 'event' || (whom === 'all' && !isOwn)) throw new ApiError('page.missing');
+  if (!found || found.kind === 'event' || (whom === 'all' && !isOwn)) throw new ApiError('resource.notFound');
   const { sequence, sender_id: senderId, sent_at } = found;
   if (whom === 'all') {
     await emptyMessage(tx, conversationId, sequence);
-    await dropFiles(tx, conversationId, sequence);
+    await detachFiles(tx, conversationId, sequence);
     await clearSigns(tx, conversationId, sequence);
   } else await hideMessage(tx, caller.memberId, conversationId, sequence);
   const entry = { kind: 'deleted', id: found.id, sequence, senderId, sentAt: sent_at.toISOString() } as const;

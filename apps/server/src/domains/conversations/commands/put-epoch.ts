@@ -8,7 +8,7 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { hasNewestKeys, isThere } from '../epoch-checks.ts';
 import { putGroupEpoch } from '../groups/commands/put-group-epoch.ts';
@@ -16,9 +16,9 @@ import { publishToMembers } from '../publish.ts';
 import { lockForSending, type SendingFacts } from '../queries/access.ts';
 import { findEpoch } from '../queries/epochs.ts';
 import { addEpoch } from '../store/epochs.ts';
-import { noteSigner } from '../check-sender.ts';
+import { saveSigner } from '../check-sender.ts';
 
-interface Putting {
+interface PutEpochInput {
   caller: Caller;
   conversationId: string;
   epoch: number;
@@ -29,7 +29,12 @@ interface Putting {
 }
 
 /** The next epoch, where it still is the next: of two at once one is taken. The same record again changes nothing. */
-export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform, afterCommit: (effect: () => void) => void): Promise<void> {
+export async function putEpoch(
+  tx: Tx,
+  putting: PutEpochInput,
+  platform: ApiPlatform,
+  afterCommit: (effect: () => void) => void,
+): Promise<void> {
   const { caller, conversationId, epoch, record, wraps } = putting;
   const now = platform.clock.now();
   const facts = mayBrowse(caller) ? await lockForSending(tx, caller, conversationId, now) : null;
@@ -40,25 +45,25 @@ export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform,
     throw new ApiError('conversations.epochStale');
   }
   const { certificate } = facts;
-  if (certificate === null || record.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceUnknown');
-  if (!isOfThisCall(putting, facts, now)) throw new ApiError('conversations.epochInvalid');
+  if (certificate === null || record.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceNotCertified');
+  if (!matchesRequest(putting, facts, now)) throw new ApiError('conversations.epochInvalid');
   const previous = facts.epoch === null ? null : await findEpoch(tx, conversationId, facts.epoch);
   const problem = await findEpochProblem({ record, previous, wraps, deviceKey: certificate.deviceKey });
   if (problem) throw new ApiError('conversations.epochInvalid');
   if (!(await hasNewestKeys(tx, record))) throw new ApiError('conversations.epochStale');
   await addEpoch(tx, record, wraps);
-  await noteSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
+  await saveSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
   const recipientIds = facts.peerSees ? [caller.memberId, facts.peerId] : [caller.memberId];
   afterCommit(() => publishToMembers(platform.live, recipientIds, { kind: 'epoch', conversationId, epoch }));
 }
 
-async function putInGroup(tx: Tx, putting: Putting, platform: CallPlatform, afterCommit: (effect: () => void) => void): Promise<void> {
+async function putInGroup(tx: Tx, putting: PutEpochInput, platform: ApiPlatform, afterCommit: (effect: () => void) => void): Promise<void> {
   const found = mayBrowse(putting.caller) && (await putGroupEpoch(tx, putting, platform, afterCommit));
-  if (!found) throw new ApiError('page.missing');
+  if (!found) throw new ApiError('resource.notFound');
 }
 
 /** Two talk for ever: nobody joins them, and nobody is admin. */
-function isOfThisCall({ caller, conversationId, epoch, record }: Putting, { peerId }: SendingFacts, now: Date): boolean {
+function matchesRequest({ caller, conversationId, epoch, record }: PutEpochInput, { peerId }: SendingFacts, now: Date): boolean {
   const people = [caller.memberId, peerId].toSorted();
   return (
     record.conversationId === conversationId &&

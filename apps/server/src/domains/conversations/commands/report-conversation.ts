@@ -1,14 +1,14 @@
 import { REPORTS_TOGETHER_MS } from '@subrosa/rules/connections/reports';
-import type { OpenedState } from '@subrosa/crypto/signed/franking';
+import type { DisclosedState } from '@subrosa/crypto/signed/franking';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { blockMember, findRecentCase, lockPair } from '../../connections/index.ts';
 import { openCase } from '../../moderation/index.ts';
 import { encryptDisclosed, type Disclosed } from '../disclosed-messages.ts';
 import { findReportable, listAutoReplies } from '../queries/reports.ts';
-import { type ChosenFiles, proveFiles, withPreviews } from '../attachments/prove-files.ts';
+import { type SelectedFiles, proveFiles, withPreviews } from '../attachments/prove-files.ts';
 import { type ProvedReport, type Report, sawAll } from '../prove-report.ts';
 import { addReport } from '../store/reports.ts';
 
@@ -16,7 +16,7 @@ import { addReport } from '../store/reports.ts';
  * Shows messages and states to staff, each proved to be what we passed on. As with other reports nobody learns from it
  * whether the conversation is still there: one can tell staff of a member who has blocked one since.
  */
-export async function reportConversation(tx: Tx, report: Report, proved: ProvedReport, { clock, config }: CallPlatform): Promise<void> {
+export async function reportConversation(tx: Tx, report: Report, proved: ProvedReport, { clock, config }: ApiPlatform): Promise<void> {
   const { reporterId, conversationId, reason, text, block } = report;
   const reportedId = await findReported(tx, report);
   if (reportedId === null || !(await sawAll(tx, report))) return;
@@ -47,7 +47,7 @@ async function findReported(tx: Tx, { reporterId, conversationId, messages, stat
 /** With the chosen files, each of which must be the very one that was sent. */
 async function disclose(tx: Tx, report: Report, { messages, states, hashes }: ProvedReport): Promise<Disclosed[]> {
   const disclosed: Disclosed[] = [];
-  const filesOf = async (files: ChosenFiles) => {
+  const filesOf = async (files: SelectedFiles) => {
     const attachments = await proveFiles(tx, report, files, hashes);
     if (!attachments) throw new ApiError('conversations.reportInvalid');
     return attachments;
@@ -65,6 +65,6 @@ async function disclose(tx: Tx, report: Report, { messages, states, hashes }: Pr
   return disclosed;
 }
 
-const textOf = (opened: OpenedState): string => (opened.kind === 'reaction' ? opened.emoji : opened.name);
+const textOf = (opened: DisclosedState): string => (opened.kind === 'reaction' ? opened.emoji : opened.name);
 
-const picturesIn = (opened: OpenedState) => (opened.kind === 'group' && opened.image ? [{ ...opened.image, name: '' }] : []);
+const picturesIn = (opened: DisclosedState) => (opened.kind === 'group' && opened.image ? [{ ...opened.image, name: '' }] : []);

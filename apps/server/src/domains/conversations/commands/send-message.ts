@@ -1,5 +1,5 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
-import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
+import type { ConversationEntry } from '@subrosa/contract/conversations/schemas';
 import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { may } from '@subrosa/rules/entitlements/may';
@@ -7,7 +7,7 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { expectMessagePush } from '../../notifications/index.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { claimFiles } from '../attachments/store.ts';
@@ -17,7 +17,7 @@ import { findMessage, type MessageHead } from '../queries/messages.ts';
 import { lockToWrite } from '../queries/writing.ts';
 import { stampWith } from '../franking.ts';
 import { addMessage } from '../store/messages.ts';
-import { insistOnSender, noteSigner, publishEntry, type Sending } from '../check-sender.ts';
+import { assertMaySend, saveSigner, publishEntry, type Sending } from '../check-sender.ts';
 import { viewEntry } from '../view.ts';
 
 type Stamp = ReplyOf<(typeof conversationsRoutes)['sendMessage']>;
@@ -30,16 +30,16 @@ type SendingWithFiles = Sending & { attachments: readonly string[] };
  * Takes a message that the sender's browser sealed and signed: the next place in the conversation is its own. The same
  * one again is answered as it was the first time.
  */
-export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: CallPlatform, afterCommit: AfterCommit): Promise<Stamp> {
+export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: ApiPlatform, afterCommit: AfterCommit): Promise<Stamp> {
   const { caller, conversationId, envelope } = sending;
   const sentAt = platform.clock.now();
   const facts = mayBrowse(caller) ? await lockToWrite(tx, caller, conversationId, sentAt) : null;
-  if (!facts) throw new ApiError('page.missing');
+  if (!facts) throw new ApiError('resource.notFound');
   const senderId = caller.memberId;
   const publish = (entry: ConversationEntry) => afterCommit(() => publishEntry(platform, { conversationId, senderId }, facts, entry));
   // A repeated message is of an epoch that may have passed since: it was taken then.
   if (facts.epoch !== envelope.epoch) return (await repeated(tx, sending, publish)) ?? rejectMessage('conversations.epochStale');
-  insistOnSender(sending, facts, platform);
+  assertMaySend(sending, facts, platform);
 
   const context = { ...envelope, conversationId, senderId };
   const position = { sequence: facts.newest + 1, sentAt: sentAt.toISOString() };
@@ -47,7 +47,7 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: C
   if (!(await addMessage(tx, { ...context, ...position, ...stamp, sentAt }))) {
     return (await repeated(tx, sending, publish)) ?? rejectMessage('conversations.messageInvalid');
   }
-  await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
+  await saveSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
   await attach(tx, sending, position.sequence, platform);
   afterCommit(() =>
     expectMessagePush(
@@ -62,7 +62,7 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: C
   return { ...position, ...stamp };
 }
 
-async function attach(tx: Tx, { caller, conversationId, attachments }: SendingWithFiles, sequence: number, { config }: CallPlatform) {
+async function attach(tx: Tx, { caller, conversationId, attachments }: SendingWithFiles, sequence: number, { config }: ApiPlatform) {
   if (attachments.length === 0) return;
   if (!may('messages.attach', caller, entitlementSettings(config)).allowed) throw new ApiError('conversations.attachUpgrade');
   const isWhole = await claimFiles(tx, { conversationId, ownerId: caller.memberId, ids: attachments, sequence });
@@ -80,18 +80,18 @@ async function repeated(
   publish: (entry: ConversationEntry) => void,
 ): Promise<Stamp | null> {
   const found = await findMessage(tx, conversationId, envelope.id);
-  if (!found || !isSame(found, caller, envelope)) return null;
+  if (!found || !isSameMessage(found, caller, envelope)) return null;
   // The process that took it may have ended before it told anybody. Who has heard of it knows its place.
   const entry = await findEntry(tx, conversationId, caller.memberId, found.sequence);
   if (entry && !entry.gone) publish(viewEntry(entry));
   return {
     sequence: found.sequence,
     sentAt: found.sent_at.toISOString(),
-    reportingKeyId: found.reporting_key_id ?? '',
-    reportingTag: found.reporting_tag?.toString('base64url') ?? '',
+    frankingKeyId: found.reporting_key_id ?? '',
+    frankingTag: found.reporting_tag?.toString('base64url') ?? '',
   };
 }
 
-function isSame(found: MessageHead, caller: Caller, { epoch, commitment }: MessageEnvelope): boolean {
+function isSameMessage(found: MessageHead, caller: Caller, { epoch, commitment }: MessageEnvelope): boolean {
   return found.sender_id === caller.memberId && found.epoch === epoch && found.commitment?.toString('base64url') === commitment;
 }

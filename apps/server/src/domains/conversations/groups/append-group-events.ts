@@ -2,9 +2,9 @@ import type { GroupEvent } from '@subrosa/rules/conversations/groups';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { MemberPublisher } from '../../../platform/realtime/member-publisher.ts';
 import { publishToMembers } from '../publish.ts';
-import { addNote } from '../store/messages.ts';
+import { addSystemMessage } from '../store/messages.ts';
 
-interface Happened {
+interface GroupEventsInput {
   groupId: string;
   newest: number;
   epoch: number;
@@ -17,13 +17,13 @@ interface Happened {
 /** What happened to a group stands among what was said, each in the next place. To be called with the group locked. */
 export async function appendGroupEvents(
   tx: Tx,
-  { groupId, newest, epoch, makerId, at, recipientIds, changes }: Happened,
+  { groupId, newest, epoch, makerId, at, recipientIds, changes }: GroupEventsInput,
   live: MemberPublisher,
   afterCommit: (effect: () => void) => void,
 ): Promise<void> {
   for (const [index, change] of changes.entries()) {
     const placed = { sequence: newest + index + 1, senderId: makerId };
-    const id = await addNote(tx, { conversationId: groupId, ...placed, sentAt: at, epoch, kind: 'event', note: change });
+    const id = await addSystemMessage(tx, { conversationId: groupId, ...placed, sentAt: at, epoch, kind: 'event', note: change });
     const entry = { kind: 'event', id, ...placed, sentAt: at.toISOString(), ...change } as const;
     afterCommit(() => publishToMembers(live, recipientIds, { kind: 'entry', conversationId: groupId, entry }));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChatMember, premium } from '../../../testing/conversations.ts';
+import { aChatMember, premium } from '../../../../test/support/conversations.ts';
 import {
   aGroup,
   answer,
@@ -13,11 +13,11 @@ import {
   nameOf,
   prepareGroup,
   putGroup,
-} from '../../../testing/groups.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aMember } from '../../../testing/members.ts';
-import { aBlock } from '../../../testing/profiles.ts';
-import { tracesInDatabase } from '../../../testing/traces.ts';
+} from '../../../../test/support/groups.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aMember } from '../../../../test/support/members.ts';
+import { aBlock } from '../../../../test/support/profiles.ts';
+import { tracesInDatabase } from '../../../../test/support/traces.ts';
 
 const api = useApi();
 const chatMembers = (count: number) => Promise.all(Array.from({ length: count }, () => aChatMember(api)));
@@ -188,7 +188,7 @@ describe('leaving', () => {
   it('can refuse further invitations, of which the group learns nothing', async () => {
     const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!]);
-    const block = { sealed: 'A'.repeat(200), accountKeyVersion: 1 };
+    const block = { encryptedName: 'A'.repeat(200), accountKeyVersion: 1 };
     await leave(other!, id, { members: [owner!.id], admins: [owner!.id] }, block);
     const invited = await inviteTo(owner!, id, other!);
     expect(invited.status).toBe(200);
@@ -231,9 +231,11 @@ describe('at once', () => {
       .execute();
     const answers = await Promise.all(invitees.map((one) => answer(one, id, 'accept')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['conversations.groupFull']));
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+      new Set(['conversations.membersLimitReached']),
+    );
     expect((await owner!.see(id)).body.group).toMatchObject({ can: { invite: false } });
-    expect((await inviteTo(owner!, id, await aChatMember(api))).code).toBe('conversations.groupFull');
+    expect((await inviteTo(owner!, id, await aChatMember(api))).code).toBe('conversations.membersLimitReached');
   });
 
   it('of several changes one is taken', async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRealtime, type RunningRealtime } from '../../../app/realtime.ts';
 import { createLog } from '../../../platform/log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../../../platform/redis.ts';
-import { aChatMember, type ChatMember } from '../../../testing/conversations.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { aGroup, answer, edit, inviteTo, letIn, putGroup, react } from '../../../testing/groups.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aSocket, connected } from '../../../testing/sockets.ts';
-import { aSocketClient } from '../../../testing/tickets.ts';
+import { aChatMember, type ChatMember } from '../../../../test/support/conversations.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { aGroup, answer, edit, inviteTo, letIn, putGroup, react } from '../../../../test/support/groups.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aSocket, connected } from '../../../../test/support/sockets.ts';
+import { aSocketClient } from '../../../../test/support/socket-client.ts';
 
 const api = useApi();
 let realtime: RunningRealtime;
@@ -67,7 +67,7 @@ it('tells everybody in a group what is said, edited, reacted and written, and wh
   await waitForUpdate(tab, ({ kind }) => kind === 'epoch');
   await eventually(async () => tab.received.filter(({ entry }) => entry?.kind === 'message').length > 2, 10_000, 'the last word');
   expect(gone.received).toHaveLength(before);
-  expect(await gone.type(id)).toMatchObject({ code: 'page.missing' });
+  expect(await gone.type(id)).toMatchObject({ code: 'resource.notFound' });
 });
 
 it('tells who is invited, and the admin when they accept', async () => {

@@ -1,22 +1,22 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
-import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { keySequenceOf } from '../queries/parts.ts';
+import { keySequenceOf } from '../queries/fragments.ts';
 import { sharesReadReceipts } from '../queries/settings.ts';
 import type { PhotoRow } from '../queries/views.ts';
 import { hasBlocked, notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
-export interface PersonRow extends PhotoRow {
+export interface ParticipantRow extends PhotoRow {
   conversation_id: string;
   id: string;
   username: string;
   account_type: AccountType;
 }
 
-export interface GroupMemberRow extends PersonRow {
+export interface GroupMemberRow extends ParticipantRow {
   admin: boolean;
   attends: boolean;
   read_upto: number;
@@ -26,7 +26,7 @@ export interface GroupMemberRow extends PersonRow {
 }
 
 // Where a block stands between them the viewer sees the name, as with everybody in the group, and no face.
-const person = (who: string) =>
+const participantColumns = (who: string) =>
   sql.raw(`
   CROSS JOIN LATERAL (
     SELECT m.id, m.username, m.account_type, photo.* FROM member m
@@ -42,7 +42,7 @@ export async function listMembers(db: Db | Tx, viewerId: string, groupIds: reado
     SELECT cm.conversation_id, cm.admin, cm.attends, cm.read_upto::float8 AS read_upto, cm.delivered_upto::float8 AS delivered_upto,
       ${sql.raw(`${sharesReadReceipts('s')} AND ${notBlocked('viewer.id', 'cm.member_id')}`)} AS shares_receipts, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
     FROM conversation_member cm
-    JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${person('cm.member_id')}
+    JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${participantColumns('cm.member_id')}
     WHERE cm.conversation_id IN (${sql.join(groupIds)}) AND cm.left_at IS NULL
     ORDER BY cm.conversation_id, cm.member_id`.execute(db);
   return rows;
@@ -55,7 +55,7 @@ const MOST_FORMER = 200;
  * everybody of their time. Without those with whom a block stands, whom only a group that both are in would name.
  */
 export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
-  const { rows } = await sql<Pick<PersonRow, 'conversation_id' | 'id' | 'username'>>`
+  const { rows } = await sql<Pick<ParticipantRow, 'conversation_id' | 'id' | 'username'>>`
     SELECT g.conversation_id, former.id, former.username
     FROM conversation_member g CROSS JOIN LATERAL (
       SELECT m.id, m.username FROM conversation_member cm
@@ -72,9 +72,9 @@ export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readon
 
 /** Whom these groups have asked, with how it stands; refused ones look as if they waited. */
 export async function listInvited(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
-  const { rows } = await sql<PersonRow & { accepted: boolean }>`
+  const { rows } = await sql<ParticipantRow & { accepted: boolean }>`
     SELECT i.conversation_id, i.state = 'accepted' AS accepted, who.*
-    FROM group_invitation i ${viewedBy(viewerId)} ${person('i.member_id')}
+    FROM group_invitation i ${viewedBy(viewerId)} ${participantColumns('i.member_id')}
     WHERE i.conversation_id IN (${sql.join(groupIds)}) ORDER BY i.invited_at`.execute(db);
   return rows;
 }
@@ -127,7 +127,7 @@ export interface EncryptedInvitationRow {
 const INVITATION_COLUMNS = sql.raw(`i.id AS invitation_id, i.commitment, i.sealed, i.account_key_version, i.epoch, i.stamped_on,
   i.reporting_key_id, i.reporting_tag`);
 
-export interface InvitationRow extends PersonRow, EncryptedInvitationRow {
+export interface InvitationRow extends ParticipantRow, EncryptedInvitationRow {
   invited_at: Date;
   accepted: boolean;
   members: number;
@@ -142,7 +142,7 @@ export async function listInvitations(db: Db, memberId: string, most: number): P
       ARRAY(SELECT b.username FROM conversation_member cm JOIN member b ON b.id = cm.member_id AND b.state = 'active'
         WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL AND ${sql.raw(hasBlocked('viewer.id', 'cm.member_id'))} ORDER BY b.username) AS blocked,
       who.*
-    FROM group_invitation i ${viewedBy(memberId)} ${person('i.inviter_id')}
+    FROM group_invitation i ${viewedBy(memberId)} ${participantColumns('i.inviter_id')}
     WHERE i.member_id = viewer.id AND i.state <> 'refused' AND ${sql.raw(notBlocked('viewer.id', 'i.inviter_id'))}
     ORDER BY i.invited_at DESC, i.conversation_id LIMIT ${most}`.execute(db);
   return rows;

@@ -1,10 +1,10 @@
-import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { stampState } from '../franking.ts';
 
-interface Described {
+interface GroupStateInput {
   caller: Caller;
   conversationId: string;
   state: MessageEnvelope;
@@ -12,8 +12,8 @@ interface Described {
 
 /** A new name and picture of a group, by the caller: from now on every key carries this stamp with it. */
 export function stampGroup(
-  { caller: { memberId: senderId }, conversationId, state }: Described,
-  { clock, config }: CallPlatform,
+  { caller: { memberId: senderId }, conversationId, state }: GroupStateInput,
+  { clock, config }: ApiPlatform,
 ): NonNullable<GroupView['state']> {
   const { id, epoch, commitment } = state;
   const header = { id, senderId, epoch, commitment };

@@ -1,4 +1,4 @@
-import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StateStamp } from '../franking.ts';
@@ -76,7 +76,7 @@ interface Invitation {
   inviterId: string;
   id: string;
   commitment: string;
-  sealed: string;
+  encryptedName: string;
   accountKeyVersion: number;
   epoch: number;
   stamp: StateStamp;
@@ -86,7 +86,7 @@ interface Invitation {
 
 /** One of each group and member; asked again, the newest counts until it is accepted. */
 export async function addInvitation(tx: Tx, invitation: Invitation): Promise<void> {
-  const { groupId, memberId, inviterId, id, commitment, sealed: encryptedName, accountKeyVersion, epoch, stamp, state, at } = invitation;
+  const { groupId, memberId, inviterId, id, commitment, encryptedName, accountKeyVersion, epoch, stamp, state, at } = invitation;
   const row = {
     id,
     inviter_id: inviterId,
@@ -95,8 +95,8 @@ export async function addInvitation(tx: Tx, invitation: Invitation): Promise<voi
     account_key_version: accountKeyVersion,
     epoch,
     stamped_on: stamp.stampedOn,
-    reporting_key_id: stamp.reportingKeyId,
-    reporting_tag: stamp.reportingTag,
+    reporting_key_id: stamp.frankingKeyId,
+    reporting_tag: stamp.frankingTag,
     state,
     invited_at: at,
   };
@@ -130,7 +130,7 @@ export async function removeInvitation(tx: Tx, groupId: string, memberId: string
 interface BlockedGroup {
   groupId: string;
   memberId: string;
-  sealed: string;
+  encryptedName: string;
   accountKeyVersion: number;
   /** With which the name came. */
   invitation: object | null;
@@ -139,7 +139,7 @@ interface BlockedGroup {
 
 export async function blockGroup(
   tx: Tx,
-  { groupId, memberId, sealed: encryptedName, accountKeyVersion, invitation, at }: BlockedGroup,
+  { groupId, memberId, encryptedName, accountKeyVersion, invitation, at }: BlockedGroup,
 ): Promise<void> {
   await tx
     .insertInto('group_block')

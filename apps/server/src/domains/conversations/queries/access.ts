@@ -1,7 +1,7 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
-import { certificateOf, type SigningCertificate } from './parts.ts';
+import { certificateOf, type SigningCertificate } from './fragments.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
 /** A conversation that is there for a member. */
@@ -25,7 +25,7 @@ const THERE = `
 const ofTwo = `SELECT 'direct' AS kind, c.newest::float8 AS newest, c.epoch, ARRAY[me.peer_id] AS "peerIds", false AS admin, false AS left`;
 
 const directAccess: PreparedStatement = { name: 'conversations.find-access', text: `${ofTwo} ${THERE}` };
-const hold: PreparedStatement = { name: 'conversations.lock-own', text: `${ofTwo} ${THERE} FOR NO KEY UPDATE OF me` };
+const lockOwnPrepared: PreparedStatement = { name: 'conversations.lock-own', text: `${ofTwo} ${THERE} FOR NO KEY UPDATE OF me` };
 
 const ofMany = `
   SELECT 'group' AS kind, least(c.newest, me.left_newest)::float8 AS newest, c.epoch, me.admin, me.left_at IS NOT NULL AS left,
@@ -35,9 +35,9 @@ const ofMany = `
   WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL`;
 
 const groupAccess: PreparedStatement = { name: 'conversations.find-group-access', text: ofMany };
-const holdInGroup: PreparedStatement = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
+const lockOwnInGroupPrepared: PreparedStatement = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
 /** For what changes the group itself: one after the other. */
-const holdGroup: PreparedStatement = { name: 'conversations.lock-group', text: `${ofMany} FOR NO KEY UPDATE OF c` };
+const lockGroupPrepared: PreparedStatement = { name: 'conversations.lock-group', text: `${ofMany} FOR NO KEY UPDATE OF c` };
 
 /** Null alike for whoever is not in it, and where a block stands or the other is gone. */
 export async function findAccess(db: Db | Tx, memberId: string, conversationId: string): Promise<Access | null> {
@@ -47,15 +47,15 @@ export async function findAccess(db: Db | Tx, memberId: string, conversationId: 
 }
 
 export async function lockGroup(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
-  const [row] = await runPrepared<Access>(tx, holdGroup, [memberId, conversationId]);
+  const [row] = await runPrepared<Access>(tx, lockGroupPrepared, [memberId, conversationId]);
   return row ?? null;
 }
 
 /** Held, so that what arrives meanwhile is counted after what one has read. */
 export async function lockOwn(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
   const values = [memberId, conversationId];
-  const [row] = await runPrepared<Access>(tx, hold, values);
-  return row ?? (await runPrepared<Access>(tx, holdInGroup, values))[0] ?? null;
+  const [row] = await runPrepared<Access>(tx, lockOwnPrepared, values);
+  return row ?? (await runPrepared<Access>(tx, lockOwnInGroupPrepared, values))[0] ?? null;
 }
 
 export interface SendingFacts {

@@ -1,8 +1,8 @@
 import type { GroupEvent } from '@subrosa/rules/conversations/groups';
-import type { MessageEntry } from '@subrosa/contract/conversations/parts';
+import type { MessageEntry } from '@subrosa/contract/conversations/schemas';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
-import { entryColumns, inOwnEpoch, type Viewer } from './parts.ts';
+import { entryColumns, inOwnEpoch, type Viewer } from './fragments.ts';
 
 /** A message as its viewer may have it: without ciphertext where they may not read it. */
 export interface EntryRow {
@@ -87,13 +87,13 @@ export function findPinned(db: Db, { id, isGroup }: Where, viewer: Viewer): Prom
   return runPrepared<EntryRow>(db, pinned, [id, viewer.memberId, viewer.mayRead, isGroup]);
 }
 
-const one: PreparedStatement = {
+const oneEntryPrepared: PreparedStatement = {
   name: 'conversations.find-entry',
   text: `SELECT ${columns} FROM message m WHERE m.conversation_id = $1::uuid AND m.sequence = $4::bigint`,
 };
 
 /** One entry as somebody has it who may read. */
 export async function findEntry(tx: Tx, conversationId: string, memberId: string, sequence: number): Promise<EntryRow | null> {
-  const [row = null] = await runPrepared<EntryRow>(tx, one, [conversationId, memberId, true, sequence]);
+  const [row = null] = await runPrepared<EntryRow>(tx, oneEntryPrepared, [conversationId, memberId, true, sequence]);
   return row;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
-import { certificateOf, type SigningCertificate } from './parts.ts';
+import { certificateOf, type SigningCertificate } from './fragments.ts';
 
 export async function listRecords(db: Db, memberIds: readonly string[]) {
   return db

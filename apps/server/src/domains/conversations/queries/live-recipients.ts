@@ -50,6 +50,6 @@ const typing: PreparedStatement = {
 };
 
 /** With whom a member is writing, and whether they may learn it. Asked by the process that holds the sockets, which sees no more columns than these. */
-export function findReaders(db: Db, memberId: string, conversationId: string): Promise<{ id: string; sharesReceipts: boolean }[]> {
+export function findLiveRecipients(db: Db, memberId: string, conversationId: string): Promise<{ id: string; sharesReceipts: boolean }[]> {
   return runPrepared(db, typing, [memberId, conversationId]);
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import type { EntryRow } from './history.ts';
-import { entryColumns, inOwnEpoch, keySequenceOf, type Viewer } from './parts.ts';
+import { entryColumns, inOwnEpoch, keySequenceOf, type Viewer } from './fragments.ts';
 import { sharesReadReceipts } from './settings.ts';
 import { notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
@@ -96,7 +96,7 @@ const withViews = (rows: string) => `
     ORDER BY m.sequence DESC LIMIT 1) last ON true
   ORDER BY h.last_at DESC, h.conversation_id DESC`;
 
-const one: PreparedStatement = {
+const oneViewPrepared: PreparedStatement = {
   name: 'conversations.find-view',
   text: withViews(`SELECT cm.*, peer.* ${there} AND cm.conversation_id = $3::uuid`),
 };
@@ -141,7 +141,7 @@ export async function findSelf(db: Db | Tx, memberId: string): Promise<SelfRow |
 }
 
 export async function findView(db: Db | Tx, { memberId, mayRead }: Viewer, conversationId: string): Promise<ViewRow | null> {
-  const [row = null] = await runPrepared<ViewRow>(db, one, [memberId, mayRead, conversationId]);
+  const [row = null] = await runPrepared<ViewRow>(db, oneViewPrepared, [memberId, mayRead, conversationId]);
   return row;
 }
 

@@ -2,9 +2,9 @@ import type { Holder } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { lockForSending } from './access.ts';
-import { certificateOf, type SigningCertificate } from './parts.ts';
+import { certificateOf, type SigningCertificate } from './fragments.ts';
 
-interface Reader extends Holder {
+interface MessageReader extends Holder {
   memberId: string;
 }
 
@@ -15,7 +15,7 @@ export interface WritingFacts {
   epoch: number | null;
   certificate: SigningCertificate | null;
   /** Everybody else in it. */
-  readers: Reader[];
+  readers: MessageReader[];
   /** See `conversation.greeted`; of a group always. */
   greeted: boolean;
 }

@@ -1,7 +1,7 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import { answerInvitation } from '../groups/commands/answer-invitation.ts';
+import { respondToInvitation } from '../groups/commands/respond-to-invitation.ts';
 import { attendGroup } from '../groups/commands/attend-group.ts';
 import { createGroup } from '../groups/commands/create-group.ts';
 import { describeGroup } from '../groups/commands/describe-group.ts';
@@ -15,7 +15,7 @@ type Calls = Pick<
   | 'describeGroup'
   | 'inviteToGroup'
   | 'withdrawInvitation'
-  | 'answerInvitation'
+  | 'respondToInvitation'
   | 'leaveGroup'
   | 'attendGroup'
   | 'unblockGroup'
@@ -33,8 +33,8 @@ export const groupHandlers: Handlers<Calls> = {
   withdrawInvitation: ({ tx, caller, params, afterCommit }, platform) =>
     withdrawInvitation(tx, { caller: memberOf(caller), conversationId: params.id, memberId: params.memberId }, platform, afterCommit),
 
-  answerInvitation: async ({ tx, caller, params, body, afterCommit }, platform) => {
-    await answerInvitation(tx, { caller: memberOf(caller), conversationId: params.id, answer: body.answer }, platform, afterCommit);
+  respondToInvitation: async ({ tx, caller, params, body, afterCommit }, platform) => {
+    await respondToInvitation(tx, { caller: memberOf(caller), conversationId: params.id, answer: body.answer }, platform, afterCommit);
     return {};
   },
 

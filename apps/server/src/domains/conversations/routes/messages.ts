@@ -1,8 +1,8 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import { beginAttachment, beginEvidence } from '../attachments/commands/begin-attachment.ts';
-import { completeAttachment, dropAttachment, signAttachment } from '../attachments/commands/finish-attachment.ts';
+import { startAttachment, startEvidence } from '../attachments/commands/start-attachment.ts';
+import { completeAttachment, cancelAttachment, signAttachment } from '../attachments/commands/finish-attachment.ts';
 import { editMessage } from '../commands/edit-message.ts';
 import { pinMessage } from '../commands/pin-message.ts';
 import { reactToMessage, removeReaction } from '../commands/react.ts';
@@ -14,11 +14,11 @@ type Calls = Pick<
   | 'removeReaction'
   | 'pinMessage'
   | 'unpinMessage'
-  | 'beginAttachment'
-  | 'beginEvidence'
+  | 'startAttachment'
+  | 'startEvidence'
   | 'signAttachment'
   | 'completeAttachment'
-  | 'dropAttachment'
+  | 'cancelAttachment'
 >;
 
 const ofMessage = ({ id, messageId }: { id: string; messageId: string }) => ({ conversationId: id, messageId });
@@ -46,10 +46,10 @@ export const messageHandlers: Handlers<Calls> = {
     return {};
   },
 
-  beginAttachment: ({ tx, caller, params, body }, platform) =>
-    beginAttachment(tx, { caller: memberOf(caller), conversationId: params.id, bytes: body.bytes }, platform),
+  startAttachment: ({ tx, caller, params, body }, platform) =>
+    startAttachment(tx, { caller: memberOf(caller), conversationId: params.id, bytes: body.bytes }, platform),
 
-  beginEvidence: ({ tx, caller, body }, platform) => beginEvidence(tx, { ownerId: memberOf(caller).memberId, bytes: body.bytes }, platform),
+  startEvidence: ({ tx, caller, body }, platform) => startEvidence(tx, { ownerId: memberOf(caller).memberId, bytes: body.bytes }, platform),
 
   signAttachment: ({ tx, caller, params }, platform) => signAttachment(tx, { ownerId: memberOf(caller).memberId, id: params.id }, platform),
 
@@ -58,8 +58,8 @@ export const messageHandlers: Handlers<Calls> = {
     return {};
   },
 
-  dropAttachment: async ({ tx, caller, params }) => {
-    await dropAttachment(tx, { ownerId: memberOf(caller).memberId, id: params.id });
+  cancelAttachment: async ({ tx, caller, params }) => {
+    await cancelAttachment(tx, { ownerId: memberOf(caller).memberId, id: params.id });
     return {};
   },
 };

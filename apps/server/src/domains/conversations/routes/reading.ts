@@ -1,70 +1,70 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { memberOf } from '../../../platform/http/caller.ts';
-import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { respond, type Handlers } from '../../../platform/http/endpoint.ts';
 import { findEncryptedSettings } from '../queries/settings.ts';
-import { readConversationCase } from '../read-case.ts';
-import { listConversations, listUserConversations, readConversation } from '../read-conversations.ts';
-import { readAttachment } from '../attachments/read-attachment.ts';
-import { listBlockedGroups, listInvitations } from '../groups/read-invitations.ts';
-import { listAttachments, listMessages, listPinned } from '../read-history.ts';
-import { listEpochs, readKeyLogs, readKeysOf } from '../read-keys.ts';
+import { getConversationCase } from '../get-conversation-case.ts';
+import { listConversations, listUserConversations, getConversation } from '../list-conversations.ts';
+import { getAttachmentUrl } from '../attachments/get-attachment-url.ts';
+import { listBlockedGroups, listInvitations } from '../groups/list-invitations.ts';
+import { listAttachments, listMessages, listPinned } from '../list-messages.ts';
+import { listEpochs, listKeyLogs, getMemberKeys } from '../list-keys.ts';
 
 type Calls = Pick<
   typeof conversationsRoutes,
   | 'listConversations'
-  | 'readConversation'
+  | 'getConversation'
   | 'listMessages'
   | 'listEpochs'
-  | 'readKeyLogs'
-  | 'readPins'
-  | 'readConversationCase'
+  | 'listKeyLogs'
+  | 'getPins'
+  | 'getConversationCase'
   | 'viewConversation'
   | 'listUserConversations'
   | 'listPinned'
-  | 'readKeysOf'
+  | 'getMemberKeys'
   | 'listInvitations'
   | 'listBlockedGroups'
-  | 'readAttachment'
+  | 'getAttachment'
   | 'listAttachments'
 >;
 
 export const readingHandlers: Handlers<Calls> = {
   listConversations: ({ db, caller, query }, platform) => listConversations(db, { caller: memberOf(caller), query }, platform),
 
-  readConversation: ({ db, caller, params }, platform) => readConversation(db, memberOf(caller), params.id, platform),
+  getConversation: ({ db, caller, params }, platform) => getConversation(db, memberOf(caller), params.id, platform),
 
   listMessages: ({ db, caller, params, query }, platform) => listMessages(db, { caller: memberOf(caller), id: params.id, query }, platform),
 
   listEpochs: ({ db, caller, params, query }) => listEpochs(db, { caller: memberOf(caller), id: params.id, from: query.from }),
 
-  readKeyLogs: ({ db, caller, params }) => readKeyLogs(db, { caller: memberOf(caller), id: params.id }),
+  listKeyLogs: ({ db, caller, params }) => listKeyLogs(db, { caller: memberOf(caller), id: params.id }),
 
-  readPins: async ({ db, caller }) => {
+  getPins: async ({ db, caller }) => {
     const { sealed: ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
-    return answer({ sealed: ciphertext }, { version });
+    return respond({ ciphertext }, { version });
   },
 
-  readConversationCase: ({ db, caller, params }, platform) =>
-    readConversationCase(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
+  getConversationCase: ({ db, caller, params }, platform) =>
+    getConversationCase(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
 
   viewConversation: async ({ db, caller, query }, platform) => {
     const member = memberOf(caller);
-    const conversation = await readConversation(db, member, query.id, platform);
+    const conversation = await getConversation(db, member, query.id, platform);
     const page = { limit: conversationLimits.history };
     return { conversation, history: await listMessages(db, { caller: member, id: query.id, query: page }, platform) };
   },
 
   listPinned: ({ db, caller, params }, platform) => listPinned(db, { caller: memberOf(caller), id: params.id }, platform),
 
-  readKeysOf: ({ db, caller, params }) => readKeysOf(db, { caller: memberOf(caller), id: params.id }),
+  getMemberKeys: ({ db, caller, params }) => getMemberKeys(db, { caller: memberOf(caller), id: params.id }),
 
   listInvitations: ({ db, caller }, platform) => listInvitations(db, memberOf(caller), platform),
 
   listBlockedGroups: ({ db, caller }) => listBlockedGroups(db, memberOf(caller).memberId),
 
-  readAttachment: ({ db, caller, params }, platform) =>
-    readAttachment(db, { caller: memberOf(caller), conversationId: params.id, id: params.attachmentId }, platform),
+  getAttachment: ({ db, caller, params }, platform) =>
+    getAttachmentUrl(db, { caller: memberOf(caller), conversationId: params.id, id: params.attachmentId }, platform),
 
   listAttachments: ({ db, caller, params, query }, platform) =>
     listAttachments(db, { caller: memberOf(caller), id: params.id, query }, platform),

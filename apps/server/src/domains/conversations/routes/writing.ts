@@ -1,6 +1,6 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
-import { afterWork, answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { withPreparation, respond, type Handlers } from '../../../platform/http/endpoint.ts';
 import { changeConversation } from '../commands/change-conversation.ts';
 import { deleteMessage } from '../commands/delete-message.ts';
 import { moveCursor } from '../commands/move-cursor.ts';
@@ -19,7 +19,7 @@ type Calls = Pick<
   | 'sendMessage'
   | 'deleteMessage'
   | 'moveCursor'
-  | 'putEpoch'
+  | 'addEpoch'
   | 'savePins'
   | 'reportConversation'
 >;
@@ -45,21 +45,21 @@ export const writingHandlers: Handlers<Calls> = {
   moveCursor: ({ tx, caller, params, body, afterCommit }, platform) =>
     moveCursor(tx, { caller: memberOf(caller), conversationId: params.id, ...body }, platform, afterCommit),
 
-  putEpoch: async ({ tx, caller, params, body, afterCommit }, platform) => {
+  addEpoch: async ({ tx, caller, params, body, afterCommit }, platform) => {
     await putEpoch(tx, { caller: memberOf(caller), conversationId: params.id, epoch: params.epoch, ...body }, platform, afterCommit);
     return {};
   },
 
   savePins: async ({ tx, caller, body, version }) => {
-    const saved = await savePins(tx, { memberId: memberOf(caller).memberId, encrypted: body.sealed, version });
-    return answer({}, { version: saved });
+    const saved = await savePins(tx, { memberId: memberOf(caller).memberId, encrypted: body.ciphertext, version });
+    return respond({}, { version: saved });
   },
 
-  reportConversation: afterWork(
+  reportConversation: withPreparation(
     ({ db, caller, body }, platform) => proveReport(db, { reporterId: memberOf(caller).memberId, ...body }, platform),
     async ({ tx, caller, body, found }, platform) => {
       await reportConversation(tx, { reporterId: memberOf(caller).memberId, ...body }, found, platform);
-      return answer({}, { notice: 'connections.reported' });
+      return respond({}, { notice: 'connections.reported' });
     },
   ),
 };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-interface Opening {
+interface AddDirectInput {
   id: string;
   member: { id: string; username: string };
   peer: { id: string; username: string };
@@ -8,7 +8,7 @@ interface Opening {
 }
 
 /** False where the pair has one already, also one that is being made at this moment. */
-export async function addDirect(tx: Tx, { id, member, peer, at }: Opening): Promise<boolean> {
+export async function addDirect(tx: Tx, { id, member, peer, at }: AddDirectInput): Promise<boolean> {
   const [one = '', other = ''] = [member.id, peer.id].toSorted();
   const added = await tx
     .insertInto('conversation')
@@ -27,7 +27,7 @@ export async function addDirect(tx: Tx, { id, member, peer, at }: Opening): Prom
 }
 
 /** From now on the member sees it. */
-export async function showTo(tx: Tx, memberId: string, conversationId: string, at: Date): Promise<void> {
+export async function makeVisibleTo(tx: Tx, memberId: string, conversationId: string, at: Date): Promise<void> {
   await tx
     .updateTable('conversation_member')
     .set({ last_at: at })

@@ -9,8 +9,8 @@ export interface StampedMessage extends MessageEnvelope {
   senderId: string;
   sequence: number;
   sentAt: Date;
-  reportingKeyId: string;
-  reportingTag: string;
+  frankingKeyId: string;
+  frankingTag: string;
 }
 
 /** The message, its place and what both members see of it, in one journey; nothing where its id is taken. */
@@ -46,8 +46,8 @@ export async function addMessage(tx: Tx, message: StampedMessage): Promise<boole
     bytes(message.commitment),
     bytes(message.ciphertext),
     bytes(message.signature),
-    message.reportingKeyId,
-    bytes(message.reportingTag),
+    message.frankingKeyId,
+    bytes(message.frankingTag),
   ]);
   return added.length > 0;
 }
@@ -71,7 +71,7 @@ export async function emptyMessage(tx: Tx, conversationId: string, sequence: num
 }
 
 /** Said by the house, or about a group: in its place among what was said. To be called with the conversation locked. */
-export async function addNote(
+export async function addSystemMessage(
   tx: Tx,
   note: { conversationId: string; sequence: number; senderId: string; sentAt: Date; epoch: number | null } & (
     | { kind: 'auto'; note: { text: string } }
@@ -109,8 +109,8 @@ export async function replaceMessage(tx: Tx, message: StampedMessage): Promise<v
       commitment: bytes(message.commitment),
       ciphertext: bytes(message.ciphertext),
       signature: bytes(message.signature),
-      reporting_key_id: message.reportingKeyId,
-      reporting_tag: bytes(message.reportingTag),
+      reporting_key_id: message.frankingKeyId,
+      reporting_tag: bytes(message.frankingTag),
     })
     .where('conversation_id', '=', message.conversationId)
     .where('sequence', '=', String(message.sequence))

@@ -9,13 +9,13 @@ import { closeEscalatedCase, liftSanction, sanctionMember } from '../../moderati
 import { lockCsamCaseFor, type CsamCaseAction } from '../lock-case.ts';
 import type { StoredCsamCase } from '../queries/cases.ts';
 import { insertReport } from '../report/store.ts';
-import { SEND_REPORT, sendKey } from '../report/task-name.ts';
+import { SEND_REPORT, sendKey } from '../report/job-names.ts';
 import { saveConfirmed } from '../store.ts';
 
-type Needed = Pick<Platform, 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 /** The second of two: from here on it is carried out, all in one transaction; the report itself leaves by a job of it. */
-export async function confirmCase(tx: Tx, handling: CsamCaseAction, platform: Needed): Promise<void> {
+export async function confirmCase(tx: Tx, handling: CsamCaseAction, platform: Dependencies): Promise<void> {
   const { clock } = platform;
   const { caseId, staffId } = handling;
   const found = await lockCsamCaseFor(tx, handling, confirmingProblem);
@@ -37,7 +37,7 @@ export async function confirmCase(tx: Tx, handling: CsamCaseAction, platform: Ne
 }
 
 /** The agency is told, everything is preserved for a year, and whoever it was stays out without being told why. */
-async function report(tx: Tx, { id: caseId, memberId }: StoredCsamCase, at: Date, platform: Needed): Promise<void> {
+async function report(tx: Tx, { id: caseId, memberId }: StoredCsamCase, at: Date, platform: Dependencies): Promise<void> {
   await insertReport(tx, { caseId, at, dueAt: reportDueAt(at) });
   await enqueue(tx, SEND_REPORT, { caseId }, { key: sendKey(caseId) });
   await keepPreservedUntil(tx, caseId, preservedUntil(at));
@@ -45,7 +45,7 @@ async function report(tx: Tx, { id: caseId, memberId }: StoredCsamCase, at: Date
 }
 
 /** A mistake: whoever it was is back, and nothing gives us a right to keep the file. */
-async function dismiss(tx: Tx, { id: caseId, sanctionId }: StoredCsamCase, at: Date, { clock }: Needed): Promise<void> {
+async function dismiss(tx: Tx, { id: caseId, sanctionId }: StoredCsamCase, at: Date, { clock }: Dependencies): Promise<void> {
   await keepPreservedUntil(tx, caseId, at);
   if (sanctionId !== null) await liftSanction(tx, clock, sanctionId, 'overturned');
 }

@@ -4,10 +4,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { openCase, sanctionMember } from '../../moderation/index.ts';
-import { PRESERVE, preserveKey } from '../preserve-name.ts';
+import { PRESERVE, preserveKey } from '../job-names.ts';
 import { insertCsamCase } from '../store.ts';
 
-type Needed = Pick<Platform, 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 interface OpenCsamCaseInput {
   caseId: string;
@@ -18,7 +18,7 @@ interface OpenCsamCaseInput {
 }
 
 /** Whoever it is about is out at once and told nothing; everything about it is sealed away by a job. */
-export async function openCsamCase(tx: Tx, { caseId, memberId, source, found }: OpenCsamCaseInput, platform: Needed): Promise<void> {
+export async function openCsamCase(tx: Tx, { caseId, memberId, source, found }: OpenCsamCaseInput, platform: Dependencies): Promise<void> {
   const sanction = { kind: 'suspension' } as const;
   const sanctionId = memberId === null ? null : await sanctionMember(tx, { memberId, caseId, reason: 'not_allowed', sanction }, platform);
   await insertCsamCase(tx, { caseId, source, found, sanctionId });
@@ -29,7 +29,7 @@ export async function openCsamCase(tx: Tx, { caseId, memberId, source, found }: 
 export async function openFromUpload(
   tx: Tx,
   { mediaId, ownerId, list, distance }: Events['media.sealed'],
-  platform: Needed,
+  platform: Dependencies,
 ): Promise<void> {
   const { clock } = platform;
   const caseId = await openCase(tx, clock, { kind: 'csam', subjectKind: 'media', subjectId: mediaId, memberId: ownerId });

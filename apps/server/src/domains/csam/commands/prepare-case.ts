@@ -5,25 +5,25 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockCsamCaseFor, type CsamCaseAction } from '../lock-case.ts';
-import { encryptNote } from '../note.ts';
+import { encryptNote } from '../note-encryption.ts';
 import { savePrepared } from '../store.ts';
 
-type Preparing = BodyOf<typeof csamRoutes.prepareCsamCase>;
-type Needed = Pick<Platform, 'clock' | 'config'>;
+type PrepareCaseInput = BodyOf<typeof csamRoutes.prepareCsamCase>;
+type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 /** What one proposes; prepared again, the later counts, and who prepared last cannot confirm. */
 export async function prepareCase(
   tx: Tx,
   handling: CsamCaseAction,
-  { verdict, incident, note }: Preparing,
-  { clock, config }: Needed,
+  { verdict, incident, note }: PrepareCaseInput,
+  { clock, config }: Dependencies,
 ): Promise<void> {
   const { caseId, staffId } = handling;
   await lockCsamCaseFor(tx, handling, preparingProblem);
   await savePrepared(tx, caseId, {
     verdict,
     incident: verdict === 'report' ? incident : null,
-    note: note ? encryptNote(config.SEAL_SECRET, caseId, note) : null,
+    note: note ? encryptNote(config.DATA_ENCRYPTION_SECRET, caseId, note) : null,
     by: staffId,
     at: clock.now(),
   });
@@ -37,7 +37,7 @@ export async function prepareCase(
 }
 
 /** Not so: somebody prepares it anew. */
-export async function returnCase(tx: Tx, handling: CsamCaseAction, { clock }: Needed): Promise<void> {
+export async function returnCase(tx: Tx, handling: CsamCaseAction, { clock }: Dependencies): Promise<void> {
   const { caseId, staffId } = handling;
   await lockCsamCaseFor(tx, handling, preparingProblem);
   await savePrepared(tx, caseId, null);

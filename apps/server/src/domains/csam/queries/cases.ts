@@ -3,7 +3,7 @@ import type { CsamIncident, CsamReportState, CsamVerdict } from '@subrosa/rules/
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-interface Checked {
+interface CheckedColumns {
   source: 'upload' | 'report';
   state: 'open' | 'decided';
   subjectKind: SubjectKind;
@@ -28,7 +28,7 @@ function cases(db: Db | Tx) {
     .select(['sealed.confirmed_at as confirmedAt', 'preparer.username as preparer', 'confirmer.username as confirmer'])
     .select(['report.state as reportState', 'report.number', 'report.attempts', 'report.problem', 'report.is_whole as isWhole'])
     .select(['report.due_at as reportDueAt', 'report.acknowledged_at as acknowledgedAt', 'report.retry_at as retryAt'])
-    .$narrowType<Checked>();
+    .$narrowType<CheckedColumns>();
 }
 
 export type StoredCsamCase = Awaited<ReturnType<ReturnType<typeof cases>['executeTakeFirstOrThrow']>>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { TipReport } from '../../../platform/tipline/tipline.ts';
-import { openNote } from '../note.ts';
+import { decryptNote } from '../note-encryption.ts';
 import { findHolder, type StoredCsamCase } from '../queries/cases.ts';
 
 /** What the agency is told besides the files: only what we hold. An account that is gone is named by its case. */
@@ -12,13 +12,13 @@ export async function composeReport(db: Db, config: Config, found: StoredCsamCas
     incident: incident ?? 'material',
     happenedAt: openedAt,
     address: config.PUBLIC_URL,
-    reporterEmail: config.TIPLINE_REPORTER ?? config.SUPPORT_ADDRESS,
+    reporterEmail: config.TIPLINE_CONTACT_EMAIL ?? config.SUPPORT_EMAIL,
     person: {
       id: memberId ?? id,
       ...(holder && { username: holder.username, email: holder.email }),
       ...(holder?.phone && { phone: holder.phone }),
       ...(holder?.dateOfBirth && { dateOfBirth: holder.dateOfBirth }),
     },
-    ...(note && { note: openNote(config.SEAL_SECRET, id, note) }),
+    ...(note && { note: decryptNote(config.DATA_ENCRYPTION_SECRET, id, note) }),
   };
 }

@@ -8,7 +8,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { forwardUrl, listPreserved } from '../../documents/index.ts';
 import { findCase, type StoredCsamCase } from '../queries/cases.ts';
 import { composeReport } from './compose.ts';
-import { claimTry, keepNumber, markAcknowledged, markRejected, markWhole, noteProblem, renewClaim } from './store.ts';
+import { claimTry, saveReportNumber, markAcknowledged, markRejected, markComplete, recordProblem, renewClaim } from './store.ts';
 
 const FORWARD_MS = 300_000;
 /** Longer than any single step takes. */
@@ -33,11 +33,11 @@ export async function sendReport(platform: WorkerPlatform, caseId: string): Prom
   const found = await findCase(db, caseId);
   if (!found) return;
   try {
-    const number = await goOn(platform, found);
+    const number = await resumeReport(platform, found);
     await acknowledge(platform, caseId, number);
   } catch (error) {
     if (isTiplineError(error, 'refused')) return reject(platform, found, error);
-    await write(platform, (tx) => noteProblem(tx, caseId, error instanceof Error ? error.message : 'unknown'));
+    await write(platform, (tx) => recordProblem(tx, caseId, error instanceof Error ? error.message : 'unknown'));
     throw error;
   }
 }
@@ -50,12 +50,12 @@ function isDue(found: StoredCsamCase | undefined, now: Date): boolean {
 const write = ({ db }: WorkerPlatform, change: (tx: Tx) => Promise<void>) => transaction(db, change);
 
 /** The number of the report that is finished. */
-async function goOn(platform: WorkerPlatform, found: StoredCsamCase): Promise<string> {
+async function resumeReport(platform: WorkerPlatform, found: StoredCsamCase): Promise<string> {
   const { number, isWhole } = found;
   if (number === null) return fill(platform, found);
-  const wasFinished = isWhole ? await finish(platform, number) : await takeBack(platform, number);
+  const wasFinished = isWhole ? await finish(platform, number) : await retractReport(platform, number);
   if (wasFinished) return number;
-  await write(platform, (tx) => keepNumber(tx, found.id, null));
+  await write(platform, (tx) => saveReportNumber(tx, found.id, null));
   return fill(platform, found);
 }
 
@@ -72,7 +72,7 @@ async function finish({ tipline }: WorkerPlatform, number: string): Promise<bool
 }
 
 /** True where it cannot be taken back any more, because it is finished. */
-async function takeBack({ tipline }: WorkerPlatform, number: string): Promise<boolean> {
+async function retractReport({ tipline }: WorkerPlatform, number: string): Promise<boolean> {
   try {
     await tipline.retract(number);
     return false;
@@ -88,18 +88,18 @@ async function fill(platform: WorkerPlatform, found: StoredCsamCase): Promise<st
   const caseId = found.id;
   const number = await tipline.submit(await composeReport(db, config, found));
   // Kept before anything else: whoever goes on knows what to take back.
-  await write(platform, (tx) => keepNumber(tx, caseId, number));
+  await write(platform, (tx) => saveReportNumber(tx, caseId, number));
   for (const { id, kind } of await listPreserved(db, caseId)) {
     const fileId = await forwarded(platform, id, number);
     await write(platform, (tx) => renewClaim(tx, caseId, claimEnd(clock.now())));
     await tipline.describe(number, fileId, { originalName: kind === 'facts' ? 'facts.json' : id, isReported: kind !== 'facts' });
   }
-  await write(platform, (tx) => markWhole(tx, caseId));
+  await write(platform, (tx) => markComplete(tx, caseId));
   if (!(await finish(platform, number))) throw new TiplineError('away', 'the agency forgot a report that was being sent');
   return number;
 }
 
-const answer = z.object({ fileId: z.string() });
+const fileResponse = z.object({ fileId: z.string() });
 const agencyFailure = z.object({ kind: z.enum(tiplineFailures), message: z.string() });
 
 /** Only the documents process can open what is preserved, and gives it to nobody but the agency. */
@@ -116,7 +116,7 @@ async function forwarded({ config }: WorkerPlatform, fileId: string, number: str
     throw new TiplineError(kind, message);
   }
   if (!response.ok) throw new TiplineError('away', `the documents process answered ${response.status}`);
-  return answer.parse(await response.json()).fileId;
+  return fileResponse.parse(await response.json()).fileId;
 }
 
 async function acknowledge(platform: WorkerPlatform, caseId: string, number: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function renewClaim(tx: Tx, caseId: string, until: Date): Promise<v
 }
 
 /** The number that the agency gave, kept before anything else is done with it; null where it knows it no more. */
-export async function keepNumber(tx: Tx, caseId: string, number: string | null): Promise<void> {
+export async function saveReportNumber(tx: Tx, caseId: string, number: string | null): Promise<void> {
   await tx
     .updateTable('sealed_report')
     .set({ state: number === null ? 'waiting' : 'sending', number, is_whole: false })
@@ -42,12 +42,12 @@ export async function keepNumber(tx: Tx, caseId: string, number: string | null):
     .execute();
 }
 
-export async function markWhole(tx: Tx, caseId: string): Promise<void> {
+export async function markComplete(tx: Tx, caseId: string): Promise<void> {
   await tx.updateTable('sealed_report').set({ is_whole: true }).where('case_id', '=', caseId).execute();
 }
 
 /** The next try may begin. */
-export async function noteProblem(tx: Tx, caseId: string, problem: string): Promise<void> {
+export async function recordProblem(tx: Tx, caseId: string, problem: string): Promise<void> {
   await tx
     .updateTable('sealed_report')
     .set({ problem: problem.slice(0, 200), claimed_until: null })
@@ -72,6 +72,6 @@ export async function markAcknowledged(tx: Tx, caseId: string, { number, at }: {
     .execute();
 }
 
-export async function markAlarmed(tx: Tx, caseId: string, at: Date): Promise<void> {
+export async function markAlerted(tx: Tx, caseId: string, at: Date): Promise<void> {
   await tx.updateTable('sealed_report').set({ alarmed_at: at }).where('case_id', '=', caseId).execute();
 }

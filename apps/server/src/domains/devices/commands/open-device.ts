@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { tokens as tokensShape } from '@subrosa/contract/devices/parts';
+import type { tokens as tokensShape } from '@subrosa/contract/devices/schemas';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Browser, HttpOnlyCookie } from '../../../platform/http/browser.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { browserCookie, browserHash, browserTokenOf, newBrowserToken, refreshCookie } from '../cookies.ts';
 import { describeBrowser } from '../describe-browser.ts';
-import { deviceTokenOf, makeRefreshToken } from '../refresh-token.ts';
-import { takeSlot } from '../store.ts';
+import { deviceTokenOf, createRefreshToken } from '../refresh-token.ts';
+import { claimSlot } from '../store.ts';
 
 export type Tokens = z.input<typeof tokensShape>;
 
-interface Opening {
+interface OpenDeviceInput {
   memberId: string;
   browser: Browser;
   remember: boolean;
@@ -27,17 +27,17 @@ export interface Opened {
   cookies: HttpOnlyCookie[];
 }
 
-type Tools = Pick<CallPlatform, 'clock' | 'config' | 'tokens'>;
+type Tools = Pick<ApiPlatform, 'clock' | 'config' | 'tokens'>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Signs a member in on a browser, or says that both slots are taken. */
-export async function openDevice(tx: Tx, opening: Opening, tools: Tools): Promise<Opened | 'full'> {
+export async function openDevice(tx: Tx, opening: OpenDeviceInput, tools: Tools): Promise<Opened | 'full'> {
   const { memberId, browser, attempt } = opening;
   const now = tools.clock.now();
   const described = describeBrowser(browser.userAgent);
   const browserToken = browserTokenOf(browser) ?? newBrowserToken();
-  const taken = await takeSlot(tx, {
+  const taken = await claimSlot(tx, {
     id: newId(),
     memberId,
     remembered: opening.remember,
@@ -52,10 +52,10 @@ export async function openDevice(tx: Tx, opening: Opening, tools: Tools): Promis
   if (taken.outcome === 'opened') {
     await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known });
   }
-  return hand(tools, { memberId, device, cookieless: opening.cookieless, cookies: [browserCookie(browserToken)] });
+  return issueTokens(tools, { memberId, device, cookieless: opening.cookieless, cookies: [browserCookie(browserToken)] });
 }
 
-interface Handing {
+interface IssueTokensInput {
   memberId: string;
   device: { id: string; seed: Buffer; generation: number; remembered: boolean; signedInAt: Date };
   cookieless: boolean;
@@ -63,8 +63,11 @@ interface Handing {
 }
 
 /** The tokens of a device: the refresh token is of the generation after the last one that was used. */
-export async function hand({ clock, tokens, config }: Tools, { memberId, device, cookieless, cookies }: Handing): Promise<Opened> {
-  const refreshToken = makeRefreshToken(config.SESSION_SECRET, { ...device, generation: device.generation + 1 });
+export async function issueTokens(
+  { clock, tokens, config }: Tools,
+  { memberId, device, cookieless, cookies }: IssueTokensInput,
+): Promise<Opened> {
+  const refreshToken = createRefreshToken(config.SESSION_SECRET, { ...device, generation: device.generation + 1 });
   return {
     tokens: {
       userId: memberId,

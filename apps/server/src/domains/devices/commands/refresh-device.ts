@@ -1,12 +1,12 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { lockDevice } from '../queries.ts';
 import { isGenuine, parseRefreshToken } from '../refresh-token.ts';
 import { acceptGeneration } from '../store.ts';
 import { closeDevices } from './close-devices.ts';
-import { hand, type Opened } from './open-device.ts';
+import { issueTokens, type Opened } from './open-device.ts';
 
 /**
  * New tokens for a refresh token. A token stays good until one of its successors is first used, so that a phone
@@ -16,7 +16,7 @@ import { hand, type Opened } from './open-device.ts';
 export async function refreshDevice(
   tx: Tx,
   presented: { token: string; userId?: string | undefined; cookieless: boolean },
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<Opened | CommittedApiError> {
   const { clock, config } = platform;
   const authRequired = new CommittedApiError('auth.required');
@@ -37,7 +37,7 @@ export async function refreshDevice(
   if (device.state === 'suspended') return new CommittedApiError('auth.suspended');
 
   await acceptGeneration(tx, device.id, { generation: token.generation, nonce: token.nonce, at: now });
-  return hand(platform, {
+  return issueTokens(platform, {
     memberId: device.member_id,
     device: { ...device, generation: token.generation, signedInAt: device.signed_in_at },
     cookieless: presented.cookieless,

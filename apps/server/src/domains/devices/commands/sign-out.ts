@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
 import { lockDevice } from '../queries.ts';
 import { isGenuine, parseRefreshToken } from '../refresh-token.ts';
@@ -9,7 +9,7 @@ import { closeDevices } from './close-devices.ts';
 export async function signOut(
   tx: Tx,
   proof: { caller: Principal | null; refreshToken: string | undefined },
-  { clock, config }: CallPlatform,
+  { clock, config }: ApiPlatform,
 ): Promise<void> {
   const { caller } = proof;
   if (caller) {

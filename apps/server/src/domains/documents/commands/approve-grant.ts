@@ -4,25 +4,25 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { findGrant, lockGrant } from '../queries/grants.ts';
-import { questionOf, viewGrant } from '../read-grants.ts';
-import { answerGrant } from '../store/access.ts';
+import { questionOf, viewGrant } from '../list-access-grants.ts';
+import { saveGrantApproval } from '../store/access.ts';
 
 /** A second person lets a colleague look, for a quarter of an hour. */
-export async function approveGrant(tx: Tx, caller: Caller, grantId: string, { clock }: CallPlatform) {
+export async function approveGrant(tx: Tx, caller: Caller, grantId: string, { clock }: ApiPlatform) {
   const { memberId: approverId, staffRole, roleCounts } = caller;
   const grant = staffRole === null ? undefined : await lockGrant(tx, grantId);
-  if (!grant) throw new ApiError('page.missing');
+  if (!grant) throw new ApiError('resource.notFound');
   const at = clock.now();
   const audited = { actorId: approverId, subjectKind: 'document', subjectId: grant.document_id };
   const problem = approvalProblem({ id: approverId, role: staffRole, counts: roleCounts }, questionOf(grant), at);
   if (problem) {
     await appendAudit(tx, clock, { ...audited, action: 'document.grant_refused', detail: { grant: grantId, because: problem } });
-    return new CommittedApiError(problem === 'role_too_new' ? 'staff.roleTooNew' : 'page.missing');
+    return new CommittedApiError(problem === 'role_too_new' ? 'staff.roleTooNew' : 'resource.notFound');
   }
-  await answerGrant(tx, grantId, { approverId, at, endsAt: new Date(at.getTime() + documentLimits.grantMs) });
+  await saveGrantApproval(tx, grantId, { approverId, at, endsAt: new Date(at.getTime() + documentLimits.grantMs) });
   await appendAudit(tx, clock, { ...audited, action: 'document.grant_approved', detail: { grant: grantId } });
   const approved = await findGrant(tx, grantId);
   if (!approved) throw new Error('a grant that was just approved is gone');

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { auditDeniedAccess, checkDocumentAccess } from '../access.ts';
 import { addTicket } from '../store/access.ts';
 import { documentAccessUrl } from '../tickets.ts';
@@ -14,16 +14,16 @@ export async function createDocumentTicket(
   tx: Tx,
   { memberId, staffRole }: Caller,
   documentId: string,
-  { clock, config, metrics }: CallPlatform,
+  { clock, config, metrics }: ApiPlatform,
 ) {
-  if (staffRole === null) throw new ApiError('page.missing');
+  if (staffRole === null) throw new ApiError('resource.notFound');
   const now = clock.now();
   const judged = await checkDocumentAccess(tx, { staffId: memberId, documentId, now });
   if ('refused' in judged) {
-    if (!judged.document) throw new ApiError('page.missing');
-    metrics.documentAccesses.inc({ outcome: 'refused' });
+    if (!judged.document) throw new ApiError('resource.notFound');
+    metrics.documentAccesses.inc({ outcome: 'denied' });
     await auditDeniedAccess(tx, clock, { staffId: memberId, documentId, because: judged.refused });
-    return new CommittedApiError('page.missing');
+    return new CommittedApiError('resource.notFound');
   }
   const id = newId();
   const endsAt = new Date(now.getTime() + documentLimits.ticketMs);

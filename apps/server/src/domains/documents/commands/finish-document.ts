@@ -1,10 +1,10 @@
 import { documentRules } from '@subrosa/rules/documents/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { KeysAway, type WrappedKey } from '../../../platform/keys/keys.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import { KeyProviderUnavailableError, type WrappedKey } from '../../../platform/keys/keys.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { joinParts, signMissing } from '../../../platform/storage/part-upload.ts';
-import { giveUp } from '../destruction/store.ts';
+import { deleteKeysAndFiles } from '../destruction/store.ts';
 import { documentKey, keyContextOf } from '../files.ts';
 import { findOwn, lockOwn, type OwnDocument } from '../queries/documents.ts';
 import { packKey, type EncryptedKey } from '../encrypted-key.ts';
@@ -19,33 +19,33 @@ const uploadOf = ({ id, upload_id, sealed_bytes }: OwnDocument) => ({ key: docum
 
 async function ownDocument(tx: Tx, { ownerId, id }: Own): Promise<OwnDocument> {
   const document = await lockOwn(tx, ownerId, id);
-  if (!document) throw new ApiError('page.missing');
+  if (!document) throw new ApiError('resource.notFound');
   return document;
 }
 
 /** After a cut: what is still to be sent. */
-export async function signDocument(tx: Tx, own: Own, { clock, documents }: CallPlatform) {
+export async function signDocument(tx: Tx, own: Own, { clock, documents }: ApiPlatform) {
   const document = await ownDocument(tx, own);
   await touchDocument(tx, document.id, clock.now());
   return { id: document.id, parts: await signMissing(documents, uploadOf(document)) };
 }
 
 /** Joins the parts and locks the key away, before the transaction: both ask others. Null where it was done before. */
-export async function lockKeyAway(
+export async function wrapDocumentKey(
   db: Db,
   own: Own,
   given: EncryptedKey & { bytes: number },
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<WrappedKey | null> {
   const document = await findOwn(db, own.ownerId, own.id);
-  if (!document) throw new ApiError('page.missing');
+  if (!document) throw new ApiError('resource.notFound');
   if (document.state === 'sealed') return null;
   if (given.bytes > documentRules[document.kind].bytes) throw new ApiError('request.invalid', { fields: { bytes: 'media.tooLarge' } });
   if (!(await joinParts(platform.documents, uploadOf(document)))) throw new ApiError('media.incomplete');
   try {
     return await platform.keys.wrap(packKey(given), keyContextOf(own));
   } catch (error) {
-    if (!(error instanceof KeysAway)) throw error;
+    if (!(error instanceof KeyProviderUnavailableError)) throw error;
     platform.log.warn({ err: error }, 'the key of a document could not be locked away');
     throw new ApiError('server.busy', { retryAfter: 5 });
   }
@@ -56,7 +56,7 @@ export async function completeDocument(
   tx: Tx,
   own: Own,
   given: { bytes: number; key: WrappedKey | null },
-  { clock }: CallPlatform,
+  { clock }: ApiPlatform,
 ): Promise<void> {
   const document = await ownDocument(tx, own);
   if (document.state === 'sealed' || !given.key) return;
@@ -64,6 +64,6 @@ export async function completeDocument(
 }
 
 /** Its key is gone at once; the file follows. */
-export async function dropDocument(tx: Tx, own: Own): Promise<void> {
-  await giveUp(tx, [(await ownDocument(tx, own)).id]);
+export async function discardDocument(tx: Tx, own: Own): Promise<void> {
+  await deleteKeysAndFiles(tx, [(await ownDocument(tx, own)).id]);
 }

@@ -5,11 +5,11 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { auditDeniedAccess } from '../access.ts';
 import { findAccessibleDocument } from '../queries/access.ts';
-import { viewGrant } from '../read-grants.ts';
+import { viewGrant } from '../list-access-grants.ts';
 import { findGrant } from '../queries/grants.ts';
 import { addGrant } from '../store/access.ts';
 
@@ -19,17 +19,17 @@ interface AccessRequestInput {
 }
 
 /** The reason is for the colleague who answers; the chain keeps that it was asked. */
-export async function requestAccess(tx: Tx, caller: Caller, { documentId, reason }: AccessRequestInput, { clock }: CallPlatform) {
+export async function requestAccess(tx: Tx, caller: Caller, { documentId, reason }: AccessRequestInput, { clock }: ApiPlatform) {
   const { memberId: requesterId, staffRole, roleCounts } = caller;
   const document = staffRole === null ? undefined : await findAccessibleDocument(tx, documentId);
-  if (!document) throw new ApiError('page.missing');
+  if (!document) throw new ApiError('resource.notFound');
   if (!mayReviewDocuments(staffRole) || document.ownerId === requesterId) {
     await auditDeniedAccess(tx, clock, {
       staffId: requesterId,
       documentId,
       because: mayReviewDocuments(staffRole) ? 'own_document' : 'not_staff',
     });
-    return new CommittedApiError('page.missing');
+    return new CommittedApiError('resource.notFound');
   }
   if (!mayTakePart('document_access', 'first', { role: staffRole, counts: roleCounts })) {
     await auditDeniedAccess(tx, clock, { staffId: requesterId, documentId, because: 'role_too_new' });

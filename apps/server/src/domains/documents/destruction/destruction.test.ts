@@ -1,4 +1,4 @@
-import { destroyedAfter } from '@subrosa/rules/documents/keeping';
+import { destroyedAfter } from '@subrosa/rules/documents/retention';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkerPlatform } from '../../../app/platforms.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -6,17 +6,17 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { objectStore } from '../../../platform/storage/object-store.ts';
-import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
-import { anEncryptedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aMedia } from '../../../testing/media.ts';
-import { aMember } from '../../../testing/members.ts';
+import { aClock, DAY, HOUR } from '../../../../test/support/clock.ts';
+import { anEncryptedDocument, useDocumentsBucket } from '../../../../test/support/documents.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aMedia } from '../../../../test/support/media.ts';
+import { aMember } from '../../../../test/support/members.ts';
 import { verifyChain } from '../../audit/index.ts';
 import { documentKey } from '../files.ts';
 import { documents, holdDocuments, scheduleDestruction } from '../index.ts';
 import { tasks } from './jobs.ts';
-import { COUNT_OVERDUE, DESTROY } from './task-name.ts';
+import { COUNT_OVERDUE, DESTROY } from './job-names.ts';
 
 const bucket = useDocumentsBucket('destruction');
 const database = useDatabase();
@@ -126,7 +126,7 @@ describe('destruction', () => {
     const { id: ownerId } = await aConfidant();
     const id = await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
     const begun = newId();
-    const uploadId = await store.beginUpload(documentKey(begun), 'application/octet-stream');
+    const uploadId = await store.startUpload(documentKey(begun), 'application/octet-stream');
     const row = { id: begun, owner_id: ownerId, kind: 'front', content_type: 'image/jpeg', sealed_bytes: 5, upload_id: uploadId };
     await api.db
       .insertInto('document')
@@ -134,7 +134,7 @@ describe('destruction', () => {
       .execute();
     // Its row was lost with a transaction.
     const orphanId = newId();
-    await store.beginUpload(documentKey(orphanId), 'application/octet-stream');
+    await store.startUpload(documentKey(orphanId), 'application/octet-stream');
     clock.pass(DAY - HOUR);
     await destroy();
     expect(await stateOf(id)).toEqual(kept);

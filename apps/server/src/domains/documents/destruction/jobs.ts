@@ -7,9 +7,9 @@ import { appendAudit } from '../../audit/index.ts';
 import { listPerformers } from '../../media/index.ts';
 import { documentKey, documentOf } from '../files.ts';
 import { destroyPreserved } from '../preservation/destroy.ts';
-import { countOverdue, listHalfGone, listKnown } from './queries.ts';
-import { finishDestruction, forgetTickets, keepAsRecords, lockAbandoned, lockDue, takeKeys } from './store.ts';
-import { COUNT_OVERDUE, DESTROY } from './task-name.ts';
+import { countOverdue, listPartlyDestroyed, listExistingIds } from './queries.ts';
+import { finishDestruction, purgeTickets, keepAsRecords, lockAbandoned, lockDue, deleteKeys } from './store.ts';
+import { COUNT_OVERDUE, DESTROY } from './job-names.ts';
 
 const HOUR = 3_600_000;
 /** Destruction runs every hour: one run may fail. */
@@ -18,13 +18,13 @@ const OVERDUE_MS = 2 * HOUR;
 type ClaimedDocument = Awaited<ReturnType<typeof lockDue>>;
 
 /** Who became a performer since the decision keeps their documents for the law. */
-async function takeDue(tx: Tx, due: ClaimedDocument): Promise<void> {
+async function processDue(tx: Tx, due: ClaimedDocument): Promise<void> {
   const performers = await listPerformers(
     tx,
     due.map(({ ownerId }) => ownerId),
   );
   await keepAsRecords(tx, [...performers]);
-  await takeKeys(
+  await deleteKeys(
     tx,
     due.filter(({ ownerId }) => !performers.has(ownerId)).map(({ id }) => id),
   );
@@ -37,14 +37,14 @@ async function destroyKeys({ db, clock }: WorkerPlatform): Promise<void> {
   for (let more = true; more;) {
     more = await transaction(db, async (tx) => {
       const due = await lockDue(tx, now);
-      await takeDue(tx, due);
+      await processDue(tx, due);
       return due.length > 0;
     });
   }
   for (let more = true; more;) {
     more = await transaction(db, async (tx) => {
       const left = await lockAbandoned(tx, abandoned);
-      await takeKeys(
+      await deleteKeys(
         tx,
         left.map(({ id }) => id),
       );
@@ -55,7 +55,7 @@ async function destroyKeys({ db, clock }: WorkerPlatform): Promise<void> {
 
 /** Killed anywhere in between, the next time finds the rest: the key is gone already, and removing a file twice is once. */
 async function destroyFiles({ db, clock, documents }: WorkerPlatform): Promise<void> {
-  for (const { id, kind, uploadId, verificationId, ownerErased } of await listHalfGone(db)) {
+  for (const { id, kind, uploadId, verificationId, ownerErased } of await listPartlyDestroyed(db)) {
     if (uploadId !== null) await documents.abandonUpload({ key: documentKey(id), uploadId });
     await documents.remove(documentKey(id));
     const forgets = verificationId === null || ownerErased;
@@ -80,7 +80,7 @@ async function abandonOrphans({ db, clock, documents }: WorkerPlatform): Promise
     const id = documentOf(key);
     return id !== null && begunAt.getTime() < before ? [{ id, key, uploadId }] : [];
   });
-  const known = await listKnown(
+  const known = await listExistingIds(
     db,
     begun.map(({ id }) => id),
   );
@@ -94,7 +94,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
     await destroyPreserved(platform);
     await abandonOrphans(platform);
     const yesterday = new Date(platform.clock.now().getTime() - 24 * HOUR);
-    await transaction(platform.db, (tx) => forgetTickets(tx, yesterday));
+    await transaction(platform.db, (tx) => purgeTickets(tx, yesterday));
   },
   // A job of its own, so that a destruction that fails is counted all the same.
   [COUNT_OVERDUE]: async () => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { objectStore } from '../../../platform/storage/object-store.ts';
-import { anEncryptedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aMember } from '../../../testing/members.ts';
-import { spawnProcess } from '../../../testing/processes.ts';
+import { anEncryptedDocument, useDocumentsBucket } from '../../../../test/support/documents.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aMember } from '../../../../test/support/members.ts';
+import { spawnProcess } from '../../../../test/support/processes.ts';
 import { documentKey } from '../files.ts';
 import { scheduleDestruction } from '../index.ts';
 
@@ -15,7 +15,7 @@ const database = useDatabase();
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
 async function work(haltAt?: string): Promise<unknown> {
-  const worker = spawnProcess('testing/destroying-worker.ts', { ...database.config, ...bucket }, haltAt ? { HALT_AT: haltAt } : {});
+  const worker = spawnProcess('../test/support/destroying-worker.ts', { ...database.config, ...bucket }, haltAt ? { HALT_AT: haltAt } : {});
   const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
   return signal ?? code;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Those whose key is gone and whose file may still be there. */
-export async function listHalfGone(db: Db) {
+export async function listPartlyDestroyed(db: Db) {
   return db
     .selectFrom('document')
     .select(['id', 'kind', 'upload_id as uploadId', 'verification_id as verificationId', 'owner_erased as ownerErased'])
@@ -13,7 +13,7 @@ export async function listHalfGone(db: Db) {
 }
 
 /** Which of these are known. */
-export async function listKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function listExistingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('document')

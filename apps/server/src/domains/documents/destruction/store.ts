@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { DESTROY } from './task-name.ts';
+import { DESTROY } from './job-names.ts';
 
 /** The key first: from this commit on nobody can open them. Their files follow. */
 async function destroyKeys(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -35,12 +35,12 @@ export async function lockAbandoned(tx: Tx, before: Date) {
   return destroyable(tx).where('verification_id', 'is', null).where('begun_at', '<', before).execute();
 }
 
-export async function takeKeys(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteKeys(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await destroyKeys(tx, ids);
 }
 
 /** The same, and the files right after the commit. */
-export async function giveUp(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteKeysAndFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await destroyKeys(tx, ids);
   await enqueue(tx, DESTROY, {}, { key: DESTROY });
@@ -71,24 +71,24 @@ export async function orphan(tx: Tx, ownerId: string, now: Date): Promise<void> 
     .where('legal_hold', '=', false)
     .where('is_record', '=', false)
     .execute();
-  await giveUp(
+  await deleteKeysAndFiles(
     tx,
     free.map(({ id }) => id),
   );
 }
 
-interface Gone {
+interface DestroyedDocument {
   id: string;
   /** Nobody needs to know that it was there: it was in no submission, or its owner is erased. */
   forgets: boolean;
   at: Date;
 }
 
-export async function finishDestruction(tx: Tx, { id, forgets, at }: Gone): Promise<void> {
+export async function finishDestruction(tx: Tx, { id, forgets, at }: DestroyedDocument): Promise<void> {
   if (forgets) await tx.deleteFrom('document').where('id', '=', id).execute();
   else await tx.updateTable('document').set({ destroyed_at: at, upload_id: null }).where('id', '=', id).execute();
 }
 
-export async function forgetTickets(tx: Tx, before: Date): Promise<void> {
+export async function purgeTickets(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('document_ticket').where('ends_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-import { linkToken, readLinkToken } from '../../../platform/link-token.ts';
+import { linkToken, verifyLinkToken } from '../../../platform/link-token.ts';
 
 const PURPOSE = 'preserved-forward';
 
@@ -14,7 +14,7 @@ const URL_PATTERN = /^\/preserved\/([0-9a-f-]{36})\/forward\?ticket=([\w.~-]{1,2
 /** What an address asks for, where we signed it; whether the report is being sent, the database knows. */
 export function parseForwardUrl(secret: string, url: string): { fileId: string; number: string } | null {
   const [, fileId = '', ticket = ''] = URL_PATTERN.exec(url) ?? [];
-  const subject = readLinkToken(secret, PURPOSE, ticket);
+  const subject = verifyLinkToken(secret, PURPOSE, ticket);
   const number = subject?.split('~')[1] ?? '';
   return subject !== null && subject === subjectOf(fileId, number) ? { fileId, number } : null;
 }

@@ -12,7 +12,7 @@ import { isPreserved } from './queries.ts';
 import { encryptForPreservation } from './encrypt.ts';
 import { addPreserved, type PreservedKind } from './store.ts';
 
-interface Preserving {
+interface PreserveFileInput {
   caseId: string;
   kind: PreservedKind;
   /** Where it came from: moved twice, it is kept once. */
@@ -24,7 +24,7 @@ interface Preserving {
 /** Seals a file away until the law lets it go. The row comes last: a move that was cut off is made again from its start. */
 export async function preserveFile(
   { db, clock, documents, keys }: Pick<WorkerPlatform, 'db' | 'clock' | 'documents' | 'keys'>,
-  { caseId, kind, source, type, content }: Preserving,
+  { caseId, kind, source, type, content }: PreserveFileInput,
 ): Promise<void> {
   if (await isPreserved(db, caseId, source)) return;
   const id = newId();

@@ -42,7 +42,7 @@ export async function addGrant(tx: Tx, { id, documentId, requesterId, reason, at
   await tx.insertInto('document_grant').values({ id, document_id: documentId, asker_id: requesterId, reason, asked_at: at }).execute();
 }
 
-export async function answerGrant(tx: Tx, id: string, answer: { approverId: string; at: Date; endsAt: Date }): Promise<void> {
+export async function saveGrantApproval(tx: Tx, id: string, answer: { approverId: string; at: Date; endsAt: Date }): Promise<void> {
   await tx
     .updateTable('document_grant')
     .set({ approver_id: answer.approverId, approved_at: answer.at, ends_at: answer.endsAt })

@@ -53,7 +53,7 @@ export async function attach(tx: Tx, ids: readonly string[], verificationId: str
 }
 
 /** Those of a submission are destroyed then; records of performers are kept. */
-export async function keepUntil(tx: Tx, verificationId: string, at: Date, isRecord: boolean): Promise<void> {
+export async function setKeepUntil(tx: Tx, verificationId: string, at: Date, isRecord: boolean): Promise<void> {
   await tx
     .updateTable('document')
     .set({ keep_until: at, ...(isRecord && { is_record: true }) })
@@ -63,7 +63,7 @@ export async function keepUntil(tx: Tx, verificationId: string, at: Date, isReco
 }
 
 /** Until somebody decides again. */
-export async function keepOn(tx: Tx, verificationId: string): Promise<void> {
+export async function clearKeepUntil(tx: Tx, verificationId: string): Promise<void> {
   await tx
     .updateTable('document')
     .set({ keep_until: null })

@@ -1,6 +1,6 @@
 import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { nobodyPresent, presenceIn } from '../../../platform/realtime/presence.ts';
+import { noPresence, presenceIn } from '../../../platform/realtime/presence.ts';
 import { syncPresence } from './sync-presence.ts';
 
 const SYNC = 'explore:settle-presence';
@@ -8,7 +8,7 @@ const SYNC = 'explore:settle-presence';
 export const presenceTasks = ({ db, redis, clock, log }: WorkerPlatform): Tasks => ({
   [SYNC]: async () => {
     if (!redis.isReady) log.warn('redis is away: nobody is shown online');
-    await syncPresence(db, redis.isReady ? presenceIn(redis) : nobodyPresent, clock.now());
+    await syncPresence(db, redis.isReady ? presenceIn(redis) : noPresence, clock.now());
   },
 });
 

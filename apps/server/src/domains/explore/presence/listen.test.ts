@@ -6,12 +6,12 @@ import { newId } from '../../../platform/ids.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { presenceIn } from '../../../platform/realtime/presence.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { aFoundMember } from '../../../testing/explore-presence.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aDevice } from '../../../testing/members.ts';
-import { aSocket, connected } from '../../../testing/sockets.ts';
-import { aSocketClient } from '../../../testing/tickets.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { aFoundMember } from '../../../../test/support/explore-presence.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aDevice } from '../../../../test/support/members.ts';
+import { aSocket, connected } from '../../../../test/support/sockets.ts';
+import { aSocketClient } from '../../../../test/support/socket-client.ts';
 import { presenceListeners } from './listen.ts';
 import { syncPresence } from './sync-presence.ts';
 
@@ -54,7 +54,7 @@ it('who leaves is not here any more although the tab is open, until they say so 
 
 it('another’s coming or leaving is refused exactly as nobody’s, and changes nothing', async () => {
   const [mine, other] = [await aTab(), await aTab()];
-  const notFound = { code: 'page.missing', message: 'This page is not available' };
+  const notFound = { code: 'resource.notFound', message: 'This page is not available' };
   for (const id of [other.memberId, newId()]) {
     expect(await mine.send('leave', id)).toEqual(notFound);
     expect(await mine.send('/users/newUserOnline', { user: { id } })).toEqual(notFound);

@@ -7,7 +7,7 @@ import { updatePresence } from './update-presence.ts';
 
 /** Another's id looks like nobody's. */
 function mustBeOneself({ memberId }: Caller, id: string): void {
-  if (id.toLowerCase() !== memberId) throw new ApiError('page.missing');
+  if (id.toLowerCase() !== memberId) throw new ApiError('resource.notFound');
 }
 
 export const presenceListeners = socketMessageHandlers(exploreMessages, messagePolicy, {

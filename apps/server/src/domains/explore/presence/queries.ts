@@ -35,7 +35,7 @@ export async function listNewVisits(db: Db, visits: readonly Visit[]): Promise<V
 }
 
 /** Everybody who is shown online. */
-export async function listShown(db: Db): Promise<string[]> {
+export async function listOnlineMembers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('member_live').select('member_id').execute();
   return rows.map(({ member_id }) => member_id);
 }

@@ -14,7 +14,7 @@ export async function saveVisits(tx: Tx, visits: readonly Visit[]): Promise<stri
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function showOnline(tx: Tx, memberIds: readonly string[]): Promise<void> {
+export async function setOnline(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await sql`
     INSERT INTO member_live (number, member_id, ${COLUMNS})
     SELECT s.number, s.member_id, ${columnsOf('s')}

@@ -3,8 +3,8 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { PRESENCE_LASTS_MS, type Presence } from '../../../platform/realtime/presence.ts';
 import { projectMembers } from '../projection/project.ts';
 import { lockRows } from '../projection/store.ts';
-import { listAppearing, listHiding, listNewVisits, listShown, type Visit } from './queries.ts';
-import { hide, saveVisits, showOnline } from './store.ts';
+import { listAppearing, listHiding, listNewVisits, listOnlineMembers, type Visit } from './queries.ts';
+import { hide, saveVisits, setOnline } from './store.ts';
 
 /** So many are changed in one transaction, and so many looked at in one statement. */
 const BATCH = 500;
@@ -20,14 +20,14 @@ function* inBatches<Item>(items: readonly Item[], size = BATCH): Generator<Item[
 export async function syncPresence(db: Db, presence: Presence, now: Date, mostVisits = MOST_VISITS): Promise<void> {
   const known = await presence.list();
   const present = new Set([...known].filter(([, until]) => until > now).map(([memberId]) => memberId));
-  const shown = new Set(await listShown(db));
+  const shown = new Set(await listOnlineMembers(db));
   await hideOthers(db, [...shown], present);
-  await showNew(
+  await addNewlyOnline(
     db,
     [...present].filter((memberId) => !shown.has(memberId)),
   );
   // Also of who left since: their day counts, whenever the worker comes to it.
-  if (await noteVisits(db, [...known].map(visitOf), mostVisits)) await presence.forget(now);
+  if (await recordVisits(db, [...known].map(visitOf), mostVisits)) await presence.forget(now);
 }
 
 async function hideOthers(db: Db, shown: readonly string[], present: ReadonlySet<string>): Promise<void> {
@@ -38,13 +38,13 @@ async function hideOthers(db: Db, shown: readonly string[], present: ReadonlySet
   }
 }
 
-async function showNew(db: Db, candidates: readonly string[]): Promise<void> {
+async function addNewlyOnline(db: Db, candidates: readonly string[]): Promise<void> {
   for (const batch of inBatches(candidates, READ_BATCH)) {
     for (const some of inBatches(await listAppearing(db, batch))) {
       await transaction(db, async (tx) => {
         // Else a change of theirs in this moment would miss the new row, or be missed by it.
         await lockRows(tx, some);
-        await showOnline(tx, some);
+        await setOnline(tx, some);
       });
     }
   }
@@ -55,7 +55,7 @@ function visitOf([memberId, until]: [string, Date]): Visit {
 }
 
 /** False where some are left. */
-async function noteVisits(db: Db, visits: readonly Visit[], most: number): Promise<boolean> {
+async function recordVisits(db: Db, visits: readonly Visit[], most: number): Promise<boolean> {
   let left = most;
   for (const batch of inBatches(visits, READ_BATCH)) {
     const fresh = await listNewVisits(db, batch);

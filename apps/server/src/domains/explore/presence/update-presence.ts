@@ -1,9 +1,9 @@
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { presenceIn } from '../../../platform/realtime/presence.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
 
 /** A device is used, or left. May be lost: the next minute says it again. */
-export async function updatePresence(device: Principal, here: boolean, { redis, clock, log }: CallPlatform): Promise<void> {
+export async function updatePresence(device: Principal, here: boolean, { redis, clock, log }: ApiPlatform): Promise<void> {
   const presence = presenceIn(redis);
   try {
     await (here ? presence.stay([device], clock.now()) : presence.leave(device));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { aFoundMember, project, useExploreWorker } from '../../../testing/explore-presence.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { KYIV, VANCOUVER } from '../../../testing/profiles.ts';
+import { aFoundMember, project, useExploreWorker } from '../../../../test/support/explore-presence.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { KYIV, VANCOUVER } from '../../../../test/support/profiles.ts';
 import { findDrift, rebuildSearch } from './project.ts';
 
 const testDb = useDatabase();

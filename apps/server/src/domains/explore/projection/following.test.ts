@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useWorker } from '../../../testing/worker.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aCaller, aProfile, completeChange, KYIV } from '../../../testing/profiles.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aCaller, aProfile, completeChange, KYIV } from '../../../../test/support/profiles.ts';
 import { findDrift } from './project.ts';
 
 const api = useApi();

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { listMembersAfter, readDrift, readGrid, type Drift } from './queries.ts';
-import { lockRows, startGrid, takeTime, writeRows } from './store.ts';
+import { listMembersAfter, measureDrift, getGridSize, type Drift } from './queries.ts';
+import { lockRows, startGrid, allowLongRun, writeRows } from './store.ts';
 
 const BATCH = 2000;
 
@@ -24,21 +24,21 @@ export async function projectInBatches(db: Db, memberIds: readonly string[], bat
  * takes effect at once, in one transaction: cells of two grids would mean different places by the same number.
  */
 export async function rebuildSearch(db: Db, { gridKm, batch = BATCH }: { gridKm: number; batch?: number }): Promise<void> {
-  if ((await readGrid(db)) !== gridKm) return rebuildAtOnce(db, gridKm);
+  if ((await getGridSize(db)) !== gridKm) return rebuildInOneTransaction(db, gridKm);
   let ids = await listMembersAfter(db, null, batch);
   while (ids.length > 0) {
     const some = ids;
     await transaction(db, async (tx) => {
-      await takeTime(tx);
+      await allowLongRun(tx);
       await projectMembers(tx, some);
     });
     ids = await listMembersAfter(db, ids.at(-1) ?? null, batch);
   }
 }
 
-async function rebuildAtOnce(db: Db, gridKm: number): Promise<void> {
+async function rebuildInOneTransaction(db: Db, gridKm: number): Promise<void> {
   await transaction(db, async (tx) => {
-    await takeTime(tx);
+    await allowLongRun(tx);
     await lockRows(tx, 'everybody');
     await startGrid(tx, gridKm);
     await writeRows(tx, 'everybody');
@@ -47,5 +47,5 @@ async function rebuildAtOnce(db: Db, gridKm: number): Promise<void> {
 
 /** How much the search rows differ from what they should be; nothing, but for what is on its way. */
 export function findDrift(db: Db | Tx): Promise<Drift> {
-  return readDrift(db);
+  return measureDrift(db);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFoundMember, project, useExploreWorker } from '../../../testing/explore-presence.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aMember, aSubscription } from '../../../testing/members.ts';
-import { aProfile, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
+import { aFoundMember, project, useExploreWorker } from '../../../../test/support/explore-presence.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aMember, aSubscription } from '../../../../test/support/members.ts';
+import { aProfile, KYIV, VANCOUVER } from '../../../../test/support/profiles.ts';
 import { projectionTasks } from './jobs.ts';
 import { findDrift } from './project.ts';
 import { projectionReactions } from './reactions.ts';

@@ -31,7 +31,7 @@ export interface Drift {
   cells: number;
 }
 
-export async function readDrift(db: Db | Tx): Promise<Drift> {
+export async function measureDrift(db: Db | Tx): Promise<Drift> {
   const { rows } = await sql<Drift>`
     SELECT
       (SELECT count(*)::int FROM search_source v FULL JOIN member_search s ON s.member_id = v.member_id WHERE ${differs('s', 'v')}) AS rows,
@@ -43,7 +43,7 @@ export async function readDrift(db: Db | Tx): Promise<Drift> {
   return rows[0] ?? { rows: 0, live: 0, cells: 0 };
 }
 
-export async function readGrid(db: Db | Tx): Promise<number> {
+export async function getGridSize(db: Db | Tx): Promise<number> {
   const { grid_km } = await db.selectFrom('search_setting').select('grid_km').executeTakeFirstOrThrow();
   return grid_km;
 }

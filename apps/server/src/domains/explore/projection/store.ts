@@ -50,7 +50,7 @@ export async function startGrid(tx: Tx, gridKm: number): Promise<void> {
 }
 
 /** For what takes as long as it takes. */
-export async function takeTime(tx: Tx): Promise<void> {
+export async function allowLongRun(tx: Tx): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL lock_timeout = 0`.execute(tx);
 }

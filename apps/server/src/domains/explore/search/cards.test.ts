@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { manySearchableMembers, aSearcher, rebuildSearchRows, type FindableTraits } from '../../../testing/explore.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aPublishedItem } from '../../../testing/media.ts';
-import { aBlock, aConnection, KYIV } from '../../../testing/profiles.ts';
+import { manySearchableMembers, aSearcher, rebuildSearchRows, type FindableTraits } from '../../../../test/support/explore.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aPublishedItem } from '../../../../test/support/media.ts';
+import { aBlock, aConnection, KYIV } from '../../../../test/support/profiles.ts';
 
 const api = useApi();
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { manySearchableMembers, aSearcher, type SearchQuery } from '../../../testing/explore.ts';
-import { useApi } from '../../../testing/test-api.ts';
+import { manySearchableMembers, aSearcher, type SearchQuery } from '../../../../test/support/explore.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
 
 const api = useApi();
 type Searcher = Awaited<ReturnType<typeof aSearcher>>;

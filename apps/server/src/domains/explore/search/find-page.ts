@@ -24,7 +24,7 @@ const TYPED_WRONG = 3;
 
 /** Before the first of a kind, or after the last. */
 const start = (kind: number): Position => ({ kind, rank: MOST_RANK, number: MOST_NUMBER, distance: -1, cell: -1 });
-const end = (kind: number): Position => ({ kind, rank: -MOST_RANK, number: -1, distance: 9, cell: MOST_NUMBER });
+const endPosition = (kind: number): Position => ({ kind, rank: -MOST_RANK, number: -1, distance: 9, cell: MOST_NUMBER });
 
 export const positionOf = ({ kind, rank, number, distance, walked }: FoundMember): Position => ({
   kind,
@@ -84,7 +84,7 @@ function fromWhere(after: Position | null, { lastKind }: QueryPlanStage, { acces
   const kind = accessPath.kind === 'lazy' && accessPath.text === 'begins' ? 1 : lastKind;
   if (accessPath.kind === 'lazy') return after?.kind === kind ? after : { ...start(kind), kind: after?.kind ?? -1 };
   if (goesOn) return after;
-  return follows ? end(lastKind - 1) : start(-1);
+  return follows ? endPosition(lastKind - 1) : start(-1);
 }
 
 function valuesOf(query: PageQuery, { bound }: Attempt, from: Position): Values {

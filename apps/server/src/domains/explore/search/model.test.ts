@@ -1,8 +1,8 @@
 import { bitFilter } from '@subrosa/rules/explore/bits';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aWorld, expected, questions, type Question, type World } from '../../../testing/explore-model.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
+import { aWorld, expected, questions, type Question, type World } from '../../../../test/support/explore-model.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
 import type { Position } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
 import type { Facets, Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';

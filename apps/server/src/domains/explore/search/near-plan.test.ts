@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
 import type { Table } from './queries/candidates.ts';
 import { buildPrepared } from './queries/prepared.ts';
 

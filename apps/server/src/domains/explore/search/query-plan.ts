@@ -36,7 +36,7 @@ export interface Search {
   offset: number;
 }
 
-interface Priced extends Attempt {
+interface PricedAttempt extends Attempt {
   cost: number;
 }
 
@@ -80,15 +80,15 @@ export function planQueryStages(search: Search, sample: TableSample): QueryPlanS
   ];
 }
 
-const costOf = (attempts: readonly Attempt[]) => (attempts[0] as Priced | undefined)?.cost ?? 0;
+const costOf = (attempts: readonly Attempt[]) => (attempts[0] as PricedAttempt | undefined)?.cost ?? 0;
 
 /** The way in order goes first where it is likely to end soon; whatever happens, the last one finds everybody. */
-function cheapest(inOrder: Priced, gathered: readonly Priced[]): Priced[] {
+function cheapest(inOrder: PricedAttempt, gathered: readonly PricedAttempt[]): PricedAttempt[] {
   const last = gathered.length > 0 ? cheapestOf(gathered) : { ...inOrder, bound: UNBOUNDED };
   return inOrder.cost <= last.cost ? [inOrder, last] : [last];
 }
 
-function lazy({ table, reach, size, need }: CostContext, text: TextPart | null, share: number): Priced {
+function lazy({ table, reach, size, need }: CostContext, text: TextPart | null, share: number): PricedAttempt {
   const kind = reach === 'nowhere' ? 'recent' : table === 'member_live' ? 'nearOnline' : 'near';
   const rows = Math.min(size, need / share);
   // Names are compared byte by byte.
@@ -97,11 +97,11 @@ function lazy({ table, reach, size, need }: CostContext, text: TextPart | null, 
 }
 
 /** Everybody who has some of the rarer things that are asked for. */
-function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | null): Priced[] {
+function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | null): PricedAttempt[] {
   const { table, reach, size, shares } = board;
   const requested = (['classes', 'interests', 'traveling'] as const).filter((facet) => tokens[facet].length > 0);
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
-  const whole: Priced = { accessPath: { kind: 'all', table, reach, text }, bound: UNBOUNDED, cost: size * (COST.all + placed) };
+  const whole: PricedAttempt = { accessPath: { kind: 'all', table, reach, text }, bound: UNBOUNDED, cost: size * (COST.all + placed) };
   if (requested.length === 0) return table === 'member_live' ? [whole] : [];
   const rarest = requested.reduce((best, facet) => (shares[facet] < shares[best] ? facet : best));
   const used = requested.filter((facet) => facet === rarest || shares[facet] <= LONG_LIST);
@@ -121,7 +121,7 @@ function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | n
   ];
 }
 
-function names({ table, reach, size, shares }: CostContext): Priced {
+function names({ table, reach, size, shares }: CostContext): PricedAttempt {
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
   return {
     accessPath: { kind: 'names', table, reach, text: 'begins' },
@@ -130,7 +130,7 @@ function names({ table, reach, size, shares }: CostContext): Priced {
   };
 }
 
-function trigrams({ table, reach, size, shares }: CostContext): Priced {
+function trigrams({ table, reach, size, shares }: CostContext): PricedAttempt {
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
   const found = shares.begins + shares.inside;
   return { accessPath: { kind: 'trigrams', table, reach, text: 'any' }, bound: UNBOUNDED, cost: size * found * (COST.heap + placed) + 500 };

@@ -1,9 +1,9 @@
 import { traits as traitBits, type BitFilter } from '@subrosa/rules/explore/bits';
 import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
-import { readSample, type SampleRow } from './queries/sample.ts';
+import { drawSample, type SampleRow } from './queries/sample.ts';
 
 const ROWS = 2000;
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 /** What part of all members something is; where the sample has none, a quarter of one. */
 export interface Selectivity {
@@ -83,9 +83,9 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
 }
 
 /** Is read again every ten minutes. */
-export const sampleFor = cachedSample(KEPT_MS, async (db): Promise<TableSample> => {
+export const sampleFor = cachedSample(CACHE_MS, async (db): Promise<TableSample> => {
   const [rows, everybody, online] = await Promise.all([
-    readSample(db, ROWS),
+    drawSample(db, ROWS),
     estimateRowCount(db, 'member_search'),
     estimateRowCount(db, 'member_live'),
   ]);

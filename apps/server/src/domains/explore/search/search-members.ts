@@ -7,11 +7,11 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { cursorsOf, type Cursor, type Cursors } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
 import { hasCity, type FoundMember } from './queries/find-members.ts';
-import { readFilter, filterKey, type SearchQuery } from './validate-filter.ts';
+import { validateFilter, filterKey, type SearchQuery } from './validate-filter.ts';
 import { sampleFor } from './sample.ts';
 import { viewMember } from './view.ts';
 import { planQueryStages } from './query-plan.ts';
@@ -24,19 +24,19 @@ interface SearchMembersInput {
   locale: Locale;
 }
 
-const NOBODY: SearchResult = { users: [], after: null, upgrade: false };
+const EMPTY_RESULT: SearchResult = { users: [], after: null, upgrade: false };
 
 /** Members who match, as far as this caller may look, page by page. */
-export async function searchMembers(db: Db, { caller, query, locale }: SearchMembersInput, platform: CallPlatform): Promise<SearchResult> {
+export async function searchMembers(db: Db, { caller, query, locale }: SearchMembersInput, platform: ApiPlatform): Promise<SearchResult> {
   const now = platform.clock.now();
-  const cursors = cursorsOf(platform.config.SEAL_SECRET);
-  const search = readFilter(query);
+  const cursors = cursorsOf(platform.config.DATA_ENCRYPTION_SECRET);
+  const search = validateFilter(query);
   const bound = `${caller.memberId} ${filterKey(search)}`;
   const after = query.after === undefined ? null : openCursor(cursors, query.after, bound);
   const pagesBefore = after?.pages ?? query.page;
   const lastPage = mustAllow(query, pagesBefore, caller);
   const offset = after ? 0 : query.page * query.limit;
-  if (!mayBrowse(caller) || offset >= exploreLimits.rows) return NOBODY;
+  if (!mayBrowse(caller) || offset >= exploreLimits.rows) return EMPTY_RESULT;
 
   const wanted: PageQuery = {
     ...search,

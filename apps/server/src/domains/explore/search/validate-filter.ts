@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 
 export type SearchQuery = QueryOf<(typeof exploreRoutes)['searchMembers']>;
 
-type Filter = ReturnType<typeof readFilter>;
+type Filter = ReturnType<typeof validateFilter>;
 
 /** The same for the same search, however it was asked for: a cursor belongs to it. */
 export function filterKey({ filter: { mask, marks, genders, low, high }, text, online, reach, radius }: Filter): string {
@@ -16,7 +16,7 @@ export function filterKey({ filter: { mask, marks, genders, low, high }, text, o
 }
 
 /** What is looked for. */
-export function readFilter(query: SearchQuery) {
+export function validateFilter(query: SearchQuery) {
   const interests = interestNumbersOf(query.interests ?? []);
   if (!interests) throw new ApiError('request.invalid', { fields: { interests: 'field.notAChoice' } });
   const statuses = query.status ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hunt, huntTwice, citiesAround } from '../../../testing/explore-attacker.ts';
-import { aSearcher } from '../../../testing/explore.ts';
-import { useApi, useDatabase } from '../../../testing/test-api.ts';
-import { VANCOUVER } from '../../../testing/profiles.ts';
+import { hunt, huntTwice, citiesAround } from '../../../../test/support/explore-attacker.ts';
+import { aSearcher } from '../../../../test/support/explore.ts';
+import { useApi, useDatabase } from '../../../../test/support/test-api.ts';
+import { VANCOUVER } from '../../../../test/support/profiles.ts';
 
 const api = useApi({ database: useDatabase({ everyCity: true }) });
 /** Two searches each. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { huntTwice } from '../../../testing/explore-attacker.ts';
-import { useApi, useDatabase } from '../../../testing/test-api.ts';
-import { VANCOUVER } from '../../../testing/profiles.ts';
+import { huntTwice } from '../../../../test/support/explore-attacker.ts';
+import { useApi, useDatabase } from '../../../../test/support/test-api.ts';
+import { VANCOUVER } from '../../../../test/support/profiles.ts';
 
 const api = useApi({ database: useDatabase({ everyCity: true }) });
 /** Two searches each: a thousand, before and after the target moves. */

@@ -3,11 +3,11 @@ import { may } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { findSent } from '../queries.ts';
 import { encryptText } from '../text-encryption.ts';
-import { addEvent, addMessage, holdThread } from '../store.ts';
+import { addEvent, addMessage, lockThread } from '../store.ts';
 
 type AfterCommit = (effect: () => void) => void;
 
@@ -17,23 +17,23 @@ interface MessageInput {
 }
 
 /** By any plan, with a verified phone. */
-export async function writeToStaff(tx: Tx, caller: Caller, input: MessageInput, platform: CallPlatform, afterCommit: AfterCommit) {
-  if (!may('messages.staff', caller, entitlementSettings(platform.config)).allowed) throw new ApiError('helpdesk.phoneMissing');
+export async function writeToStaff(tx: Tx, caller: Caller, input: MessageInput, platform: ApiPlatform, afterCommit: AfterCommit) {
+  if (!may('messages.staff', caller, entitlementSettings(platform.config)).allowed) throw new ApiError('helpdesk.phoneNotVerified');
   const placed = await add(tx, { memberId: caller.memberId, staffId: null, ...input }, platform, afterCommit);
-  if (!placed) throw new ApiError('page.missing');
+  if (!placed) throw new ApiError('resource.notFound');
   return placed;
 }
 
 /** Staff answer who wrote, and begin nothing; nobody answers themselves. */
-export async function answerMember(
+export async function replyToMember(
   tx: Tx,
   answer: MessageInput & { memberId: string; staffId: string },
-  platform: CallPlatform,
+  platform: ApiPlatform,
   afterCommit: AfterCommit,
 ) {
   const { memberId, staffId } = answer;
   const placed = memberId === staffId ? null : await add(tx, answer, platform, afterCommit);
-  if (!placed) throw new ApiError('page.missing');
+  if (!placed) throw new ApiError('resource.notFound');
   return placed;
 }
 
@@ -41,12 +41,12 @@ export async function answerMember(
 async function add(
   tx: Tx,
   { memberId, staffId, id, text }: MessageInput & { memberId: string; staffId: string | null },
-  { clock, config, live }: CallPlatform,
+  { clock, config, live }: ApiPlatform,
   afterCommit: AfterCommit,
 ) {
   if (Array.from(text).length > config.LIMIT_CHAT_MESSAGE) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const at = clock.now();
-  const newest = await holdThread(tx, memberId, staffId === null ? { at } : null);
+  const newest = await lockThread(tx, memberId, staffId === null ? { at } : null);
   if (newest === null) return null;
   const sent = await findSent(tx, memberId, id);
   if (sent) return { sequence: sent.sequence, sentAt: sent.sent_at.toISOString() };

@@ -8,13 +8,13 @@ import { lockItem } from '../queries/items.ts';
 import { hasOpenCase } from '../queries/review.ts';
 import { publish } from './publish.ts';
 import { rejectMedia } from './reject-media.ts';
-import { takeAway } from './remove-media.ts';
+import { removeItem } from './remove-media.ts';
 import { submitForReview } from './submit-for-review.ts';
 
-type Decided = Events['moderation.caseDecided'];
+type DecisionEvent = Events['moderation.caseDecided'];
 
 /** Does to an item what staff decided; it may have changed since. */
-export async function applyDecision(tx: Tx, decided: Decided, platform: Pick<Platform, 'clock' | 'config'>): Promise<void> {
+export async function applyDecision(tx: Tx, decided: DecisionEvent, platform: Pick<Platform, 'clock' | 'config'>): Promise<void> {
   const { subjectId: id, kind, decision, reason } = decided;
   const { clock } = platform;
   const item = await lockItem(tx, id);
@@ -22,7 +22,7 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Pick<Pla
   const outcome = outcomeOf({ kind, decision, state: item.state, waitsForAnother: await hasOpenCase(tx, id) });
   if (outcome === 'publish') await publish(tx, clock, id);
   if (outcome === 'reject') await rejectMedia(tx, clock, id, (reason ?? 'not_allowed') as MediaReason);
-  if (outcome === 'remove') await takeAway(tx, clock, id);
+  if (outcome === 'remove') await removeItem(tx, clock, id);
   if (outcome === 'submit') await submitForReview(tx, id, platform, true);
   if (outcome === 'check') await enqueueRestoreOriginal(tx, id);
 }

@@ -5,6 +5,6 @@ import { deleteItem } from '../store/uploads.ts';
 
 export async function cancelUpload(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
   const item = await lockOwned(tx, ownerId, id);
-  if (item?.state !== 'uploading') throw new ApiError('page.missing');
+  if (item?.state !== 'uploading') throw new ApiError('resource.notFound');
   await deleteItem(tx, id);
 }

@@ -1,10 +1,10 @@
 import type { mediaRoutes } from '@subrosa/contract/media';
 import type { BodyOf } from '@subrosa/contract/route';
-import { canBeJudged, mayBeDeclared } from '@subrosa/rules/media/declaration';
+import { isReviewable, mayBeDeclared } from '@subrosa/rules/media/declaration';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { lockOwned } from '../queries/items.ts';
 import { saveDeclaration } from '../store/declarations.ts';
 import { changeState } from './change-state.ts';
@@ -14,22 +14,22 @@ import { submitForReview } from './submit-for-review.ts';
 interface DeclarationInput {
   ownerId: string;
   id: string;
-  statement: BodyOf<typeof mediaRoutes.stateMedia>;
+  statement: BodyOf<typeof mediaRoutes.declareDepictions>;
 }
 
 /** Keeps who is shown. What was reviewed under another statement goes back to the start of review. */
 export async function declareDepictions(
   tx: Tx,
   { ownerId, id, statement: declaration }: DeclarationInput,
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<void> {
   const { clock } = platform;
   const item = await lockOwned(tx, ownerId, id);
-  if (!item || !mayBeDeclared(item)) throw new ApiError('page.missing');
+  if (!item || !mayBeDeclared(item)) throw new ApiError('resource.notFound');
   const stated = await validateDeclaration(tx, ownerId, declaration);
   const { changed, asked: pending } = await saveDeclaration(tx, item, stated, clock.now());
   // Before it can be looked at there is nothing to ask; the end of the checks asks them.
-  if (!changed || !canBeJudged(item.state)) return;
+  if (!changed || !isReviewable(item.state)) return;
   for (const person of pending) await emit(tx, clock, 'media.memberDepicted', { mediaId: item.id, ...person });
   if (item.state === 'published') await changeState(tx, clock, { id: item.id, to: 'pending_review' });
   if (item.state !== 'scanned') await changeState(tx, clock, { id: item.id, to: 'scanned' });

@@ -9,11 +9,11 @@ import { changeState } from './change-state.ts';
 export async function removeMedia(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, clock: Clock): Promise<void> {
   const item = await lockOwned(tx, ownerId, id);
   // What the hash list knows is for staff to decide about; its uploader cannot close the case by removing it.
-  if (!item || item.reason === 'known') throw new ApiError('page.missing');
-  await takeAway(tx, clock, item.id);
+  if (!item || item.reason === 'known') throw new ApiError('resource.notFound');
+  await removeItem(tx, clock, item.id);
 }
 
-export async function takeAway(tx: Tx, clock: Clock, id: string): Promise<void> {
+export async function removeItem(tx: Tx, clock: Clock, id: string): Promise<void> {
   const moved = await changeState(tx, clock, { id, to: 'removed' });
   if (moved) await emit(tx, clock, 'media.removed', { mediaId: id, ownerId: moved.ownerId });
 }

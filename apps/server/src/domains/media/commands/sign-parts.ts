@@ -1,7 +1,7 @@
 import { partsOf } from '@subrosa/rules/media/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { touchUpload } from '../store/uploads.ts';
 import { uploadOf } from '../stored-parts.ts';
 
@@ -14,9 +14,9 @@ interface SignPartsInput {
 }
 
 /** Addresses that each take one part of exactly its size. */
-export async function signParts(tx: Tx, { ownerId, id, numbers }: SignPartsInput, { clock, storage }: CallPlatform) {
+export async function signParts(tx: Tx, { ownerId, id, numbers }: SignPartsInput, { clock, storage }: ApiPlatform) {
   const upload = await touchUpload(tx, { ownerId, id, at: clock.now() });
-  if (!upload) throw new ApiError('page.missing');
+  if (!upload) throw new ApiError('resource.notFound');
   const parts = partsOf(Number(upload.bytes));
   const wanted = parts.filter(({ number }) => numbers.includes(number));
   if (wanted.length < new Set(numbers).size) throw new ApiError('request.invalid', { fields: { numbers: 'field.invalid' } });

@@ -1,11 +1,11 @@
 import type { Events } from '../../../events/events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { takeAway } from '../commands/remove-media.ts';
+import { removeItem } from '../commands/remove-media.ts';
 import { publishMediaState } from '../jobs/publish-state.ts';
 import { lockItem } from '../queries/items.ts';
 import { flagAsCsam, moveMedia } from '../store/moves.ts';
-import { addTakeDowns, listFingerprints } from '../takedowns/store.ts';
+import { addTakedowns, listFingerprints } from '../takedowns/store.ts';
 
 /** An item that was already among the others is hidden from everybody at once; its owner is told that it is under review, as before. */
 export async function quarantineItem(tx: Tx, clock: Clock, id: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function applyCsamDecision(tx: Tx, clock: Clock, { caseId, verdict,
   if (mediaId === null) return;
   if (verdict === 'report') {
     const source = { sourceId: caseId, decidedBy: null, at: clock.now(), sealed: true };
-    await addTakeDowns(tx, await listFingerprints(tx, [mediaId]), source);
+    await addTakedowns(tx, await listFingerprints(tx, [mediaId]), source);
   }
-  if (await lockItem(tx, mediaId)) await takeAway(tx, clock, mediaId);
+  if (await lockItem(tx, mediaId)) await removeItem(tx, clock, mediaId);
 }

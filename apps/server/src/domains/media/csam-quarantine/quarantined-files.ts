@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import { readWhole } from '../../../platform/storage/read-whole.ts';
+import { readWholeFile } from '../../../platform/storage/read-whole-file.ts';
 import { HLS, imageFile, incomingKey, quarantineKey, servedKey, servedPrefix } from '../files.ts';
 import { findForFacts } from './queries.ts';
 
@@ -8,17 +8,17 @@ import { findForFacts } from './queries.ts';
 export const listQuarantinable = (db: Db, id: string) => findForFacts(db, id);
 
 /** The file as it came, or, where only what we rendered is left, that: the largest picture, or the film put together from its pieces. */
-export async function readQuarantined(storage: ObjectStore, id: string): Promise<{ type: string; content: Blob } | null> {
+export async function getQuarantinedFile(storage: ObjectStore, id: string): Promise<{ type: string; content: Blob } | null> {
   if (await storage.find(quarantineKey(id)))
     return { type: 'application/octet-stream', content: await blobOf(storage, [quarantineKey(id)]) };
-  const pieces = await listPieces(storage, id);
+  const pieces = await listSegments(storage, id);
   if (pieces.length > 0) return { type: 'video/mp4', content: await blobOf(storage, pieces) };
   const largest = servedKey(id, imageFile('large', 'webp'));
   return (await storage.find(largest)) ? { type: 'image/webp', content: await blobOf(storage, [largest]) } : null;
 }
 
 /** Of the larger rendition: what opens it, then its pieces in their order. */
-async function listPieces(storage: ObjectStore, id: string): Promise<string[]> {
+async function listSegments(storage: ObjectStore, id: string): Promise<string[]> {
   const keys = (await storage.list(servedKey(id, `${HLS.folder}/720/`))).filter((key) => /\.(mp4|m4s)$/.test(key));
   const rank = (key: string) => (key.endsWith('.mp4') ? 0 : 1);
   return keys.toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
@@ -26,7 +26,7 @@ async function listPieces(storage: ObjectStore, id: string): Promise<string[]> {
 
 async function blobOf(storage: ObjectStore, keys: readonly string[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (const key of keys) parts.push(new Uint8Array(await readWhole(storage, key)));
+  for (const key of keys) parts.push(new Uint8Array(await readWholeFile(storage, key)));
   return new Blob(parts);
 }
 

@@ -9,7 +9,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import { checkAgain } from '../commands/check-again.ts';
+import { resumeProcessing } from '../commands/resume-processing.ts';
 import { incomingKey, quarantineKey } from '../files.ts';
 import { findItem } from '../queries/items.ts';
 
@@ -18,7 +18,7 @@ const RESTORE_ORIGINAL = 'media:unseal';
 /** Staff looked at a match and it was none. */
 export const enqueueRestoreOriginal = (tx: Tx, id: string) => enqueue(tx, RESTORE_ORIGINAL, { id }, { key: `${RESTORE_ORIGINAL}/${id}` });
 
-async function bringBack(storage: ObjectStore, id: string): Promise<void> {
+async function restoreObject(storage: ObjectStore, id: string): Promise<void> {
   const quarantined = await storage.find(quarantineKey(id));
   if (!quarantined) return;
   const folder = await mkdtemp(join(tmpdir(), 'subrosa-unseal-'));
@@ -37,8 +37,8 @@ export const restoreOriginalTasks = ({ db, clock, storage }: WorkerPlatform): Ta
     // Only while it waits: at a repetition the original may have been rendered and removed already.
     const item = await findItem(db, id);
     if (item?.state === 'rejected') {
-      await bringBack(storage, id);
-      await transaction(db, (tx) => checkAgain(tx, clock, id));
+      await restoreObject(storage, id);
+      await transaction(db, (tx) => resumeProcessing(tx, clock, id));
     }
     await storage.remove(quarantineKey(id));
   },

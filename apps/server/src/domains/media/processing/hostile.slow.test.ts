@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectStore, type ObjectStore } from '../../../platform/storage/object-store.ts';
-import { spawnDecoder } from '../../../testing/decoder.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { corpus } from '../../../testing/hostile-files/corpus.ts';
-import { PLANTED, type HostileFile } from '../../../testing/hostile-files/file.ts';
-import { metadataIn } from '../../../testing/hostile-files/metadata.ts';
-import { watchMemory } from '../../../testing/hostile-files/process-tree.ts';
-import { fetchStored, listStored } from '../../../testing/hostile-files/served.ts';
-import { onBench } from '../../../testing/hostile-files/tools.ts';
+import { spawnDecoder } from '../../../../test/support/decoder.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { corpus } from '../../../../test/support/hostile-files/corpus.ts';
+import { PLANTED, type HostileFile } from '../../../../test/support/hostile-files/file.ts';
+import { metadataIn } from '../../../../test/support/hostile-files/metadata.ts';
+import { watchMemory } from '../../../../test/support/hostile-files/process-tree.ts';
+import { fetchStored, listStored } from '../../../../test/support/hostile-files/served.ts';
+import { onBench } from '../../../../test/support/hostile-files/tools.ts';
 import {
   aFolder,
   listenForCalls,
@@ -20,10 +20,10 @@ import {
   startCheckingWorker,
   startHashList,
   uploadFile,
-} from '../../../testing/hostile-files/upload-run.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aMember } from '../../../testing/members.ts';
-import { end } from '../../../testing/processes.ts';
+} from '../../../../test/support/hostile-files/upload-run.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aMember } from '../../../../test/support/members.ts';
+import { end } from '../../../../test/support/processes.ts';
 import { incomingKey, quarantineKey, servedPrefix } from '../files.ts';
 import { folderOf } from './work.ts';
 

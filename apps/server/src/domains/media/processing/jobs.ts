@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { processMedia } from './process-media.ts';
 import type { Step } from './step.ts';
-import { handOver } from './steps/hand-over.ts';
+import { markScanned } from './steps/mark-scanned.ts';
 import { identify } from './steps/identify.ts';
 import { match } from './steps/match.ts';
 import { render } from './steps/render.ts';
@@ -17,7 +17,7 @@ export const PROCESS = 'media:process';
 /** One waiting job an item. */
 export const processKey = (id: string): string => `${PROCESS}/${id}`;
 
-export const steps: readonly Step[] = [identify, scan, match, render, handOver];
+export const steps: readonly Step[] = [identify, scan, match, render, markScanned];
 
 const soonMs = { least: 2000, most: 10_000 } as const;
 

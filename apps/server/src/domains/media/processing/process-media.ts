@@ -1,11 +1,11 @@
 import { mediaChanged } from '@subrosa/contract/media';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { beginTry, finishStep, giveTryBack, processingSteps, type CheckedItem } from '../store/processing.ts';
+import { startAttempt, finishStep, returnAttempt, processingSteps, type CheckedItem, findProgress } from '../store/processing.ts';
 import { ServiceUnavailableError, InvalidFileError, CsamMatchError } from './errors.ts';
 import { reject, quarantineFile, quarantine } from './reject.ts';
 import type { Step } from './step.ts';
-import { tidyUp } from './tidy-up.ts';
-import { withWork, type Work } from './work.ts';
+import { withWork, type Work, removeFolder } from './work.ts';
+import { incomingKey, quarantineKey, servedPrefix } from '../files.ts';
 
 const MOST_TRIES = 3;
 
@@ -13,7 +13,7 @@ const percentAfter = { identified: 20, scanned: 40, matched: 60, rendered: 100 }
 
 /** Takes an item from where the last try left it to its end. A failure that may pass throws, so that the job is tried again. */
 export async function processMedia(platform: WorkerPlatform, id: string, steps: readonly Step[]): Promise<void> {
-  const item = await beginTry(platform.db, id);
+  const item = await startAttempt(platform.db, id);
   if (item) await tryItem(platform, item, steps);
   await tidyUp(platform, id);
 }
@@ -22,9 +22,9 @@ async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: reado
   const publishProgress = publishing(platform, item);
   try {
     if (item.attempts > MOST_TRIES) throw new InvalidFileError('unreadable', 'too many tries');
-    await withWork({ item, platform, publishProgress }, (work) => goOn(work, steps));
+    await withWork({ item, platform, publishProgress }, (work) => runSteps(work, steps));
   } catch (error) {
-    if (error instanceof ServiceUnavailableError) await giveTryBack(platform.db, item.id);
+    if (error instanceof ServiceUnavailableError) await returnAttempt(platform.db, item.id);
     if (!(error instanceof InvalidFileError)) throw error;
     if (error instanceof CsamMatchError) {
       if (await quarantine(platform, item, error.found)) publishProgress(100, 'pending_review');
@@ -35,7 +35,7 @@ async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: reado
   }
 }
 
-async function goOn(work: Work, steps: readonly Step[]): Promise<void> {
+async function runSteps(work: Work, steps: readonly Step[]): Promise<void> {
   const { item, platform } = work;
   const done = item.step === null ? -1 : processingSteps.indexOf(item.step);
   for (const { reaches, run } of steps) {
@@ -65,4 +65,17 @@ function publishing({ live }: WorkerPlatform, { id, ownerId }: CheckedItem): Wor
     last = percent;
     live.toMember(ownerId, mediaChanged, { id, state, percent });
   };
+}
+
+/** Removes what an item that waits no more does not need, after the commit that said so; repeated, it finds nothing. */
+async function tidyUp({ db, storage }: WorkerPlatform, id: string): Promise<void> {
+  const item = await findProgress(db, id);
+  if (item?.state === 'uploading' || item?.state === 'quarantined') return;
+  await removeFolder(id);
+  await storage.remove(incomingKey(id));
+  // Staff may reject what was rendered, and change their mind.
+  const serves = item !== null && item.state !== 'removed' && item.step === 'rendered';
+  if (!serves) await storage.removePrefix(servedPrefix(id));
+  // Sealed by a try that was cut off, before the list forgot the picture.
+  if (serves) await storage.remove(quarantineKey(id));
 }

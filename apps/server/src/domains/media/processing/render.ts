@@ -7,13 +7,13 @@ import type { DecoderRequest } from '../../../platform/decoder/decoder.ts';
 import type { Size } from '../../../platform/decoder/protocol.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { fitted, imageOutputs, sizeOf } from '../files.ts';
-import type { FoundFacts, FrameHash } from '../store/processing.ts';
+import type { ProcessedFields, FrameHash } from '../store/processing.ts';
 import { decoding } from './errors.ts';
 
 /** What is served of an item: new files made of pixels and samples, so that nothing of the original goes out but what is seen and heard. */
 export interface Rendered {
   folder: string;
-  facts: FoundFacts;
+  facts: ProcessedFields;
   /** Of what was rendered, and not of what came. */
   hashes: FrameHash[];
 }
@@ -25,7 +25,7 @@ export interface DecodedPicture {
   path: string;
 }
 
-interface Rendering {
+interface RenderInput {
   platform: WorkerPlatform;
   folder: string;
   publishProgress(percent: number): void;
@@ -34,26 +34,29 @@ interface Rendering {
 /** From 40 percent, where the checks of the file itself end, to just before the end. */
 const rendering = { from: 40, to: 98 } as const;
 
-export async function renderImage({ platform, folder }: Rendering, picture: DecodedPicture): Promise<Rendered> {
+export async function renderImage({ platform, folder }: RenderInput, picture: DecodedPicture): Promise<Rendered> {
   const size = fitted(picture.original);
   const outputs = imageOutputs.map(({ name, format, size: named }) => ({ name, format, ...sizeOf(size, named) }));
   const rendered = join(folder, 'rendered');
   const request = { body: () => createReadStream(picture.path), receive: intoFolder(rendered) };
   const made = await decoding(() => platform.decoder.call({ operation: 'encode-picture', pixels: picture.pixels, outputs }, request));
-  return { folder: rendered, facts: factsOf(size, made.placeholder), hashes: hashesOf([made]) };
+  return { folder: rendered, facts: processedFieldsOf(size, made.placeholder), hashes: hashesOf([made]) };
 }
 
-export async function renderVideo({ platform, folder, publishProgress }: Rendering, body: () => Readable): Promise<Rendered> {
+export async function renderVideo({ platform, folder, publishProgress }: RenderInput, body: () => Readable): Promise<Rendered> {
   const posters = imageOutputs.map(({ name, width, format }) => ({ name, width, format }));
   const rendered = join(folder, 'rendered');
   const onProgress = (fraction: number) => publishProgress(Math.round(rendering.from + (rendering.to - rendering.from) * fraction));
   const request = { body, receive: intoFolder(rendered), onProgress };
   const made = await decoding(() => platform.decoder.call({ operation: 'render-video', posters }, request));
-  const facts = { ...factsOf(fitted(made.size), made.placeholder), duration_ms: made.milliseconds };
+  const facts = { ...processedFieldsOf(fitted(made.size), made.placeholder), duration_ms: made.milliseconds };
   return { folder: rendered, facts, hashes: hashesOf(made.hashes) };
 }
 
-const factsOf = (size: Size, placeholder: string): FoundFacts => ({ ...size, placeholder: Buffer.from(placeholder, 'base64') });
+const processedFieldsOf = (size: Size, placeholder: string): ProcessedFields => ({
+  ...size,
+  placeholder: Buffer.from(placeholder, 'base64'),
+});
 
 function hashesOf(hashes: readonly { pdq: string; quality: number }[]): FrameHash[] {
   return hashes.map(({ pdq, quality }, frame) => ({ frame, pdq: Buffer.from(pdq, 'hex'), quality }));

@@ -8,7 +8,7 @@ import type { Result } from '../../../platform/decoder/protocol.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { incomingKey, largestPicture } from '../files.ts';
 import type { CheckedItem } from '../store/processing.ts';
-import { expectHashList, rejectKnown } from './known.ts';
+import { expectHashList, rejectKnown } from './reject-known.ts';
 import { decoding, outside } from './errors.ts';
 import { intoFolder, renderImage, renderVideo, type DecodedPicture, type Rendered } from './render.ts';
 
@@ -53,7 +53,7 @@ export async function withWork<Value>(given: ProcessingInput, job: (work: Work) 
 function workOn(given: ProcessingInput, folder: string): Work {
   const { item, platform } = given;
   const { decoder, storage } = platform;
-  const original = once(async () => {
+  const original = lazy(async () => {
     const path = join(folder, 'original');
     await outside('the object store', async () => pipeline(await storage.read(incomingKey(item.id)), createWriteStream(path)));
     return path;
@@ -66,16 +66,16 @@ function workOn(given: ProcessingInput, folder: string): Work {
     ...given,
     folder,
     original,
-    decoded: once(async () => {
+    decoded: lazy(async () => {
       const request = { body: await body(), receive: intoFolder(folder) };
       const found = await decoding(() => decoder.call({ operation: 'decode-picture', box: largestPicture }, request));
       return { ...found, path: join(folder, 'pixels') };
     }),
-    inspected: once(async () => {
+    inspected: lazy(async () => {
       const request = { body: await body() };
       return decoding(() => decoder.call({ operation: 'inspect-video' }, request));
     }),
-    rendered: once(async () => {
+    rendered: lazy(async () => {
       if (item.kind === 'video') await expectHashList(platform);
       const rendered = item.kind === 'image' ? await renderImage(work, await work.decoded()) : await renderVideo(work, await body());
       await rejectKnown(work, rendered.hashes);
@@ -85,7 +85,7 @@ function workOn(given: ProcessingInput, folder: string): Work {
   return work;
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());
 }

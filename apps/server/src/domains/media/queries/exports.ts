@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { listPeople } from './people.ts';
+import { listDepictedPersons } from './depicted-persons.ts';
 
 /** Everything that this domain holds about a member, as they would read it. */
 export async function collectMedia(db: Db | Tx, memberId: string) {
   const items = await listAllOwned(db, memberId);
-  const people = await listPeople(
+  const people = await listDepictedPersons(
     db,
     items.map(({ id }) => id),
   );

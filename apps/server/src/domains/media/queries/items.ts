@@ -1,5 +1,5 @@
 import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
-import type { Shown } from '@subrosa/rules/media/people';
+import type { Depicts } from '@subrosa/rules/media/people';
 import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -7,13 +7,13 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 const LONGEST_LIST = 300;
 
 /** Columns whose values the database checks against the lists in the rules. */
-interface Checked {
+interface CheckedColumns {
   purpose: MediaPurpose;
   kind: MediaKind;
   state: MediaState;
   step: 'identified' | 'scanned' | 'matched' | 'rendered' | null;
   reason: MediaReason | null;
-  shows: Shown | null;
+  shows: Depicts | null;
 }
 
 /** Items that are there for somebody; a removed one is not, for anybody. */
@@ -41,7 +41,7 @@ const items = (db: Db | Tx) =>
       'sealed_at',
     ])
     .where('state', '<>', 'removed')
-    .$narrowType<Checked>();
+    .$narrowType<CheckedColumns>();
 
 export type Item = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>;
 

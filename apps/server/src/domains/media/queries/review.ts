@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** What staff last wrote to the owner about each of these items. */
-export async function listNotes(db: Db | Tx, mediaIds: readonly string[]): Promise<Map<string, string | null>> {
+export async function listReviewNotes(db: Db | Tx, mediaIds: readonly string[]): Promise<Map<string, string | null>> {
   if (mediaIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('moderation_case')

@@ -3,9 +3,9 @@ import type { DepictionRecord } from '@subrosa/contract/media';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { listHolders } from './queries.ts';
-import { readRecords } from './read-records.ts';
+import { listRecordPage } from './list-records.ts';
 
 /** Below this lie exports until the sweep takes them, after an hour at most. */
 export const RECORDS_PREFIX = 'records/';
@@ -14,10 +14,10 @@ const FIVE_MINUTES = 300;
 const CHUNK = 5000;
 
 /** Performers, depictions and the index of both, for who inspects the records. */
-export async function exportRecords(db: Db, { storage }: Pick<CallPlatform, 'storage'>) {
+export async function exportRecords(db: Db, { storage }: Pick<ApiPlatform, 'storage'>) {
   const records: DepictionRecord[] = [];
   for (let after: string | undefined, more = true; more;) {
-    const page = await readRecords(db, { after }, CHUNK);
+    const page = await listRecordPage(db, { after }, CHUNK);
     records.push(...page.records);
     after = page.after ?? undefined;
     more = page.after !== null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-interface Which {
+interface RecordFilter {
   performer?: string | undefined;
   mediaId?: string | undefined;
   after?: string | undefined;
@@ -9,7 +9,7 @@ interface Which {
 }
 
 /** Everybody who is or was shown in something published, a row for each depiction; of the uploader who shows themselves too. */
-export async function listRecords(db: Db, { performer, mediaId, after, limit }: Which) {
+export async function listRecords(db: Db, { performer, mediaId, after, limit }: RecordFilter) {
   return db
     .selectFrom('depiction_record as record')
     .leftJoin('member', 'member.id', 'record.member_id')

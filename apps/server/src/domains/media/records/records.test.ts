@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openWorkerPlatform } from '../../../app/platforms.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aMedia, aPublishedItem } from '../../../testing/media.ts';
-import { aMember } from '../../../testing/members.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aMedia, aPublishedItem } from '../../../../test/support/media.ts';
+import { aMember } from '../../../../test/support/members.ts';
 import { newId } from '../../../platform/ids.ts';
-import { aProfile } from '../../../testing/profiles.ts';
-import { aModerator } from '../../../testing/moderation.ts';
-import { unzip } from '../../../testing/zip.ts';
+import { aProfile } from '../../../../test/support/profiles.ts';
+import { aModerator } from '../../../../test/support/moderation.ts';
+import { unzip } from '../../../../test/support/zip.ts';
 
 const api = useApi();
 

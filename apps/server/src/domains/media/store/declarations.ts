@@ -1,7 +1,7 @@
-import type { Consent, PersonKind, Shown } from '@subrosa/rules/media/people';
+import type { Consent, PersonKind, Depicts } from '@subrosa/rules/media/people';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listPeople } from '../queries/people.ts';
+import { listDepictedPersons } from '../queries/depicted-persons.ts';
 
 export interface DepictedPerson {
   who: PersonKind;
@@ -11,11 +11,11 @@ export interface DepictedPerson {
 }
 
 export interface Declaration {
-  shows: Shown;
+  shows: Depicts;
   people: readonly DepictedPerson[];
 }
 
-interface Saved {
+interface SaveResult {
   changed: boolean;
   /** Members who were not named before. */
   asked: { personId: string; memberId: string }[];
@@ -24,8 +24,13 @@ interface Saved {
 const keyOf = ({ who, memberId, name, releaseId }: DepictedPerson) => JSON.stringify([who, memberId, name, releaseId]);
 
 /** Replaces who is shown. Whoever was named before and still is keeps their answer: an objection is not stated away. */
-export async function saveDeclaration(tx: Tx, item: { id: string; shows: Shown | null }, stated: Declaration, at: Date): Promise<Saved> {
-  const before = await listPeople(tx, [item.id]);
+export async function saveDeclaration(
+  tx: Tx,
+  item: { id: string; shows: Depicts | null },
+  stated: Declaration,
+  at: Date,
+): Promise<SaveResult> {
+  const before = await listDepictedPersons(tx, [item.id]);
   const wanted = new Map(stated.people.map((person) => [keyOf(person), person]));
   const gone: string[] = [];
   for (const { id, who, member_id, name, release_id } of before) {

@@ -19,7 +19,7 @@ export interface CheckedItem {
   height: number | null;
 }
 
-export interface FoundFacts {
+export interface ProcessedFields {
   width?: number;
   height?: number;
   duration_ms?: number;
@@ -27,7 +27,7 @@ export interface FoundFacts {
 }
 
 /** Counted before anything is opened: a file that kills whoever opens it is counted too. Null when it waits no more. */
-export async function beginTry(db: Db, id: string): Promise<CheckedItem | null> {
+export async function startAttempt(db: Db, id: string): Promise<CheckedItem | null> {
   const begun = await db
     .updateTable('media')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -39,7 +39,7 @@ export async function beginTry(db: Db, id: string): Promise<CheckedItem | null> 
 }
 
 /** The try failed through no fault of the file. */
-export async function giveTryBack(db: Db, id: string): Promise<void> {
+export async function returnAttempt(db: Db, id: string): Promise<void> {
   await db
     .updateTable('media')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
@@ -48,7 +48,7 @@ export async function giveTryBack(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function finishStep(db: Db, id: string, step: ProcessingStep, found: FoundFacts, at: Date): Promise<void> {
+export async function finishStep(db: Db, id: string, step: ProcessingStep, found: ProcessedFields, at: Date): Promise<void> {
   await db
     .updateTable('media')
     .set({ ...found, step, changed_at: at })

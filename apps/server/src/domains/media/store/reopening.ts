@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** The one way out of a rejection by the checks: the match was dismissed, so that step counts as passed. */
-export async function reopenKnown(tx: Tx, id: string, at: Date): Promise<{ ownerId: string } | null> {
+export async function reopenMatched(tx: Tx, id: string, at: Date): Promise<{ ownerId: string } | null> {
   const reopened = await tx
     .updateTable('media')
     .set({ state: 'quarantined', step: 'matched', attempts: 0, reason: null, changed_at: at })

@@ -50,7 +50,7 @@ export async function touchUpload(tx: Tx, { ownerId, id, at }: { ownerId: string
 }
 
 /** The name of the file was for choosing it again; nobody needs to know it any more. */
-export async function forgetUpload(tx: Tx, id: string, uploadedAt: Date): Promise<void> {
+export async function clearUploadName(tx: Tx, id: string, uploadedAt: Date): Promise<void> {
   await tx.updateTable('media').set({ file_name: null, upload_id: null, uploaded_at: uploadedAt }).where('id', '=', id).execute();
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
 export const FIND_COPIES = 'media:find-copies';
-export const PUT_BACK = 'media:put-back';
+export const REINSTATE = 'media:put-back';
 
 export interface Search {
   sourceId: string;
@@ -13,4 +13,4 @@ export interface Search {
 export const enqueueFindCopies = (tx: Tx, search: Search) => enqueue(tx, FIND_COPIES, search, { key: `${FIND_COPIES}/${search.sourceId}` });
 
 /** Not before then: whoever sent the notice has until that day to go to court. */
-export const enqueueReinstate = (tx: Tx, id: string, runAt: Date) => enqueue(tx, PUT_BACK, { id }, { key: `${PUT_BACK}/${id}`, runAt });
+export const enqueueReinstate = (tx: Tx, id: string, runAt: Date) => enqueue(tx, REINSTATE, { id }, { key: `${REINSTATE}/${id}`, runAt });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aPublishedItem } from '../../../testing/media.ts';
-import { aMember } from '../../../testing/members.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aPublishedItem } from '../../../../test/support/media.ts';
+import { aMember } from '../../../../test/support/members.ts';
 import { distance } from '../../../decoder/pictures/pdq.ts';
-import { chunksAround, findTakenDown, listAlike } from './queries.ts';
-import { addTakeDowns } from './store.ts';
+import { chunksAround, findTakedown, listAlike } from './queries.ts';
+import { addTakedowns } from './store.ts';
 
 const testDb = useDatabase();
 
@@ -43,9 +43,9 @@ describe('pictures that are alike', () => {
 
   it('are asked of the list in the same way, and too vague ones never', async () => {
     const source = { sourceId: newId(), decidedBy: null, at: new Date() };
-    await transaction(testDb.db, (tx) => addTakeDowns(tx, [{ pdq: base, quality: 80 }], source));
-    expect(await findTakenDown(testDb.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });
-    expect(await findTakenDown(testDb.db, { pdq: spread(32), quality: 50 })).toBeNull();
-    expect(await findTakenDown(testDb.db, { pdq: base, quality: 49 })).toBeNull();
+    await transaction(testDb.db, (tx) => addTakedowns(tx, [{ pdq: base, quality: 80 }], source));
+    expect(await findTakedown(testDb.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });
+    expect(await findTakedown(testDb.db, { pdq: spread(32), quality: 50 })).toBeNull();
+    expect(await findTakedown(testDb.db, { pdq: base, quality: 49 })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export async function listAlike(db: Db | Tx, pdq: Buffer): Promise<string[]> {
 }
 
 /** How far the nearest picture is that staff took down, one that was reported first; null where none is alike, or where it shows too little to say. */
-export async function findTakenDown(
+export async function findTakedown(
   db: Db | Tx,
   { pdq, quality }: { pdq: Buffer; quality: number },
 ): Promise<{ distance: number; sealed: boolean } | null> {

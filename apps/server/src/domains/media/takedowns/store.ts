@@ -26,7 +26,7 @@ interface Source {
   sealed?: boolean;
 }
 
-export async function addTakeDowns(
+export async function addTakedowns(
   tx: Tx,
   fingerprints: readonly Fingerprint[],
   { sourceId, decidedBy, at, sealed: isCsam = false }: Source,
@@ -50,7 +50,7 @@ export async function addTakeDowns(
     .execute();
 }
 
-export async function listTakeDowns(tx: Tx, sourceId: string): Promise<Buffer[]> {
+export async function listTakedowns(tx: Tx, sourceId: string): Promise<Buffer[]> {
   const rows = await tx.selectFrom('take_down_hash').select('pdq').where('source_id', '=', sourceId).execute();
   return rows.map(({ pdq }) => pdq);
 }

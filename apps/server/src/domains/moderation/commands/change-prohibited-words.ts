@@ -5,7 +5,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { addProhibitedWords, removeProhibitedWord } from '../store/prohibited-words.ts';
 
 /** As the list keeps them: in lower case, with single spaces. */
-const plainWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const normaliseWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** Prohibits a word, or allows it again; what changes nothing is not written down. */
 export async function changeProhibitedWords(
@@ -14,7 +14,7 @@ export async function changeProhibitedWords(
   staff: Staff,
   { word, prohibited }: { word: string; prohibited: boolean },
 ): Promise<void> {
-  const plain = plainWord(word);
+  const plain = normaliseWord(word);
   const changed = prohibited ? (await addProhibitedWords(tx, [plain])) > 0 : await removeProhibitedWord(tx, plain);
   if (!changed) return;
   const detail = { word: plain, prohibited };

@@ -1,6 +1,6 @@
 import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
 import type { Staff } from '@subrosa/rules/moderation/staff';
-import { holdingProblem } from '@subrosa/rules/moderation/case-rules';
+import { claimProblem } from '@subrosa/rules/moderation/case-rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
@@ -11,19 +11,24 @@ import { addEvent } from '../store/events.ts';
 /** Reports about what somebody did: one answer to them all. What is reported of a thing is looked at for itself. */
 const duplicateKinds: readonly CaseKind[] = ['member_report', 'conversation_report', 'ban_evasion'];
 
-interface Decided {
+interface DecisionEvent {
   staff: Staff;
   decision: Decision;
   reason: CaseReason;
 }
 
 /** Reports about a member wait for nothing more once that member is sanctioned; those that a colleague has, or that are hidden from who decided, stay. */
-export async function closeDuplicateReports(tx: Tx, clock: Clock, found: LockedCase, { staff, decision, reason }: Decided): Promise<void> {
+export async function closeDuplicateReports(
+  tx: Tx,
+  clock: Clock,
+  found: LockedCase,
+  { staff, decision, reason }: DecisionEvent,
+): Promise<void> {
   if (found.memberId === null) return;
   const at = clock.now();
   for (const duplicate of await lockOpenCasesOf(tx, found.memberId, duplicateKinds)) {
     const { id: caseId, kind, subjectKind, subjectId } = duplicate;
-    if (caseId === found.id || holdingProblem(duplicate, staff) !== null) continue;
+    if (caseId === found.id || claimProblem(duplicate, staff) !== null) continue;
     await closeCase(tx, caseId, { decision, reason, note: null, by: staff.id, at });
     await addEvent(tx, { caseId, kind: 'decided', actorId: staff.id, at, detail: { decision, reason, with: found.id } });
     await setStatus(tx, { subjectKind, subjectId, status: 'rejected', caseId, at });

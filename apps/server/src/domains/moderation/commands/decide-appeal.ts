@@ -5,7 +5,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { lockStatus } from '../queries/cases.ts';
 import { findStatementOfReasons } from '../queries/statements-of-reasons.ts';
 import { setStatus } from '../store/cases.ts';
-import { answerAppeal } from '../store/statements-of-reasons.ts';
+import { saveAppealDecision } from '../store/statements-of-reasons.ts';
 import { liftSanction } from './lift-sanction.ts';
 
 /** What the second look does: overturned, the first decision is undone as far as it can be. */
@@ -14,7 +14,7 @@ export async function decideAppeal(tx: Tx, clock: Clock, statementOfReasonsId: s
   if (!found) return;
   const at = clock.now();
   const memberId = found.member_id;
-  await answerAppeal(tx, statementOfReasonsId, { outcome, at });
+  await saveAppealDecision(tx, statementOfReasonsId, { outcome, at });
   await emit(tx, clock, 'moderation.appealAnswered', { statementId: statementOfReasonsId, memberId, outcome });
   if (outcome === 'upheld') return;
   if (found.sanction_id !== null) await liftSanction(tx, clock, found.sanction_id, 'overturned');

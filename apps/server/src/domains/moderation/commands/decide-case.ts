@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepAdministrators } from '../../accounts/index.ts';
+import { assertAdministratorNotNeeded } from '../../accounts/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockCaseFor, type CaseAction } from '../lock-case.ts';
 import { hasOtherOpenCase, lockStatus, type LockedCase } from '../queries/cases.ts';
@@ -20,7 +20,7 @@ import { issueStatementOfReasons } from './issue-statement-of-reasons.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { decideAppeal } from './decide-appeal.ts';
 
-interface Deciding {
+interface DecideCaseInput {
   decision: Decision;
   reason?: CaseReason | undefined;
   /** To the owner, in staff's own words. */
@@ -36,7 +36,7 @@ export async function decideCase(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
   handling: CaseAction,
-  deciding: Deciding,
+  deciding: DecideCaseInput,
 ): Promise<void> {
   const { clock } = platform;
   const { caseId, staff } = handling;
@@ -55,7 +55,7 @@ export async function decideCase(
   await setStatus(tx, { subjectKind, subjectId, status: statusAfter(decision, thing), caseId, at });
 
   if (reason !== null && memberId !== null) {
-    const given = sanction ? await give(tx, platform, { memberId, caseId, reason, sanction }) : null;
+    const given = sanction ? await imposeSanction(tx, platform, { memberId, caseId, reason, sanction }) : null;
     await issueStatementOfReasons(tx, clock, { caseId, kind, memberId, reason, sanction: given });
     if (given) await closeDuplicateReports(tx, clock, found, { staff, decision, reason });
   }
@@ -72,28 +72,32 @@ export async function decideCase(
   await log(tx, clock, { caseId, kind, staff }, { decision, reason, sanction });
 }
 
-type Giving = Parameters<typeof sanctionMember>[1];
+type SanctionInput = Parameters<typeof sanctionMember>[1];
 
-async function give(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, giving: Giving) {
+async function imposeSanction(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, giving: SanctionInput) {
   // One person decides this: nobody keeps a role by shutting out whoever could remove it.
-  if (shutsOut(giving.sanction.kind)) await keepAdministrators(tx, giving.memberId, platform.clock.now());
+  if (shutsOut(giving.sanction.kind)) await assertAdministratorNotNeeded(tx, giving.memberId, platform.clock.now());
   return { id: await sanctionMember(tx, giving, platform), kind: giving.sanction.kind };
 }
 
-type Logged = Pick<Deciding, 'decision' | 'sanction'> & { reason: CaseReason | null };
+type LoggedDecision = Pick<DecideCaseInput, 'decision' | 'sanction'> & { reason: CaseReason | null };
 
 async function log(
   tx: Tx,
   clock: Clock,
   { caseId, kind, staff }: CaseAction & Pick<LockedCase, 'kind'>,
-  { decision, reason, sanction }: Logged,
+  { decision, reason, sanction }: LoggedDecision,
 ): Promise<void> {
   const logged = { actorId: staff.id, subjectKind: 'case', subjectId: caseId };
   await appendAudit(tx, clock, { ...logged, action: 'case.decided', detail: { kind, decision, reason } });
   if (sanction) await appendAudit(tx, clock, { ...logged, action: 'member.sanctioned', detail: { sanction: sanction.kind, reason } });
 }
 
-function throwIfInvalidDecision({ kind, memberId }: LockedCase, { role }: Staff, { decision, reason, checks, sanction }: Deciding): void {
+function throwIfInvalidDecision(
+  { kind, memberId }: LockedCase,
+  { role }: Staff,
+  { decision, reason, checks, sanction }: DecideCaseInput,
+): void {
   const problem = verdictProblem(kind, { decision, reason: reason ?? null, checks });
   if (problem) throw new ApiError('request.invalid', { fields: { [problem.field]: problem.code } });
   const wrong = sanction && sanctionProblem(sanction, { role, against: needsReason(decision), hasMember: memberId !== null });

@@ -1,8 +1,8 @@
-import type { TraitKind } from '@subrosa/rules/moderation/sanctions';
+import type { BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { traitHash } from '../banned-traits.ts';
-import { findTraits, isBannedTrait } from '../queries/sanctions.ts';
+import { bannedIdentifierHash } from '../banned-identifiers.ts';
+import { findIdentifiers, isBannedIdentifier } from '../queries/sanctions.ts';
 import { openCase } from './open-case.ts';
 
 /** Somebody who was banned comes back: staff learn of it, they do not. The hash of a document is given by who read it. */
@@ -11,15 +11,16 @@ export async function detectBanEvasion(
   { memberId, documentHash }: { memberId: string; documentHash?: Buffer | null },
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
 ): Promise<void> {
-  const found = await findTraits(tx, memberId);
-  const hashed = (kind: 'email' | 'phone', value: string | null | undefined) => (value ? traitHash(config.SEAL_SECRET, kind, value) : null);
-  const traits: [TraitKind, Buffer | null | undefined][] = [
+  const found = await findIdentifiers(tx, memberId);
+  const hashed = (kind: 'email' | 'phone', value: string | null | undefined) =>
+    value ? bannedIdentifierHash(config.DATA_ENCRYPTION_SECRET, kind, value) : null;
+  const traits: [BannedIdentifierKind, Buffer | null | undefined][] = [
     ['email', hashed('email', found?.email)],
     ['phone', hashed('phone', found?.phone)],
     ['document', documentHash],
   ];
   for (const [kind, hash] of traits) {
-    if (!hash || !(await isBannedTrait(tx, { kind, hash }))) continue;
+    if (!hash || !(await isBannedIdentifier(tx, { kind, hash }))) continue;
     await openCase(tx, clock, { kind: 'ban_evasion', subjectKind: 'profile', subjectId: memberId, memberId });
     return;
   }

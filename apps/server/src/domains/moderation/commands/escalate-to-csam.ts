@@ -1,5 +1,5 @@
 import { caseRules } from '@subrosa/rules/moderation/cases';
-import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { reminderAt, dueAt } from '@subrosa/rules/moderation/clock';
 import { decidingProblem } from '@subrosa/rules/moderation/case-rules';
 import { escalatableKinds } from '@subrosa/rules/csam/csam';
 import type { Clock } from '../../../platform/clock.ts';
@@ -15,15 +15,15 @@ import { addEvent } from '../store/events.ts';
 export async function escalateToCsam(tx: Tx, clock: Clock, handling: CaseAction): Promise<LockedCase> {
   const { caseId, staff } = handling;
   const found = await lockCaseFor(tx, handling, decidingProblem);
-  if (!escalatableKinds.includes(found.kind)) throw new ApiError('page.missing');
+  if (!escalatableKinds.includes(found.kind)) throw new ApiError('resource.notFound');
   const at = clock.now();
-  await markEscalated(tx, caseId, { priority: caseRules.csam.priority, dueAt: dueAt('csam', at), nextAlarmAt: alarmAt('csam', at, 0) });
+  await markEscalated(tx, caseId, { priority: caseRules.csam.priority, dueAt: dueAt('csam', at), nextAlarmAt: reminderAt('csam', at, 0) });
   await addEvent(tx, { caseId, kind: 'released', actorId: staff.id, at });
   await emit(tx, clock, 'moderation.caseOpened', { caseId, kind: 'csam' });
   return found;
 }
 
-interface Closing {
+interface CloseCaseInput {
   caseId: string;
   subjectKind: LockedCase['subjectKind'];
   subjectId: string;
@@ -32,7 +32,11 @@ interface Closing {
 }
 
 /** What the pair decided, as the case knows it. Nobody else reacts to it as to an ordinary decision, and no statement says it. */
-export async function closeEscalatedCase(tx: Tx, clock: Clock, { caseId, subjectKind, subjectId, unlawful, by }: Closing): Promise<void> {
+export async function closeEscalatedCase(
+  tx: Tx,
+  clock: Clock,
+  { caseId, subjectKind, subjectId, unlawful, by }: CloseCaseInput,
+): Promise<void> {
   const at = clock.now();
   const decision = unlawful ? 'remove' : 'dismiss';
   const reason = unlawful ? 'not_allowed' : null;

@@ -5,20 +5,24 @@ import { findStatementOfReasons, lockStatementOfReasons } from '../queries/state
 import { addAppeal } from '../store/statements-of-reasons.ts';
 import { openCase } from './open-case.ts';
 
-interface Appealing {
+interface FileAppealInput {
   statementId: string;
   memberId: string;
   text: string;
 }
 
 /** Once for each statement, within six months; somebody else than the first decides. */
-export async function fileAppeal(tx: Tx, clock: Clock, { statementId: statementOfReasonsId, memberId, text }: Appealing): Promise<void> {
+export async function fileAppeal(
+  tx: Tx,
+  clock: Clock,
+  { statementId: statementOfReasonsId, memberId, text }: FileAppealInput,
+): Promise<void> {
   await lockStatementOfReasons(tx, statementOfReasonsId);
   const found = await findStatementOfReasons(tx, statementOfReasonsId);
-  if (found?.member_id !== memberId) throw new ApiError('page.missing');
-  if (found.filed_at !== null) throw new ApiError('moderation.appealed');
+  if (found?.member_id !== memberId) throw new ApiError('resource.notFound');
+  if (found.filed_at !== null) throw new ApiError('moderation.alreadyAppealed');
   const at = clock.now();
-  if (found.appeal_until <= at) throw new ApiError('moderation.appealLate');
+  if (found.appeal_until <= at) throw new ApiError('moderation.appealPeriodOver');
   const about = {
     kind: 'appeal',
     subjectKind: 'statement',

@@ -1,5 +1,5 @@
 import { caseRules, type CaseKind, type SubjectKind } from '@subrosa/rules/moderation/cases';
-import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { reminderAt, dueAt } from '@subrosa/rules/moderation/clock';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -7,7 +7,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { addCase, setStatus } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-interface Opening {
+interface OpenCaseInput {
   kind: CaseKind;
   subjectKind: SubjectKind;
   subjectId: string;
@@ -19,10 +19,10 @@ interface Opening {
   firstDeciderId?: string | null;
 }
 
-const clockOf = (kind: CaseKind, openedAt: Date) => ({ dueAt: dueAt(kind, openedAt), nextAlarmAt: alarmAt(kind, openedAt, 0) });
+const clockOf = (kind: CaseKind, openedAt: Date) => ({ dueAt: dueAt(kind, openedAt), nextAlarmAt: reminderAt(kind, openedAt, 0) });
 
 /** Lays a thing before staff, and returns the case. Where one of this kind is open about it already, that one. */
-export async function openCase(tx: Tx, clock: Clock, opening: Opening): Promise<string> {
+export async function openCase(tx: Tx, clock: Clock, opening: OpenCaseInput): Promise<string> {
   const { kind, subjectKind, subjectId, memberId, reporterId = null, firstDeciderId = null } = opening;
   const { priority } = caseRules[kind];
   const openedAt = clock.now();

@@ -1,4 +1,4 @@
-import { holdingProblem } from '@subrosa/rules/moderation/case-rules';
+import { claimProblem } from '@subrosa/rules/moderation/case-rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockCaseFor, type CaseAction } from '../lock-case.ts';
@@ -8,7 +8,7 @@ import { addEvent } from '../store/events.ts';
 /** Back to the queue. What nobody has is there already. */
 export async function releaseCase(tx: Tx, clock: Clock, handling: CaseAction): Promise<void> {
   const { caseId, staff } = handling;
-  const { assigneeId } = await lockCaseFor(tx, handling, holdingProblem);
+  const { assigneeId } = await lockCaseFor(tx, handling, claimProblem);
   if (assigneeId === null) return;
   const at = clock.now();
   await assignCase(tx, caseId, { to: null, at });

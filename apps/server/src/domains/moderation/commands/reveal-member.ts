@@ -7,13 +7,13 @@ import { appendAudit } from '../../audit/index.ts';
 import { lockCaseFor } from '../lock-case.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { findMemberAccess } from '../queries/member-access.ts';
-import { shownNames } from '../shown-names.ts';
+import { displayNamesOf } from '../display-names.ts';
 import { addEvent } from '../store/events.ts';
 import { addReveal } from '../store/reveals.ts';
 
 const HOUR = 3_600_000;
 
-interface Revealing {
+interface RevealMemberOptions {
   /** Null where staff have the member's page open, and the reason stands for itself. */
   caseId: string | null;
   pseudonym: string;
@@ -25,7 +25,7 @@ export async function revealMember(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
   staff: Staff,
-  { caseId, pseudonym, reason }: Revealing,
+  { caseId, pseudonym, reason }: RevealMemberOptions,
 ): Promise<{ username: string; until: string }> {
   const { clock, config } = platform;
   const at = clock.now();
@@ -33,13 +33,13 @@ export async function revealMember(
     caseId === null
       ? ((await findMemberAccess(tx, { staffId: staff.id, pseudonym, now: at }))?.memberId ?? null)
       : await concernedBy(tx, platform, { caseId, staff, pseudonym });
-  if (memberId === null) throw new ApiError('page.missing');
+  if (memberId === null) throw new ApiError('resource.notFound');
   const until = new Date(at.getTime() + HOUR);
   await addReveal(tx, { staffId: staff.id, memberId, caseId, at, until });
   if (caseId !== null) await addEvent(tx, { caseId, kind: 'revealed', actorId: staff.id, at });
-  const shown = (await shownNames(tx, platform, staff.id, [memberId])).get(memberId);
-  if (!shown) throw new ApiError('page.missing');
-  const personal = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
+  const shown = (await displayNamesOf(tx, platform, staff.id, [memberId])).get(memberId);
+  if (!shown) throw new ApiError('resource.notFound');
+  const personal = { secret: config.DATA_ENCRYPTION_SECRET, memberId, payload: { reason } };
   const subject = caseId === null ? { subjectKind: 'member', subjectId: memberId } : { subjectKind: 'case', subjectId: caseId };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'member.revealed', ...subject, personal });
   return { username: shown.name, until: until.toISOString() };
@@ -58,5 +58,5 @@ async function concernedBy(
   { caseId, staff, pseudonym }: RevealMemberInput,
 ): Promise<string | null> {
   const { memberId, reporterId } = await lockCaseFor(tx, { caseId, staff }, decidingProblem);
-  return [memberId, reporterId].find((id) => id !== null && pseudonymOf(config.SEAL_SECRET, id) === pseudonym) ?? null;
+  return [memberId, reporterId].find((id) => id !== null && pseudonymOf(config.DATA_ENCRYPTION_SECRET, id) === pseudonym) ?? null;
 }

@@ -16,7 +16,7 @@ export async function findAssignedCase(db: Db | Tx, staffId: string, subjectId: 
   return found?.id;
 }
 
-interface Held {
+interface AssignedCase {
   id: string;
   kind: CaseKind;
   role: StaffRole | null;
@@ -24,13 +24,13 @@ interface Held {
   direct: boolean;
 }
 
-type About = { subjectId: string } | { caseId: string };
+type CaseFilter = { subjectId: string } | { caseId: string };
 
 /** Open cases of one member of staff about a thing, and appeals against what was decided about it; what is sealed is looked at by no appeal. */
-async function listHeld(db: Db | Tx, staffId: string, about: About): Promise<Held[]> {
+async function listAssigned(db: Db | Tx, staffId: string, about: CaseFilter): Promise<AssignedCase[]> {
   const is = (row: string) =>
     'caseId' in about ? sql`${sql.ref(`${row}.id`)} = ${about.caseId}` : sql`${sql.ref(`${row}.subject_id`)} = ${about.subjectId}`;
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<AssignedCase>`
     SELECT held.id, held.kind, holder.staff_role AS role, ${is('held')} AS direct
     FROM moderation_case held JOIN member holder ON holder.id = held.assignee_id
     WHERE held.assignee_id = ${staffId} AND held.state = 'open' AND (${is('held')} OR (held.kind = 'appeal' AND held.subject_id IN (
@@ -42,22 +42,22 @@ async function listHeld(db: Db | Tx, staffId: string, about: About): Promise<Hel
 
 /** Whether this member of staff has an open case about a thing: only then do they change what is decided about. */
 export async function hasCase(db: Db | Tx, staffId: string, subjectId: string): Promise<boolean> {
-  return (await listHeld(db, staffId, { subjectId })).some(({ direct }) => direct);
+  return (await listAssigned(db, staffId, { subjectId })).some(({ direct }) => direct);
 }
 
 /** Whether they may look at it: who decides an appeal sees what the first decision was about. */
 export async function mayAccess(db: Db | Tx, staffId: string, subjectId: string): Promise<boolean> {
-  return (await listHeld(db, staffId, { subjectId })).length > 0;
+  return (await listAssigned(db, staffId, { subjectId })).length > 0;
 }
 
 /** Their cases in which a look at a thing is noted. */
 export async function listAccessedIn(tx: Tx, staffId: string, subjectId: string): Promise<string[]> {
-  return (await listHeld(tx, staffId, { subjectId })).map(({ id }) => id);
+  return (await listAssigned(tx, staffId, { subjectId })).map(({ id }) => id);
 }
 
 /** Whose profile a case is about, or which member was reported in it, for who may look by that case; a profile's own id would name its member. */
 export async function findProfileOf(db: Db | Tx, staffId: string, caseId: string): Promise<{ memberId: string; subjectId: string } | null> {
-  if ((await listHeld(db, staffId, { caseId })).length === 0) return null;
+  if ((await listAssigned(db, staffId, { caseId })).length === 0) return null;
   const found = await db
     .selectFrom('moderation_case')
     .select(['member_id', 'subject_id'])

@@ -83,7 +83,7 @@ export async function lockOpenCasesOf(tx: Tx, memberId: string, kinds: readonly 
 }
 
 /** Every open case that one member of staff has. */
-export async function lockHeldCases(tx: Tx, assigneeId: string): Promise<LockedCase[]> {
+export async function lockAssignedCases(tx: Tx, assigneeId: string): Promise<LockedCase[]> {
   const rows = await lockedCases(tx).where('state', '=', 'open').where('assignee_id', '=', assigneeId).execute();
   return rows.map(asLocked);
 }

@@ -1,9 +1,9 @@
-import type { SanctionKind, TraitKind } from '@subrosa/rules/moderation/sanctions';
+import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Whether something else still shuts the member out, and in which state they were before the first that did. */
-export async function findShutOut(tx: Tx, memberId: string): Promise<{ stands: boolean; before: 'pending' | 'active' }> {
+export async function findSuspension(tx: Tx, memberId: string): Promise<{ stands: boolean; before: 'pending' | 'active' }> {
   const rows = await tx
     .selectFrom('sanction')
     .select(['lifted_at', 'state_before'])
@@ -16,7 +16,7 @@ export async function findShutOut(tx: Tx, memberId: string): Promise<{ stands: b
 }
 
 /** What is over by now and not marked so yet; a warning never is. Locked, and left out where another worker has it. */
-export async function lockOver(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function lockExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('sanction')
     .select('id')
@@ -44,11 +44,11 @@ export async function countActiveSanctions(db: Db, memberId: string): Promise<Re
 }
 
 /** What a member could be known by. */
-export async function findTraits(tx: Db | Tx, memberId: string): Promise<{ email: string; phone: string | null } | undefined> {
+export async function findIdentifiers(tx: Db | Tx, memberId: string): Promise<{ email: string; phone: string | null } | undefined> {
   return tx.selectFrom('member').select(['email', 'phone']).where('id', '=', memberId).where('state', '<>', 'deleted').executeTakeFirst();
 }
 
-export async function isBannedTrait(tx: Db | Tx, { kind, hash }: { kind: TraitKind; hash: Buffer }): Promise<boolean> {
+export async function isBannedIdentifier(tx: Db | Tx, { kind, hash }: { kind: BannedIdentifierKind; hash: Buffer }): Promise<boolean> {
   const found = await tx.selectFrom('banned_trait').select('kind').where('kind', '=', kind).where('hash', '=', hash).executeTakeFirst();
   return found !== undefined;
 }

@@ -67,7 +67,7 @@ export async function markEscalated(
     .execute();
 }
 
-interface Decided {
+interface DecisionEvent {
   decision: Decision;
   reason: CaseReason | null;
   note: string | null;
@@ -76,7 +76,7 @@ interface Decided {
   at: Date;
 }
 
-export async function closeCase(tx: Tx, caseId: string, { decision, reason, note, by, at }: Decided): Promise<void> {
+export async function closeCase(tx: Tx, caseId: string, { decision, reason, note, by, at }: DecisionEvent): Promise<void> {
   await tx
     .updateTable('moderation_case')
     .set({ state: 'decided', decision, reason, note, decided_by: by, decided_at: at })
@@ -102,7 +102,7 @@ export async function setStatus(tx: Tx, { subjectKind, subjectId, status, caseId
 }
 
 /** A profile is known by its member's id: erased, its cases stand for themselves. */
-export async function forgetProfile(tx: Tx, memberId: string): Promise<void> {
+export async function clearProfile(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('moderation_case')
     .set((eb) => ({ subject_id: eb.ref('id') }))

@@ -1,5 +1,5 @@
 import type { CaseReason } from '@subrosa/rules/moderation/cases';
-import type { SanctionKind, TraitKind } from '@subrosa/rules/moderation/sanctions';
+import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export type LiftedBecause = 'over' | 'overturned' | 'pardoned';
@@ -48,7 +48,7 @@ export async function endSanction(
 }
 
 /** By which somebody who was banned is known again. */
-export async function addBannedTrait(tx: Tx, trait: { kind: TraitKind; hash: Buffer; sanctionId: string }): Promise<void> {
+export async function addBannedIdentifier(tx: Tx, trait: { kind: BannedIdentifierKind; hash: Buffer; sanctionId: string }): Promise<void> {
   await tx
     .insertInto('banned_trait')
     .values({ kind: trait.kind, hash: trait.hash, sanction_id: trait.sanctionId })
@@ -56,6 +56,6 @@ export async function addBannedTrait(tx: Tx, trait: { kind: TraitKind; hash: Buf
     .execute();
 }
 
-export async function forgetTraits(tx: Tx, sanctionId: string): Promise<void> {
+export async function deleteBannedIdentifiers(tx: Tx, sanctionId: string): Promise<void> {
   await tx.deleteFrom('banned_trait').where('sanction_id', '=', sanctionId).execute();
 }

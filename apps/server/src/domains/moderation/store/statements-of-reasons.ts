@@ -33,7 +33,7 @@ export async function addAppeal(tx: Tx, added: { statementId: string; caseId: st
     .execute();
 }
 
-export async function answerAppeal(
+export async function saveAppealDecision(
   tx: Tx,
   statementOfReasonsId: string,
   answer: { outcome: 'overturned' | 'upheld'; at: Date },

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { enqueueFingerprintPicture } from '../job-names.ts';
 import { pictureKey } from '../picture.ts';
 import type { StoredNotice } from '../queries.ts';
 
 /** The picture is at the store: the worker reads it and deletes it. Said again, it changes nothing. */
-export async function completePicture(tx: Tx, notice: StoredNotice, { storage }: Pick<CallPlatform, 'storage'>): Promise<void> {
+export async function completePicture(tx: Tx, notice: StoredNotice, { storage }: Pick<ApiPlatform, 'storage'>): Promise<void> {
   const { id, picture, upload_id: uploadId, picture_bytes: bytes } = notice;
   if (picture !== 'awaited' || uploadId === null) return;
   const isFinished = (await storage.find(pictureKey(id))) !== null;

@@ -6,7 +6,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newReference } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { openCase } from '../../moderation/index.ts';
 import { pictureKey, PICTURE_SECONDS } from '../picture.ts';
@@ -17,17 +17,17 @@ import { ticketSecretOf } from '../ticket-secret.ts';
 
 type Call = typeof noticesRoutes.fileNotice;
 
-interface Filing {
+interface FileNoticeInput {
   body: BodyOf<Call>;
   locale: Locale;
   /** Names the attempt, so that a repetition is answered with the same ticket. */
   attempt: string | null;
 }
 
-type Needed = Pick<CallPlatform, 'clock' | 'config'> & { storage: Pick<ObjectStore, 'beginUpload' | 'signPart'> };
+type Dependencies = Pick<ApiPlatform, 'clock' | 'config'> & { storage: Pick<ObjectStore, 'startUpload' | 'signPart'> };
 
 /** Keeps the notice sealed and opens its case; the clock that the law sets begins now. */
-export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, platform: Needed): Promise<ReplyOf<Call>> {
+export async function fileNotice(tx: Tx, { body, locale, attempt }: FileNoticeInput, platform: Dependencies): Promise<ReplyOf<Call>> {
   const { clock, config, storage } = platform;
   const { kind, picture, ...content } = body;
   const id = newId();
@@ -38,13 +38,13 @@ export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, plat
     ticket,
     kind,
     locale,
-    sealed: encryptNoticeContent(config.SEAL_SECRET, id, content),
+    sealed: encryptNoticeContent(config.DATA_ENCRYPTION_SECRET, id, content),
     attempt,
     at,
   });
   if (!isNew && attempt !== null) return repeated(await findByAttempt(tx, attempt), platform);
 
-  const upload = picture && { uploadId: await storage.beginUpload(pictureKey(id), picture.type), bytes: picture.bytes };
+  const upload = picture && { uploadId: await storage.startUpload(pictureKey(id), picture.type), bytes: picture.bytes };
   if (upload) await awaitPicture(tx, id, upload);
   const memberId = await findMedia(tx, id, content.places ?? '');
   await openCase(tx, { now: () => at }, { kind, subjectKind: 'notice', subjectId: id, memberId });
@@ -66,17 +66,17 @@ async function findMedia(tx: Tx, noticeId: string, text: string): Promise<string
   return owners.size === 1 ? (owner ?? null) : null;
 }
 
-function repeated(notice: StoredNotice, platform: Needed): Promise<ReplyOf<Call>> {
+function repeated(notice: StoredNotice, platform: Dependencies): Promise<ReplyOf<Call>> {
   const { id, ticket, kind, received_at: at, upload_id: uploadId, picture_bytes: bytes } = notice;
   return reply({ id, ticket, kind, at, upload: uploadId !== null && bytes !== null ? { uploadId, bytes } : null }, platform);
 }
 
-interface Filed extends Pick<StoredNotice, 'id' | 'ticket' | 'kind'> {
+interface ReplyInput extends Pick<StoredNotice, 'id' | 'ticket' | 'kind'> {
   at: Date;
   upload: { uploadId: string; bytes: number } | null;
 }
 
-async function reply({ id, ticket, kind, at, upload }: Filed, { config, storage }: Needed): Promise<ReplyOf<Call>> {
+async function reply({ id, ticket, kind, at, upload }: ReplyInput, { config, storage }: Dependencies): Promise<ReplyOf<Call>> {
   return {
     ticket,
     secret: ticketSecretOf(id, config),

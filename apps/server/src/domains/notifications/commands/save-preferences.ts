@@ -4,8 +4,8 @@ import { channels, kindRules, notificationKinds } from '@subrosa/rules/notificat
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
-import { findPreferences, type Chosen } from '../queries/preferences.ts';
-import { countChange, forgetChoice, keepChoice, saveTimes } from '../store/preferences.ts';
+import { findPreferences, type StoredPreferences } from '../queries/preferences.ts';
+import { countChange, resetChoice, saveChoice, saveTimes } from '../store/preferences.ts';
 
 type Change = BodyOf<(typeof notificationsRoutes)['savePreferences']>;
 
@@ -16,10 +16,10 @@ interface SavePreferencesInput {
 }
 
 /** Changes what is given; what is as usual is not kept. */
-export async function savePreferences(tx: Tx, { memberId, change, version }: SavePreferencesInput): Promise<Chosen> {
+export async function savePreferences(tx: Tx, { memberId, change, version }: SavePreferencesInput): Promise<StoredPreferences> {
   if (!(await countChange(tx, memberId, version))) return staleVersion();
   const before = await findPreferences(tx, memberId);
-  if (!before) throw new ApiError('page.missing');
+  if (!before) throw new ApiError('resource.notFound');
   const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo, messages = before.messages } = change;
   // One end alone, or both at the same minute, is no time of the day.
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo)) {
@@ -30,13 +30,13 @@ export async function savePreferences(tx: Tx, { memberId, change, version }: Sav
   return (await findPreferences(tx, memberId)) ?? before;
 }
 
-async function saveKinds(tx: Tx, memberId: string, before: Chosen, { kinds = {} }: Change): Promise<void> {
+async function saveKinds(tx: Tx, memberId: string, before: StoredPreferences, { kinds = {} }: Change): Promise<void> {
   for (const kind of notificationKinds) {
     const chosen = kinds[kind];
     if (chosen === undefined) continue;
     const { inApp = before.kinds[kind].inApp, email = before.kinds[kind].email, push = before.kinds[kind].push } = chosen;
     const choice = { inApp, email, push };
     const asUsual = channels.every((channel) => choice[channel] === kindRules[kind].usually[channel]);
-    await (asUsual ? forgetChoice(tx, memberId, kind) : keepChoice(tx, memberId, kind, choice));
+    await (asUsual ? resetChoice(tx, memberId, kind) : saveChoice(tx, memberId, kind, choice));
   }
 }

@@ -2,12 +2,12 @@ import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
-import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
-import { manySearchableMembers } from '../../../testing/explore.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
-import { aBlock } from '../../../testing/profiles.ts';
+import { aClock, DAY, HOUR } from '../../../../test/support/clock.ts';
+import { manySearchableMembers } from '../../../../test/support/explore.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
+import { aBlock } from '../../../../test/support/profiles.ts';
 import { removeNotificationsBetween } from '../store/removal.ts';
-import { readAll, readOne } from '../store/marks.ts';
+import { setAllRead, markOneRead } from '../store/read-state.ts';
 import { createNotifications, type NotificationInput } from './create-notifications.ts';
 
 const testDb = useDatabase();
@@ -104,9 +104,9 @@ describe('unread ones of a kind', () => {
       { number: 3, actors: 2 },
       { number: 2, actors: 0 },
     ]);
-    await transaction(testDb.db, (tx) => readOne(tx, one, 3, clock.now()));
+    await transaction(testDb.db, (tx) => markOneRead(tx, one, 3, clock.now()));
     expect(await saved(third, one)).toMatchObject([{ number: 4, unread: 2 }]);
-    await transaction(testDb.db, (tx) => readAll(tx, one, null));
+    await transaction(testDb.db, (tx) => setAllRead(tx, one, null));
     expect(await saved(first, one)).toMatchObject([{ number: 5, unread: 1 }]);
     expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([1, 1, 2, 0]);
   });

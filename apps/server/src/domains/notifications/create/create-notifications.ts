@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import type { NotificationInput, NotifiedMember } from './notification-input.ts';
 import {
-  beginStates,
+  createStates,
   findRecipients,
   findRecipientStates,
   lockActor,
@@ -16,7 +16,7 @@ import {
 
 export type { NotificationInput, NotifiedMember } from './notification-input.ts';
 
-const MOST_AT_ONCE = 1000;
+const MAX_BATCH = 1000;
 
 /**
  * Makes the notifications of some news, each once, and says who was told. Whoever is away, blocks or is blocked by the
@@ -28,13 +28,13 @@ export async function createNotifications(
   notification: NotificationInput,
   { clock }: Pick<WorkerPlatform, 'clock'>,
 ): Promise<NotifiedMember[]> {
-  if (notification.recipients.length > MOST_AT_ONCE) throw new Error(`at most ${MOST_AT_ONCE} members are told at once`);
+  if (notification.recipients.length > MAX_BATCH) throw new Error(`at most ${MAX_BATCH} members are told at once`);
   // Blocks and changes of connections lock this row too: each of them comes before or after.
   if (notification.actorId !== null && !(await lockActor(tx, notification.actorId))) return [];
   const recipients = await findRecipients(tx, notification);
   const choices = new Map(recipients.map((one) => [one.id, choiceOf(notification, one)]));
   const here = recipients.map(({ id }) => id).filter((id) => choices.get(id)?.inApp);
-  await beginStates(tx, here);
+  await createStates(tx, here);
   await lockStates(tx, here);
 
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function createNotifications(
   const since = new Date(now.getTime() - notificationLimits.groupedWithinMs);
   const ids = [...choices.keys()];
   const recipientStates = await findRecipientStates(tx, ids, { ...notification, groupedSince: grouped ? since : null });
-  const fresh = recipientStates.filter((one) => !knows(one));
+  const fresh = recipientStates.filter((one) => !isNotified(one));
   const written = await insertNotifications(
     tx,
     fresh.filter(({ memberId }) => choices.get(memberId)?.inApp),
@@ -62,4 +62,4 @@ function choiceOf({ kind, withoutMail = false }: NotificationInput, { in_app, em
   return { inApp: in_app ?? usually.inApp, email: !withoutMail && (email ?? usually.email), push: push ?? usually.push };
 }
 
-const knows = ({ notified, group }: RecipientState) => notified || group?.known === true;
+const isNotified = ({ notified, group }: RecipientState) => notified || group?.known === true;

@@ -37,7 +37,7 @@ export function findRecipients(tx: Tx, { recipients: ids, kind, actorId }: Notif
   return runPrepared<Recipient>(tx, recipients, [ids, kind, actorId]);
 }
 
-const begin: PreparedStatement = {
+const insertStatePrepared: PreparedStatement = {
   name: 'notifications.begin-states',
   text: `INSERT INTO notification_state (member_id) SELECT id FROM unnest($1::uuid[]) AS w (id) ORDER BY id ON CONFLICT DO NOTHING`,
 };
@@ -48,8 +48,8 @@ const lock: PreparedStatement = {
 };
 
 /** Who was never told anything has no row to lock yet. */
-export async function beginStates(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await runPrepared(tx, begin, [ids]);
+export async function createStates(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await runPrepared(tx, insertStatePrepared, [ids]);
 }
 
 /** Everything that makes, moves or takes away notifications of others holds these rows, least id first. */

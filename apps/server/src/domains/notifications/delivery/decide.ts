@@ -7,7 +7,7 @@ type Decision = { kind: 'drop' } | { kind: 'wait'; until: Date } | { kind: 'send
 
 /** Looks again at what waited: much may have been read, switched off or gone quiet since. */
 export function decide(delivery: DueDelivery, now: Date): Decision {
-  if (!delivery.isActive || (delivery.channel === 'email' && !delivery.takesMail)) return { kind: 'drop' };
+  if (!delivery.isActive || (delivery.channel === 'email' && !delivery.acceptsEmail)) return { kind: 'drop' };
   const count = delivery.kinds.filter((kind) => isWanted(delivery, kind)).length + unlistedOf(delivery);
   if (count === 0) return { kind: 'drop' };
   const until = afterQuiet(now, delivery.times);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '../../../testing/clock.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { headersOf, mailTo } from '../../../testing/mailbox.ts';
-import { useOutgoing } from '../../../testing/outgoing.ts';
+import { MINUTE } from '../../../../test/support/clock.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { headersOf, mailTo } from '../../../../test/support/mailbox.ts';
+import { useOutgoing } from '../../../../test/support/notification-delivery.ts';
 
 const { testDb, worker, pass, aReader, notify, minute } = useOutgoing({ delivers: true });
 const api = useApi({ database: testDb });
@@ -23,7 +23,7 @@ const isSubscribed = async (memberId: string) => {
 
 it('says how much is new and not what, and names nobody', async () => {
   const { reader, mail } = await aMail();
-  expect(mail.subject).toBe('There is something new for you');
+  expect(mail.subject).toBe('There’s something new for you');
   expect(mail.text).toContain('3 notifications are waiting for you.');
   expect(mail.text).toContain(`${testDb.config.PUBLIC_URL}/notifications`);
   expect(mail.text).toContain(`${testDb.config.PUBLIC_URL}/settings/settings`);

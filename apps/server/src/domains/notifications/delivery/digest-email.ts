@@ -6,7 +6,7 @@ import { subscriptionToken } from '../../accounts/index.ts';
 import { verpAddress } from './mail-feedback/verp.ts';
 import type { DueDelivery } from './queries/due-deliveries.ts';
 
-type Settings = Pick<Config, 'PUBLIC_URL' | 'LINK_SECRET' | 'MAIL_DOMAIN'>;
+type Settings = Pick<Config, 'PUBLIC_URL' | 'EMAIL_LINK_SECRET' | 'MAIL_DOMAIN'>;
 
 /** Says that there is something new and how much, never what. */
 export function notificationDigestEmail(
@@ -14,7 +14,7 @@ export function notificationDigestEmail(
   count: number,
   { config, now }: { config: Settings; now: Date },
 ): OutgoingEmail<'notifications-news'> {
-  const token = subscriptionToken(config.LINK_SECRET, delivery.memberId);
+  const token = subscriptionToken(config.EMAIL_LINK_SECRET, delivery.memberId);
   return {
     id: emailId(delivery),
     to: delivery.email,

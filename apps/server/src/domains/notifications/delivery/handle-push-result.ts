@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import type { PushOutcome } from '../../../platform/push/push.ts';
-import { forgetSubscription, restSubscription, wakeSubscription } from './store/subscriptions.ts';
+import { deleteSubscription, pauseSubscription, wakeSubscription } from './store/subscriptions.ts';
 
 const MINUTE = 60_000;
 const ATTEMPTS = 8;
 
-interface Tried {
+interface HandlePushResultInput {
   deviceId: string;
   endpoint: string;
   failures: number;
@@ -15,7 +15,7 @@ interface Tried {
 
 /** What follows from what the push service said. */
 export async function handlePushResult(
-  { deviceId, endpoint, failures }: Tried,
+  { deviceId, endpoint, failures }: HandlePushResultInput,
   outcome: PushOutcome,
   { db, clock, log }: Pick<WorkerPlatform, 'db' | 'clock' | 'log'>,
   tryAgain: (tx: Tx, until: Date) => Promise<void>,
@@ -26,7 +26,7 @@ export async function handlePushResult(
     case 'delivered':
       return failures > 0 ? transaction(db, (tx) => wakeSubscription(tx, deviceId)) : undefined;
     case 'gone':
-      return transaction(db, (tx) => forgetSubscription(tx, deviceId, endpoint));
+      return transaction(db, (tx) => deleteSubscription(tx, deviceId, endpoint));
     case 'refused':
       return log.error(about, 'a push message was refused');
     case 'later': {
@@ -34,7 +34,7 @@ export async function handlePushResult(
       const isLast = failures + 1 >= ATTEMPTS;
       if (isLast) log.warn(about, 'a push message was given up');
       return transaction(db, async (tx) => {
-        await restSubscription(tx, deviceId, endpoint, until);
+        await pauseSubscription(tx, deviceId, endpoint, until);
         if (!isLast) await tryAgain(tx, until);
       });
     }

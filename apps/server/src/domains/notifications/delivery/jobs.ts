@@ -3,13 +3,13 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import {
   FIND_MESSAGE_PUSHES,
   PUSH_MESSAGE,
-  READ_MAIL_REPORT,
+  PROCESS_MAIL_FEEDBACK,
   SEND_DUE,
   SEND_PUSH,
   type MessagePushJob,
   type PushJob,
-} from './jobs/names.ts';
-import { readMailReport } from './jobs/read-mail-report.ts';
+} from './jobs/job-names.ts';
+import { processMailFeedback } from './jobs/process-mail-feedback.ts';
 import { sendDue } from './jobs/send-due.ts';
 import { sendPush } from './jobs/send-push.ts';
 import { findMessagePushes } from './messages/find-message-pushes.ts';
@@ -20,7 +20,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
   [SEND_PUSH]: (payload) => sendPush(payload as PushJob, platform),
   [FIND_MESSAGE_PUSHES]: (payload) => findMessagePushes(payload as object, platform),
   [PUSH_MESSAGE]: (payload) => pushMessage(payload as MessagePushJob, platform),
-  [READ_MAIL_REPORT]: (payload) => readMailReport(payload as { raw: string }, platform),
+  [PROCESS_MAIL_FEEDBACK]: (payload) => processMailFeedback(payload as { raw: string }, platform),
 });
 
 export const cron: readonly CronItem[] = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../platform/config/config.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
-import { DAY, HOUR, MINUTE } from '../../../testing/clock.ts';
-import { useOutgoing } from '../../../testing/outgoing.ts';
+import { DAY, HOUR, MINUTE } from '../../../../test/support/clock.ts';
+import { useOutgoing } from '../../../../test/support/notification-delivery.ts';
 import { sendDue } from './jobs/send-due.ts';
 import { lockDeliverability, saveDeliverability } from './store/deliverability.ts';
 

@@ -1,7 +1,7 @@
-import { mailDue, pushDue } from '@subrosa/rules/notifications/times';
+import { emailDueAt, pushDueAt } from '@subrosa/rules/notifications/times';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { enqueueSendDue } from './jobs/names.ts';
+import { enqueueSendDue } from './jobs/job-names.ts';
 import { findTimes } from './queries/due-deliveries.ts';
 import { addDeliveries, type ScheduledDelivery } from './store/deliveries.ts';
 
@@ -33,8 +33,8 @@ export async function scheduleDeliveries(
     // What stands in no list has no number: it counts by itself, after everything that has one.
     const waiting = { memberId, since: inApp ? number : number + 1, unlisted: inApp ? 0 : 1 };
     return [
-      ...(email && member.takesMail ? [{ ...waiting, channel: 'email' as const, dueAt: mailDue(now, member) }] : []),
-      ...(push && member.takesPush ? [{ ...waiting, channel: 'push' as const, dueAt: pushDue(now, member) }] : []),
+      ...(email && member.acceptsEmail ? [{ ...waiting, channel: 'email' as const, dueAt: emailDueAt(now, member) }] : []),
+      ...(push && member.takesPush ? [{ ...waiting, channel: 'push' as const, dueAt: pushDueAt(now, member) }] : []),
     ];
   });
   await addDeliveries(tx, deliveries);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '../../../testing/clock.ts';
-import { useOutgoing } from '../../../testing/outgoing.ts';
+import { HOUR, MINUTE } from '../../../../test/support/clock.ts';
+import { useOutgoing } from '../../../../test/support/notification-delivery.ts';
 
 const { testDb, clock, worker, pass, setTime, hurry, aReader, notify, minute, aBrowser } = useOutgoing();
 

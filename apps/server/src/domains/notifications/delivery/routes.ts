@@ -3,14 +3,14 @@ import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { publicPushKey } from '../../../platform/push/keys.ts';
 import { subscribeToPush } from './commands/subscribe-to-push.ts';
-import { takeMailReport } from './commands/take-mail-report.ts';
+import { receiveMailFeedback } from './commands/receive-mail-feedback.ts';
 import { unsubscribeFromPush } from './commands/unsubscribe-from-push.ts';
 import { findSubscription } from './queries/subscriptions.ts';
 
-type OwnCalls = Pick<typeof notificationsRoutes, 'readPushKey' | 'subscribeToPush' | 'unsubscribeFromPush' | 'reportMail'>;
+type OwnCalls = Pick<typeof notificationsRoutes, 'getPushKey' | 'subscribeToPush' | 'unsubscribeFromPush' | 'receiveMailFeedback'>;
 
 export const pushHandlers: Handlers<OwnCalls> = {
-  readPushKey: async ({ db, caller }, { config }) => ({
+  getPushKey: async ({ db, caller }, { config }) => ({
     publicKey: publicPushKey(config.VAPID_PRIVATE_KEY),
     subscribed: (await findSubscription(db, memberOf(caller).deviceId)) !== undefined,
   }),
@@ -25,8 +25,8 @@ export const pushHandlers: Handlers<OwnCalls> = {
     return {};
   },
 
-  reportMail: async ({ tx, body }, platform) => {
-    await takeMailReport(tx, body, platform);
+  receiveMailFeedback: async ({ tx, body }, platform) => {
+    await receiveMailFeedback(tx, body, platform);
     return {};
   },
 };

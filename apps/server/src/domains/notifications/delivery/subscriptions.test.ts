@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../../sandbox/src/sandbox.ts';
 import { publicPushKey } from '../../../platform/push/keys.ts';
 import type { PushSubscription } from '../../../platform/push/push.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aDevice, aMember } from '../../../testing/members.ts';
-import { aToken } from '../../../testing/tokens.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aDevice, aMember } from '../../../../test/support/members.ts';
+import { aToken } from '../../../../test/support/tokens.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('subscribing to push', () => {
     const device = await signedIn();
     const answer = await device.subscribe({ ...(await aBrowser()), endpoint });
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'notifications.pushUnknown' });
+    expect(await answer.json()).toMatchObject({ code: 'notifications.pushServiceUnsupported' });
     expect(await rows(device.id)).toEqual([]);
   });
 

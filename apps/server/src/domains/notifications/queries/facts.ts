@@ -1,5 +1,5 @@
 import { mediaStates } from '@subrosa/rules/media/states';
-import { canBeJudged } from '@subrosa/rules/media/declaration';
+import { isReviewable } from '@subrosa/rules/media/declaration';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function findWaitingEndorsements(db: Db, memberId: string, ids: rea
   return new Set(rows.map(({ id }) => id));
 }
 
-const judgeable = mediaStates.filter(canBeJudged);
+const judgeable = mediaStates.filter(isReviewable);
 
 /** Of these items, those that are said to show a member who has not answered yet. */
 export async function findUnansweredDepictions(db: Db, memberId: string, mediaIds: readonly string[]): Promise<Set<string>> {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Where a member wants to hear of what, and when not. */
-export interface Chosen {
+export interface StoredPreferences {
   kinds: Record<NotificationKind, ChannelChoice>;
   emailPace: EmailPace;
   quietFrom: string | null;
@@ -31,7 +31,7 @@ interface Times {
 
 const hoursAndMinutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
-export async function findPreferences(db: Db | Tx, memberId: string): Promise<Chosen | null> {
+export async function findPreferences(db: Db | Tx, memberId: string): Promise<StoredPreferences | null> {
   const { rows } = await sql<Times>`
     SELECT t.email_pace AS pace, t.quiet_from, t.quiet_to, t.push_messages, t.version, s.email_subscription AS subscribed, b.bouncing_since IS NOT NULL AS bouncing
     FROM member_settings s

@@ -23,15 +23,15 @@ const page = (name: string, condition: string): PreparedStatement => ({
     ORDER BY n.number DESC`,
 });
 
-const kept = 'number > s.cleared_upto';
+const notCleared = 'number > s.cleared_upto';
 const unread = 'number > greatest(s.read_upto, s.cleared_upto) AND read_at IS NULL';
 const category = 'category = $5::text';
 
 /** $1 the member, $2 the number before which it goes on or null, $3 how many, $4 how many are skipped, $5 the category where it has one. */
 export const pagePrepared = {
-  all: page('all', kept),
+  all: page('all', notCleared),
   unread: page('unread', unread),
-  category: page('category', `${kept} AND ${category}`),
+  category: page('category', `${notCleared} AND ${category}`),
   categoryUnread: page('category-unread', `${unread} AND ${category}`),
 } as const;
 

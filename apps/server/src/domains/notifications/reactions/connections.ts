@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
-import { readFrom, removeNotifications } from '../store/removal.ts';
+import { markReadFrom, removeNotifications } from '../store/removal.ts';
 import { lockActor } from '../create/store.ts';
 import { notifyMembers, notifyInApp } from '../create/notify-members.ts';
 import { findConnection, wasNotified } from './queries.ts';
@@ -24,7 +24,7 @@ export const connectionReactions: readonly Reaction[] = [
   reaction('connections.confirmed', 'notifications.tell-confirmed', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: requesterId } = event.data;
     const isHere = await lockActor(tx, actorId);
-    await readFrom(tx, { memberId: actorId, actorId: requesterId, kinds: ['connection_request'] }, platform.clock.now());
+    await markReadFrom(tx, { memberId: actorId, actorId: requesterId, kinds: ['connection_request'] }, platform.clock.now());
     if (!isHere || (await findConnection(tx, requesterId, actorId)) !== 'connected') return;
     await notifyMembers(tx, { kind: 'connection_accepted', origin: event.id, actorId, recipients: [requesterId] }, platform, afterCommit);
   }),
@@ -32,12 +32,12 @@ export const connectionReactions: readonly Reaction[] = [
   reaction('connections.ended', 'notifications.forget-ended', async ({ tx, event }) => {
     const { memberId, otherId } = event.data;
     await lockActor(tx, memberId);
-    await forgetEnded(tx, memberId, otherId);
+    await deleteEnded(tx, memberId, otherId);
   }),
 ];
 
 /** A request that does not wait any more goes, and what nobody has read of what was between both. */
-async function forgetEnded(tx: Tx, one: string, other: string): Promise<void> {
+async function deleteEnded(tx: Tx, one: string, other: string): Promise<void> {
   // They may have asked each other again meanwhile.
   const [state, otherState] = [await findConnection(tx, one, other), await findConnection(tx, other, one)];
   const sides = [

@@ -1,5 +1,5 @@
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
-import { readFrom, removeNotifications } from '../store/removal.ts';
+import { markReadFrom, removeNotifications } from '../store/removal.ts';
 import { lockActor } from '../create/store.ts';
 import { notifyMembers } from '../create/notify-members.ts';
 import { findEndorsement } from './queries.ts';
@@ -22,7 +22,7 @@ export const endorsementReactions: readonly Reaction[] = [
   reaction('connections.endorsementApproved', 'notifications.tell-approved', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: authorId, endorsementId } = event.data;
     const isHere = await lockActor(tx, actorId);
-    await readFrom(tx, { memberId: actorId, actorId: authorId, kinds: ['endorsement_waiting'] }, platform.clock.now());
+    await markReadFrom(tx, { memberId: actorId, actorId: authorId, kinds: ['endorsement_waiting'] }, platform.clock.now());
     if (!isHere || !(await findEndorsement(tx, endorsementId))?.approved) return;
     await notifyMembers(
       tx,

@@ -34,11 +34,11 @@ export async function saveTimes(tx: Tx, memberId: string, { emailPace, quietFrom
 }
 
 /** As usual again: nothing is kept. */
-export async function forgetChoice(tx: Tx, memberId: string, kind: NotificationKind): Promise<void> {
+export async function resetChoice(tx: Tx, memberId: string, kind: NotificationKind): Promise<void> {
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).where('kind', '=', kind).execute();
 }
 
-export async function keepChoice(tx: Tx, memberId: string, kind: NotificationKind, choice: ChannelChoice): Promise<void> {
+export async function saveChoice(tx: Tx, memberId: string, kind: NotificationKind, choice: ChannelChoice): Promise<void> {
   const values = { in_app: choice.inApp, email: choice.email, push: choice.push };
   await tx
     .insertInto('notification_preference')

@@ -11,7 +11,7 @@ export async function purgeCleared(db: Db, memberId: string, most: number): Prom
 }
 
 /** How many of those before this time are gone with this, at most so many. */
-export async function forgetBefore(db: Db, before: Date, most: number): Promise<number> {
+export async function purgeBefore(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM notification WHERE (member_id, number) IN (SELECT member_id, number FROM notification WHERE at < ${before} LIMIT ${most})`.execute(
     db,

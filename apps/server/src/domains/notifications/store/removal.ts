@@ -5,7 +5,7 @@ import { enqueuePublishCount } from '../live.ts';
 import { lockStates } from '../create/store.ts';
 
 /** What a member was told of another. */
-interface Between {
+interface MemberPair {
   memberId: string;
   actorId: string;
   kinds?: readonly NotificationKind[];
@@ -16,7 +16,7 @@ interface Between {
 }
 
 /** Without anybody left who did it, a notification goes by a trigger; a group goes on without them. False where there was nothing. */
-async function forget(tx: Tx, { memberId, actorId, kinds, unreadOnly = false }: Between): Promise<boolean> {
+async function removeBetween(tx: Tx, { memberId, actorId, kinds, unreadOnly = false }: MemberPair): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM notification_actor a USING notification n, notification_state s
     WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.number = a.number
@@ -26,13 +26,13 @@ async function forget(tx: Tx, { memberId, actorId, kinds, unreadOnly = false }: 
 }
 
 /** Locked as telling locks. Tabs hear of it where something went. */
-export async function removeNotifications(tx: Tx, all: readonly Between[]): Promise<void> {
+export async function removeNotifications(tx: Tx, all: readonly MemberPair[]): Promise<void> {
   await lockStates(
     tx,
     all.map(({ memberId }) => memberId),
   );
   for (const one of all) {
-    if ((await forget(tx, one)) && !one.quietly) await enqueuePublishCount(tx, one.memberId);
+    if ((await removeBetween(tx, one)) && !one.quietly) await enqueuePublishCount(tx, one.memberId);
   }
 }
 
@@ -45,7 +45,7 @@ export async function removeNotificationsBetween(tx: Tx, blocker: string, blocke
 }
 
 /** What a member was told of another counts as read: they have dealt with it. */
-export async function readFrom(tx: Tx, { memberId, actorId, kinds = [] }: Between, at: Date): Promise<void> {
+export async function markReadFrom(tx: Tx, { memberId, actorId, kinds = [] }: MemberPair, at: Date): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE notification n SET read_at = ${at} FROM notification_actor a
     WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.number = a.number

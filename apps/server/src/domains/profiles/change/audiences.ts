@@ -1,6 +1,6 @@
 import { allAudiences, differingAudiences, type FieldAudiences } from '@subrosa/rules/profiles/chosen-audiences';
 import type { Json } from '../../../schema/profiles.ts';
-import type { ReadPart } from './draft.ts';
+import type { ValidatePart } from './draft.ts';
 
 /** Null in all of them: somebody who has not begun their profile. */
 interface StoredAudiences {
@@ -14,7 +14,7 @@ export function audiencesOf({ audiences, birthday_audience: birthday, birth_year
   return allAudiences({ ...(audiences as Record<string, unknown> | null), birthday, birthYear });
 }
 
-export const readAudiences: ReadPart = ({ columns }, change, { current }) => {
+export const validateAudiences: ValidatePart = ({ columns }, change, { current }) => {
   if (!change.audiences) return;
   const all = { ...audiencesOf(current), ...change.audiences };
   const { birthday: _day, birthYear: _year, ...others } = differingAudiences(all);

@@ -1,12 +1,12 @@
-import type { ProfileChange } from '@subrosa/contract/profiles/parts';
-import { readBirthDate } from '@subrosa/rules/profiles/birth-date';
+import type { ProfileChange } from '@subrosa/contract/profiles/schemas';
+import { parseBirthDate } from '@subrosa/rules/profiles/birth-date';
 import { desiredGendersOf, genderOf, interestNumbersOf, languagesOf } from '@subrosa/rules/profiles/choices';
 import type { RequiredField } from '@subrosa/rules/profiles/fields';
 import { requiredProblem } from '@subrosa/rules/profiles/required';
-import type { Draft, Facts, ReadPart } from './draft.ts';
+import type { Draft, ChangeContext, ValidatePart } from './draft.ts';
 
 /** What is chosen from a list, as it is stored. */
-export const readChoices: ReadPart = ({ columns, problems }, change, { locales }) => {
+export const validateChoices: ValidatePart = ({ columns, problems }, change, { locales }) => {
   if (change.gender !== undefined) {
     const gender = genderOf(change.gender);
     if (gender) columns.gender = gender;
@@ -28,14 +28,14 @@ export const readChoices: ReadPart = ({ columns, problems }, change, { locales }
 
 type ListField = 'languages' | 'interests' | 'expertise';
 
-const readers = { languages: languagesOf, interests: interestNumbersOf, expertise: interestNumbersOf } as const;
+const validators = { languages: languagesOf, interests: interestNumbersOf, expertise: interestNumbersOf } as const;
 
 /** Lists of which an active member keeps at least one. */
-export const readLists: ReadPart = (draft, change, facts) => {
-  for (const field of Object.keys(readers) as ListField[]) {
+export const validateLists: ValidatePart = (draft, change, facts) => {
+  for (const field of Object.keys(validators) as ListField[]) {
     const values = change[field];
     if (!values) continue;
-    const chosen = readers[field](values);
+    const chosen = validators[field](values);
     if (chosen === null) draft.problems.set(field, 'field.notAChoice');
     else if (chosen.length === 0 && isNeeded(facts)) draft.problems.set(field, requiredProblem(field));
     else Object.assign(draft.columns, { [field]: chosen });
@@ -43,26 +43,26 @@ export const readLists: ReadPart = (draft, change, facts) => {
 };
 
 /** Whoever finished the welcome wizard does not empty what it asked for. */
-function isNeeded({ state }: Facts): boolean {
+function isNeeded({ state }: ChangeContext): boolean {
   return state !== 'pending';
 }
 
 /** The date may be corrected at any time, but never below the minimum age. */
-export const readBirth: ReadPart = ({ columns, problems }, { birthDate }, { timeZone, now }) => {
+export const validateBirth: ValidatePart = ({ columns, problems }, { birthDate }, { timeZone, now }) => {
   if (birthDate === undefined) return;
-  const read = readBirthDate(birthDate, timeZone, now);
+  const read = parseBirthDate(birthDate, timeZone, now);
   if ('problem' in read) problems.set('birthDate', read.problem);
   else columns.birth_date = read.date;
 };
 
-export const readCity: ReadPart = ({ columns, problems }, { cityId }, facts) => {
+export const validateCity: ValidatePart = ({ columns, problems }, { cityId }, facts) => {
   if (cityId === undefined) return;
   if (cityId === null && isNeeded(facts)) problems.set('cityId', requiredProblem('city' satisfies RequiredField));
   else if (cityId !== null && !facts.cityExists) problems.set('cityId', 'field.notAChoice');
   else columns.city_id = cityId;
 };
 
-export const readMeasures: ReadPart = ({ columns }: Draft, change: ProfileChange) => {
+export const validateMeasures: ValidatePart = ({ columns }: Draft, change: ProfileChange) => {
   if (change.weightGrams !== undefined) columns.weight_grams = change.weightGrams;
   if (change.heightMillimetres !== undefined) columns.height_millimetres = change.heightMillimetres;
   if (change.shoeSizeTenths !== undefined) columns.shoe_size_tenths = change.shoeSizeTenths;

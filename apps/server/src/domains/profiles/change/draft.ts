@@ -1,11 +1,11 @@
-import type { ProfileChange } from '@subrosa/contract/profiles/parts';
+import type { ProfileChange } from '@subrosa/contract/profiles/schemas';
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ProfileColumns, ProfileRow } from '../queries/own.ts';
 
 /** Everything that a change is judged by. */
-export interface Facts {
+export interface ChangeContext {
   memberId: string;
   accountType: AccountType;
   state: MemberState;
@@ -32,7 +32,7 @@ export interface Draft {
   removed: Removed[];
 }
 
-export type ReadPart = (draft: Draft, change: ProfileChange, facts: Facts) => void;
+export type ValidatePart = (draft: Draft, change: ProfileChange, facts: ChangeContext) => void;
 
 /** Refuses with everything that is wrong at once; a prohibited word alone has a refusal of its own. */
 export function throwIfInvalid(problems: ReadonlyMap<string, FieldProblem>): void {

@@ -2,10 +2,10 @@ import { findProhibited } from '@subrosa/rules/content/index';
 import { isPublicUrl, isStoreNumber } from '@subrosa/rules/profiles/links';
 import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
 import { encryptText } from '../text-encryption.ts';
-import type { Draft, Facts, ReadPart } from './draft.ts';
+import type { Draft, ChangeContext, ValidatePart } from './draft.ts';
 
 /** A text that others read: prohibited words refuse it, contact details are cut out of it. */
-function readText({ problems, removed }: Draft, { prohibitedWords }: Facts, { path, field, text }: Text): string {
+function validateText({ problems, removed }: Draft, { prohibitedWords }: ChangeContext, { path, field, text }: Text): string {
   if (findProhibited(text, prohibitedWords).length > 0) problems.set(path, 'text.prohibitedWord');
   const clean = withoutContactDetails(text);
   if (clean.removed.length > 0) addRemoved(removed, field, clean.removed);
@@ -25,20 +25,20 @@ function addRemoved(removed: Draft['removed'], field: string, passages: readonly
   else removed.push({ field, passages: [...passages] });
 }
 
-export const readAbout: ReadPart = (draft, { about }, facts) => {
+export const validateAbout: ValidatePart = (draft, { about }, facts) => {
   if (about === undefined) return;
   if (about.length > facts.longestAbout) draft.problems.set('about', 'field.tooLong');
-  else draft.columns.about = readText(draft, facts, { path: 'about', field: 'about', text: about });
+  else draft.columns.about = validateText(draft, facts, { path: 'about', field: 'about', text: about });
 };
 
-export const readBoundaries: ReadPart = (draft, change, facts) => {
+export const validateBoundaries: ValidatePart = (draft, change, facts) => {
   for (const field of ['welcomes', 'declines'] as const) {
-    const lines = change[field]?.map((text, index) => readText(draft, facts, { path: `${field}.${index}`, field, text }));
+    const lines = change[field]?.map((text, index) => validateText(draft, facts, { path: `${field}.${index}`, field, text }));
     if (lines) draft.columns[field] = lines.filter((line) => line !== '');
   }
 };
 
-export const readWishlistAndStore: ReadPart = ({ columns, problems }, { wishlistUrl, storeNumber }, { accountType }) => {
+export const validateWishlistAndStore: ValidatePart = ({ columns, problems }, { wishlistUrl, storeNumber }, { accountType }) => {
   if (wishlistUrl !== undefined) {
     if (wishlistUrl && !isPublicUrl(wishlistUrl)) problems.set('wishlistUrl', 'url.invalid');
     else columns.wishlist_url = wishlistUrl || null;
@@ -50,7 +50,7 @@ export const readWishlistAndStore: ReadPart = ({ columns, problems }, { wishlist
   }
 };
 
-export const readMedical: ReadPart = ({ columns }, { medical, medicalAudience }, { memberId, encryptionSecret }) => {
+export const validateMedical: ValidatePart = ({ columns }, { medical, medicalAudience }, { memberId, encryptionSecret }) => {
   if (medical !== undefined) columns.medical_sealed = medical ? encryptText(encryptionSecret, 'medical', memberId, medical) : null;
   if (medicalAudience) columns.medical_audience = medicalAudience;
 };

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { finishWelcome as activate } from '../../accounts/index.ts';
-import { fillableOf } from '../read-own-profile.ts';
-import { findMemberFacts, findProfileRow } from '../queries/own.ts';
+import { fillableOf } from '../get-own-profile.ts';
+import { findMemberContext, findProfileRow } from '../queries/own.ts';
 
 /** The welcome wizard is finished: the account becomes active, unless something that it asks for is missing. Again is as good as once. */
 export async function finishWelcome(tx: Tx, { memberId, state }: Caller, clock: Clock): Promise<void> {
@@ -16,7 +16,7 @@ export async function finishWelcome(tx: Tx, { memberId, state }: Caller, clock: 
   const fields = new Map<string, FieldProblem>(missingFields(fillableOf(profile)).map((field) => [field, requiredProblem(field)]));
   if (profile.birth_date !== null) {
     // The city may have moved the member to an earlier calendar since the date was checked.
-    const { time_zone: timeZone } = await findMemberFacts(tx, memberId);
+    const { time_zone: timeZone } = await findMemberContext(tx, memberId);
     const problem = birthDateProblem(profile.birth_date, timeZone, clock.now());
     if (problem) fields.set('birthDate', problem);
   }

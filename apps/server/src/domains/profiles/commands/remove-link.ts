@@ -5,6 +5,6 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { removeLink as remove } from '../store/links.ts';
 
 export async function removeLink(tx: Tx, memberId: string, id: string, clock: Clock): Promise<void> {
-  if (!(await remove(tx, memberId, id))) throw new ApiError('page.missing');
+  if (!(await remove(tx, memberId, id))) throw new ApiError('resource.notFound');
   await emit(tx, clock, 'profiles.changed', { memberId });
 }

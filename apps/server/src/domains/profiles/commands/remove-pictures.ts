@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { removeMedia } from '../../media/index.ts';
 import { listPictures, type PicturePurpose } from '../queries/pictures.ts';
 
-interface Chosen {
+interface SelectedPictures {
   memberId: string;
   purpose: PicturePurpose;
   mediaId: string;
 }
 
 /** What stood there before this one goes for good. */
-export async function removeEarlierPictures(tx: Tx, { memberId, purpose, mediaId }: Chosen, clock: Clock): Promise<void> {
+export async function removeEarlierPictures(tx: Tx, { memberId, purpose, mediaId }: SelectedPictures, clock: Clock): Promise<void> {
   for (const id of await listPictures(tx, memberId, purpose, mediaId)) await removeMedia(tx, { ownerId: memberId, id }, clock);
 }
 

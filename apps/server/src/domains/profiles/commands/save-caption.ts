@@ -16,7 +16,7 @@ interface Caption {
 
 /** Contact details are cut out; the caption that comes back is what others read. */
 export async function saveCaption(tx: Tx, { memberId, mediaId, caption }: Caption, clock: Clock): Promise<void> {
-  if (!(await isInGallery(tx, memberId, mediaId))) throw new ApiError('page.missing');
+  if (!(await isInGallery(tx, memberId, mediaId))) throw new ApiError('resource.notFound');
   if (findProhibited(caption, await listProhibitedWords(tx)).length > 0) {
     throw new ApiError('profiles.prohibitedWord', { fields: { caption: 'text.prohibitedWord' } });
   }

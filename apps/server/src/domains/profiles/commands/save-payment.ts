@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { listProhibitedWords } from '../../moderation/index.ts';
 import { labelProblem } from '../change/labels.ts';
 import { encryptText } from '../text-encryption.ts';
@@ -16,7 +16,7 @@ interface Payment {
 }
 
 /** Names are for members, so they hold no account; accounts are sealed. */
-export async function savePayment(tx: Tx, { memberId, methods }: Payment, { clock, config }: CallPlatform): Promise<void> {
+export async function savePayment(tx: Tx, { memberId, methods }: Payment, { clock, config }: ApiPlatform): Promise<void> {
   const prohibitedWords = await listProhibitedWords(tx);
   const fields = new Map<string, FieldProblem>();
   for (const [index, { name }] of methods.entries()) {
@@ -30,7 +30,7 @@ export async function savePayment(tx: Tx, { memberId, methods }: Payment, { cloc
   const encrypted = methods.map(({ name, account }) => ({
     id: newId(),
     name,
-    encryptedAccount: encryptText(config.SEAL_SECRET, 'payment', memberId, account),
+    encryptedAccount: encryptText(config.DATA_ENCRYPTION_SECRET, 'payment', memberId, account),
   }));
   await replacePaymentMethods(tx, memberId, encrypted);
   await emit(tx, clock, 'profiles.changed', { memberId });

@@ -1,14 +1,14 @@
-import type { ProfileChange } from '@subrosa/contract/profiles/parts';
+import type { ProfileChange } from '@subrosa/contract/profiles/schemas';
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { listProhibitedWords, openCase } from '../../moderation/index.ts';
 import type { Removed } from '../change/draft.ts';
-import { readChange } from '../change/read-change.ts';
-import { findCity, findMemberFacts, type ProfileColumns } from '../queries/own.ts';
+import { validateChange } from '../change/validate-change.ts';
+import { findCity, findMemberContext, type ProfileColumns } from '../queries/own.ts';
 import { setTimeZone } from '../store/home-zone.ts';
 import { changeFields, lockProfile } from '../store/profile.ts';
 
@@ -23,7 +23,7 @@ interface SaveProfileInput {
 export async function saveProfile(
   tx: Tx,
   { caller, change, version }: SaveProfileInput,
-  { clock, config }: CallPlatform,
+  { clock, config }: ApiPlatform,
 ): Promise<Removed[]> {
   const { memberId, accountType, state } = caller;
   const now = clock.now();
@@ -33,8 +33,8 @@ export async function saveProfile(
   const city = change.cityId == null ? null : await findCity(tx, change.cityId, 'en');
   // On the way in, the city says which calendar the member lives by; later they choose it in the settings.
   const newZone = state === 'pending' ? city?.timeZone : undefined;
-  const timeZone = newZone ?? (await findMemberFacts(tx, memberId)).time_zone;
-  const { columns, removed } = readChange(change, {
+  const timeZone = newZone ?? (await findMemberContext(tx, memberId)).time_zone;
+  const { columns, removed } = validateChange(change, {
     memberId,
     accountType,
     state,
@@ -45,7 +45,7 @@ export async function saveProfile(
     prohibitedWords: await listProhibitedWords(tx),
     locales: availableLocales({ production: config.ENVIRONMENT === 'production' }),
     longestAbout: config.LIMIT_ABOUT,
-    encryptionSecret: config.SEAL_SECRET,
+    encryptionSecret: config.DATA_ENCRYPTION_SECRET,
   });
 
   await changeFields(tx, memberId, columns, now);
@@ -60,14 +60,14 @@ export async function saveProfile(
 /** Who writes so many contact details at once tries how to get past us. */
 const MANY_REMOVED = 3;
 
-interface Saved {
+interface SaveResult {
   columns: ProfileColumns;
   removed: readonly Removed[];
   isWithheld: boolean;
 }
 
 /** Whether staff read the texts: what they withhold and was written anew, and what was full of contact details. */
-function needsReview({ columns, removed, isWithheld }: Saved): boolean {
+function needsReview({ columns, removed, isWithheld }: SaveResult): boolean {
   const isWritten = columns.about !== undefined || columns.welcomes !== undefined || columns.declines !== undefined;
   if (isWithheld && isWritten) return true;
   return removed.reduce((count, { passages }) => count + passages.length, 0) >= MANY_REMOVED;

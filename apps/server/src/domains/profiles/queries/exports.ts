@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { audiencesOf } from '../change/audiences.ts';
 import { decryptText } from '../text-encryption.ts';
 import { listOwnGallery } from './gallery.ts';
-import { findCity, findProfileRow, listLinks, listPaymentMethods, listPaymentReaders } from './own.ts';
+import { findCity, findProfileRow, listLinks, listPaymentMethods, listPaymentViewers } from './own.ts';
 
 /** Everything that this domain holds about a member, as they would read it. */
 export async function collectProfile(db: Db | Tx, memberId: string, encryptionSecret: string) {
@@ -23,7 +23,7 @@ export async function collectProfile(db: Db | Tx, memberId: string, encryptionSe
       name,
       account: decryptText(encryptionSecret, 'payment', memberId, account_sealed),
     })),
-    paymentReaders: await listPaymentReaders(db, memberId),
+    paymentReaders: await listPaymentViewers(db, memberId),
     gallery: await listOwnGallery(db, memberId),
   };
 }

@@ -69,7 +69,7 @@ export async function findCity(db: Db | Tx, id: number, locale: Locale): Promise
   return rows[0] ?? null;
 }
 
-export async function findMemberFacts(db: Db | Tx, memberId: string) {
+export async function findMemberContext(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('member')
     .innerJoin('member_settings', 'member_settings.member_id', 'member.id')
@@ -99,7 +99,7 @@ export async function isActive(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** Usernames of those who may read the accounts now: chosen, and still connected. */
-export async function listPaymentReaders(db: Db | Tx, memberId: string): Promise<string[]> {
+export async function listPaymentViewers(db: Db | Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     SELECT m.username FROM payment_reader r
     JOIN connection c ON c.member_id = r.member_id AND c.other_id = r.reader_id AND c.state = 'connected'

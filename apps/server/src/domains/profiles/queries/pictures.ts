@@ -33,7 +33,7 @@ export async function listPictures(db: Db | Tx, ownerId: string, purpose: Pictur
   return rows.map(({ id }) => id);
 }
 
-export async function isChosen(db: Db | Tx, memberId: string, mediaId: string): Promise<boolean> {
+export async function isSelected(db: Db | Tx, memberId: string, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profile')
     .select('member_id')

@@ -5,7 +5,7 @@ const picture = (row: string) => `json_build_object('id', ${row}.id, 'generation
     'placeholder', encode(${row}.placeholder, 'base64'))`;
 
 // The chosen one; until that is published, the one before it stays.
-const shown = (chosen: string, purpose: string) => `
+const visiblePicture = (chosen: string, purpose: string) => `
   (SELECT ${picture('one')} FROM media one
    WHERE ${chosen} IS NOT NULL AND one.owner_id = m.id AND one.purpose = '${purpose}' AND one.state = 'published'
    ORDER BY one.id = ${chosen} DESC, one.begun_at DESC LIMIT 1)`;
@@ -31,8 +31,8 @@ SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone
   ${cityOf('p.city_id')} AS city, ${cityOf('p.current_city_id')} AS there,
   (SELECT mine.interests FROM profile mine WHERE mine.member_id = $2) AS viewer_interests,
   EXISTS (SELECT FROM payment_reader r WHERE r.member_id = m.id AND r.reader_id = $2) AS payment_reader,
-  ${shown('p.photo_id', 'profile_photo')} AS photo,
-  ${shown('p.cover_id', 'cover')} AS cover,
+  ${visiblePicture('p.photo_id', 'profile_photo')} AS photo,
+  ${visiblePicture('p.cover_id', 'cover')} AS cover,
   (SELECT json_agg(json_build_object('id', l.id, 'kind', l.kind, 'platform', l.platform, 'url', l.url) ORDER BY l.position, l.id)
    FROM profile_link l WHERE l.member_id = m.id) AS links,
   (SELECT json_agg(json_build_object('name', w.name, 'account', encode(w.account_sealed, 'base64')) ORDER BY w.position)

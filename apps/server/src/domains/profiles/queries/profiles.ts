@@ -47,7 +47,7 @@ interface MemberColumns {
   gallery: { total: number; first: { caption: string; media: PictureRow }[] };
 }
 
-type NullUnlessBegun<Row> = { [Column in keyof Row]: Row[Column] | null };
+type NullUnlessStarted<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 type OwnColumns = Omit<
   ProfileRow,
@@ -55,18 +55,18 @@ type OwnColumns = Omit<
 >;
 
 /** Everything of a member whom this viewer may find, before it is decided how much they see. */
-export type FoundProfile = MemberColumns & NullUnlessBegun<OwnColumns>;
+export type FoundProfile = MemberColumns & NullUnlessStarted<OwnColumns>;
 
-export type Whom = { id: string } | { username: string };
+export type ProfileKey = { id: string } | { username: string };
 
-interface Viewing {
+interface ViewerContext {
   viewerId: string;
   locale: Locale;
   now: Date;
 }
 
 /** Null alike for whoever does not exist, is not active, or has a block between them and the viewer. */
-export async function findProfile(db: Db | Tx, whom: Whom, { viewerId, locale, now }: Viewing): Promise<FoundProfile | null> {
+export async function findProfile(db: Db | Tx, whom: ProfileKey, { viewerId, locale, now }: ViewerContext): Promise<FoundProfile | null> {
   const [prepared, key] = 'id' in whom ? [findById, whom.id] : [findByUsername, whom.username.toLowerCase()];
   const rows = await runPrepared<FoundProfile>(db, prepared, [key, viewerId, now.toISOString().slice(0, 10), locale]);
   return rows[0] ?? null;

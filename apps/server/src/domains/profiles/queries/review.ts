@@ -11,10 +11,10 @@ export async function findReviewed(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-const MOST_SHOWN = 12;
+const MAX_LISTED = 12;
 
 /** What of a member's profile others see, the newest first. */
-export async function listShown(db: Db, memberId: string): Promise<string[]> {
+export async function listVisibleMedia(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -22,7 +22,7 @@ export async function listShown(db: Db, memberId: string): Promise<string[]> {
     .where('state', '=', 'published')
     .where('purpose', 'in', ['profile_photo', 'cover', 'gallery'])
     .orderBy('begun_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -3,18 +3,18 @@ import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { orderGallery } from '../commands/order-gallery.ts';
 import { saveCaption } from '../commands/save-caption.ts';
-import { presentOwnGallery, presentOwnItem } from '../read-own-gallery.ts';
-import { readGallery } from '../read-gallery.ts';
+import { getOwnGallery, presentOwnItem } from '../get-own-gallery.ts';
+import { getGallery } from '../get-gallery.ts';
 
-type Calls = Pick<typeof profilesRoutes, 'readOwnGallery' | 'orderGallery' | 'saveCaption' | 'readGallery'>;
+type Calls = Pick<typeof profilesRoutes, 'getOwnGallery' | 'orderGallery' | 'saveCaption' | 'getGallery'>;
 
 export const galleryHandlers: Handlers<Calls> = {
-  readOwnGallery: ({ db, caller }, { delivery }) => presentOwnGallery(db, memberOf(caller).memberId, delivery),
+  getOwnGallery: ({ db, caller }, { delivery }) => getOwnGallery(db, memberOf(caller).memberId, delivery),
 
   orderGallery: async ({ tx, caller, body }, { clock, delivery }) => {
     const { memberId } = memberOf(caller);
     await orderGallery(tx, memberId, body.ids, clock);
-    return presentOwnGallery(tx, memberId, delivery);
+    return getOwnGallery(tx, memberId, delivery);
   },
 
   saveCaption: async ({ tx, caller, params, body }, { clock, delivery }) => {
@@ -23,6 +23,6 @@ export const galleryHandlers: Handlers<Calls> = {
     return presentOwnItem(tx, memberId, params.id, delivery);
   },
 
-  readGallery: ({ db, caller, params, query }, { delivery }) =>
-    readGallery(db, { viewer: memberOf(caller), username: params.username, after: query.after }, delivery),
+  getGallery: ({ db, caller, params, query }, { delivery }) =>
+    getGallery(db, { viewer: memberOf(caller), username: params.username, after: query.after }, delivery),
 };

@@ -3,36 +3,37 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
-import { choosePicture } from '../commands/choose-picture.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
+import { setPicture } from '../commands/set-picture.ts';
 import { removePicture } from '../commands/remove-picture.ts';
 import type { PicturePurpose } from '../queries/pictures.ts';
-import { answerOwn, ownId } from './own.ts';
+import { respondWithOwnProfile, ownId } from './own.ts';
 
 type Calls = Pick<typeof profilesRoutes, 'addCover' | 'addCoverAlias' | 'removeCover' | 'addImage' | 'removeImage'>;
 
-interface Choosing {
+interface PictureRequest {
   tx: Tx;
   caller: Caller | null;
   params: { id: string };
   locale: Locale;
 }
 
-const chooses = (purpose: PicturePurpose) => async (call: Choosing & { body: { mediaId: string } }, platform: CallPlatform) => {
-  const memberId = ownId(call.caller, call.params.id);
-  await choosePicture(call.tx, { memberId, mediaId: call.body.mediaId, purpose }, platform.clock);
-  return answerOwn(call, platform);
-};
+const setPictureHandler =
+  (purpose: PicturePurpose) => async (call: PictureRequest & { body: { mediaId: string } }, platform: ApiPlatform) => {
+    const memberId = ownId(call.caller, call.params.id);
+    await setPicture(call.tx, { memberId, mediaId: call.body.mediaId, purpose }, platform.clock);
+    return respondWithOwnProfile(call, platform);
+  };
 
-const removes = (purpose: PicturePurpose) => async (call: Choosing, platform: CallPlatform) => {
+const removes = (purpose: PicturePurpose) => async (call: PictureRequest, platform: ApiPlatform) => {
   await removePicture(call.tx, ownId(call.caller, call.params.id), purpose, platform.clock);
-  return answerOwn(call, platform);
+  return respondWithOwnProfile(call, platform);
 };
 
 export const pictureHandlers: Handlers<Calls> = {
-  addCover: chooses('cover'),
-  addCoverAlias: chooses('cover'),
+  addCover: setPictureHandler('cover'),
+  addCoverAlias: setPictureHandler('cover'),
   removeCover: removes('cover'),
-  addImage: chooses('profile_photo'),
+  addImage: setPictureHandler('profile_photo'),
   removeImage: removes('profile_photo'),
 };

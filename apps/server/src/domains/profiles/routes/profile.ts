@@ -1,44 +1,44 @@
 import type { profilesRoutes } from '@subrosa/contract/profiles';
-import type { ProfileChange } from '@subrosa/contract/profiles/parts';
+import type { ProfileChange } from '@subrosa/contract/profiles/schemas';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { finishWelcome } from '../commands/finish-welcome.ts';
 import { saveProfile } from '../commands/save-profile.ts';
-import type { Whom } from '../queries/profiles.ts';
-import { readCase } from '../read-case.ts';
-import { readProfile } from '../read-profile.ts';
-import { answerOwn, ownId } from './own.ts';
+import type { ProfileKey } from '../queries/profiles.ts';
+import { getProfileCase } from '../get-profile-case.ts';
+import { getProfile } from '../get-profile.ts';
+import { respondWithOwnProfile, ownId } from './own.ts';
 
 type Calls = Pick<
   typeof profilesRoutes,
-  | 'readProfileCase'
-  | 'readOwnProfile'
+  | 'getProfileCase'
+  | 'getOwnProfile'
   | 'saveProfile'
   | 'createProfile'
   | 'finishWelcome'
-  | 'readProfile'
-  | 'readProfileOfUser'
-  | 'readProfileByUsername'
+  | 'getProfile'
+  | 'getProfileOfUser'
+  | 'getProfileByUsername'
   | 'updateProfile'
   | 'updateProfileAlias'
 >;
 
-interface Reading {
+interface ProfileRequest {
   db: Db;
   caller: Caller | null;
   query: { viewAs?: ViewAs | undefined };
   locale: Locale;
 }
 
-function read({ db, caller, query, locale }: Reading, whom: Whom, platform: CallPlatform) {
-  return readProfile(db, { whom, caller: memberOf(caller), viewAs: query.viewAs, locale }, platform);
+function respondWithProfile({ db, caller, query, locale }: ProfileRequest, whom: ProfileKey, platform: ApiPlatform) {
+  return getProfile(db, { whom, caller: memberOf(caller), viewAs: query.viewAs, locale }, platform);
 }
 
-interface Writing {
+interface ProfileUpdateRequest {
   tx: Tx;
   caller: Caller | null;
   body: ProfileChange;
@@ -46,15 +46,16 @@ interface Writing {
   version: number | null;
 }
 
-async function save({ tx, caller, body, locale, version }: Writing, platform: CallPlatform) {
+async function save({ tx, caller, body, locale, version }: ProfileUpdateRequest, platform: ApiPlatform) {
   const removed = await saveProfile(tx, { caller: memberOf(caller), change: body, version }, platform);
-  return answerOwn({ tx, caller, locale, removed }, platform);
+  return respondWithOwnProfile({ tx, caller, locale, removed }, platform);
 }
 
 export const profileHandlers: Handlers<Calls> = {
-  readProfileCase: ({ db, caller, params }, platform) => readCase(db, { staffId: memberOf(caller).memberId, caseId: params.id }, platform),
+  getProfileCase: ({ db, caller, params }, platform) =>
+    getProfileCase(db, { staffId: memberOf(caller).memberId, caseId: params.id }, platform),
 
-  readOwnProfile: ({ db, caller, locale }, platform) => answerOwn({ tx: db, caller, locale }, platform),
+  getOwnProfile: ({ db, caller, locale }, platform) => respondWithOwnProfile({ tx: db, caller, locale }, platform),
 
   saveProfile: (call, platform) => save(call, platform),
   createProfile: (call, platform) => save(call, platform),
@@ -73,7 +74,7 @@ export const profileHandlers: Handlers<Calls> = {
   },
 
   // A profile has its member's id.
-  readProfile: (call, platform) => read(call, { id: call.params.id }, platform),
-  readProfileOfUser: (call, platform) => read(call, { id: call.params.id }, platform),
-  readProfileByUsername: (call, platform) => read(call, { username: call.params.username }, platform),
+  getProfile: (call, platform) => respondWithProfile(call, { id: call.params.id }, platform),
+  getProfileOfUser: (call, platform) => respondWithProfile(call, { id: call.params.id }, platform),
+  getProfileByUsername: (call, platform) => respondWithProfile(call, { username: call.params.username }, platform),
 };

@@ -20,7 +20,7 @@ export async function replacePaymentMethods(tx: Tx, memberId: string, methods: r
   await tx.insertInto('payment_method').values(rows).execute();
 }
 
-export async function addPaymentReader(tx: Tx, memberId: string, readerId: string, now: Date): Promise<void> {
+export async function addPaymentViewer(tx: Tx, memberId: string, readerId: string, now: Date): Promise<void> {
   await tx
     .insertInto('payment_reader')
     .values({ member_id: memberId, reader_id: readerId, allowed_at: now })
@@ -29,7 +29,7 @@ export async function addPaymentReader(tx: Tx, memberId: string, readerId: strin
 }
 
 /** False where they were not allowed. */
-export async function removePaymentReader(tx: Tx, memberId: string, readerId: string): Promise<boolean> {
+export async function removePaymentViewer(tx: Tx, memberId: string, readerId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('payment_reader')
     .where('member_id', '=', memberId)

@@ -32,7 +32,7 @@ export async function withholdTexts(tx: Tx, memberId: string, at: Date | null): 
   return numUpdatedRows === 1n;
 }
 
-export async function choosePicture(
+export async function savePicture(
   tx: Tx,
   memberId: string,
   { column, mediaId }: { column: 'photo_id' | 'cover_id'; mediaId: string | null },

@@ -1,5 +1,5 @@
-import type { MediaView } from '@subrosa/contract/media/parts';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import { viewMedia } from '../../media/index.ts';
 import type { FoundProfile, PictureRow } from '../queries/profiles.ts';

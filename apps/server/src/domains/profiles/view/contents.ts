@@ -1,9 +1,9 @@
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { ageOf } from '@subrosa/rules/accounts/age';
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { maySee, type Audience } from '@subrosa/rules/profiles/audiences';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
-import type { SeenParts } from '@subrosa/rules/profiles/visibility';
+import type { VisibleParts } from '@subrosa/rules/profiles/visibility';
 import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import type { FoundProfile } from '../queries/profiles.ts';
 import { decryptText } from '../text-encryption.ts';
@@ -24,7 +24,7 @@ function listed<Item>(items: readonly Item[] | null): Item[] | null {
 type Contents = Partial<ProfileView>;
 
 /** What is inside a profile, as far as this visitor sees it. */
-export function viewContents(row: FoundProfile, seen: SeenParts, visitor: Visitor, tools: Tools): Contents {
+export function viewContents(row: FoundProfile, seen: VisibleParts, visitor: Visitor, tools: Tools): Contents {
   const { self, state } = visitor.relation;
   const { delivery } = tools;
   // To others what staff withhold looks like what was never written.
@@ -49,7 +49,7 @@ export function viewContents(row: FoundProfile, seen: SeenParts, visitor: Visito
   };
 }
 
-function viewBirth({ birth_date: born, time_zone }: FoundProfile, { fields }: SeenParts, now: Date): Contents {
+function viewBirth({ birth_date: born, time_zone }: FoundProfile, { fields }: VisibleParts, now: Date): Contents {
   if (born === null) return {};
   const [year, month, day] = born.split('-').map(Number);
   return {
@@ -60,7 +60,7 @@ function viewBirth({ birth_date: born, time_zone }: FoundProfile, { fields }: Se
 }
 
 /** Fields whose owner chooses who sees them. */
-function viewChosenFields(row: FoundProfile, { fields }: SeenParts, { interests, relation, premium }: Visitor): Contents {
+function viewChosenFields(row: FoundProfile, { fields }: VisibleParts, { interests, relation, premium }: Visitor): Contents {
   const to = <Value>(field: AudienceField, value: Value): Value | null => (fields[field] ? value : null);
   const common = new Set(interestSlugsOf(interests));
   const travelAudience = (row.travel_audience ?? 'all') as Audience;
@@ -84,7 +84,7 @@ function viewChosenFields(row: FoundProfile, { fields }: SeenParts, { interests,
 }
 
 /** What only some may read, whatever the owner chose besides. */
-function viewGuarded(row: FoundProfile, seen: SeenParts, encryptionSecret: string): Contents {
+function viewGuarded(row: FoundProfile, seen: VisibleParts, encryptionSecret: string): Contents {
   const account = (encrypted: string) => decryptText(encryptionSecret, 'payment', row.id, Buffer.from(encrypted, 'base64'));
   return {
     medical: seen.medical && row.medical_sealed ? decryptText(encryptionSecret, 'medical', row.id, row.medical_sealed) : null,

@@ -1,6 +1,6 @@
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
-import { partsSeen } from '@subrosa/rules/profiles/visibility';
+import { visiblePartsOf } from '@subrosa/rules/profiles/visibility';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { audiencesOf } from '../change/audiences.ts';
 import type { FoundProfile } from '../queries/profiles.ts';
@@ -18,7 +18,7 @@ interface ViewerContext extends Tools {
 export function viewProfile(row: FoundProfile, { caller, viewAs, ...tools }: ViewerContext): ProfileView | null {
   const visitor = visitorOf(row, caller, viewAs);
   const isPreview = row.id === caller.memberId && viewAs !== undefined;
-  const seen = partsSeen(
+  const seen = visiblePartsOf(
     {
       // Before the account is active nobody else sees it; its owner may look how it will be.
       state: isPreview ? 'active' : row.state,

@@ -17,7 +17,7 @@ const seesLinks = (holder: Holder) => may('profiles.links', holder).allowed;
 export function visitorOf(row: FoundProfile, caller: Caller, viewAs: ViewAs | undefined): Visitor {
   // A block leaves no row to look at.
   const relation = relationOf({ viewerId: caller.memberId, otherId: row.id, state: row.connection, blocked: false });
-  if (relation.self && viewAs) return somebody(viewAs);
+  if (relation.self && viewAs) return anyViewer(viewAs);
   return {
     relation,
     premium: caller.premium,
@@ -28,7 +28,7 @@ export function visitorOf(row: FoundProfile, caller: Caller, viewAs: ViewAs | un
 }
 
 /** A member of this kind whom the owner does not know further. */
-function somebody(viewAs: ViewAs): Visitor {
+function anyViewer(viewAs: ViewAs): Visitor {
   const { connected, premium } = viewersAs[viewAs];
   return {
     relation: { self: false, connected, blocked: false, state: connected ? 'connected' : 'none' },

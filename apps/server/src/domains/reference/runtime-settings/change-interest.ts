@@ -8,9 +8,9 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { nameOf } from '../names.ts';
 import { getInterestOverride } from './interests.ts';
-import { lockRuntimeSettings, putInterestChange } from './store.ts';
+import { lockRuntimeSettings, saveInterestChange } from './store.ts';
 
-interface Changing {
+interface ChangeInterestInput {
   slug: InterestSlug;
   names?: Partial<Record<Locale, string>> | undefined;
   retired: boolean;
@@ -23,14 +23,14 @@ export async function changeInterest(
   tx: Tx,
   clock: Clock,
   staff: Staff,
-  { slug, names = {}, retired, version }: Changing,
+  { slug, names = {}, retired, version }: ChangeInterestInput,
 ): Promise<InterestEntry> {
   await lockRuntimeSettings(tx, 'interests');
   const before = await getInterestOverride(tx, slug);
-  if (!before) throw new ApiError('page.missing');
-  if (before.version !== version) throw new ApiError('staff.changedMeanwhile');
+  if (!before) throw new ApiError('resource.notFound');
+  if (before.version !== version) throw new ApiError('staff.conflict');
   const own = Object.entries(names).filter(([locale, name]) => name !== nameOf('interests', slug, locale as Locale));
-  await putInterestChange(tx, slug, { names: Object.fromEntries(own), retired, version: version + 1 }, clock.now());
+  await saveInterestChange(tx, slug, { names: Object.fromEntries(own), retired, version: version + 1 }, clock.now());
   const detail = { slug, retired, renamed: own.map(([locale]) => locale).join(' ') };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'interest.changed', subjectKind: 'interest', subjectId: null, detail });
   return (await getInterestOverride(tx, slug)) ?? before;

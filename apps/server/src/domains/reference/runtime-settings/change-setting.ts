@@ -5,9 +5,9 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { getRuntimeSettings } from './settings.ts';
-import { lockRuntimeSettings, putSetting } from './store.ts';
+import { lockRuntimeSettings, saveSetting } from './store.ts';
 
-interface Changing {
+interface ChangeSettingInput {
   name: RuntimeSetting;
   value: boolean;
   /** What whoever changes it saw. */
@@ -19,14 +19,14 @@ export async function changeSetting(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   staff: Staff,
-  { name, value, before, reason }: Changing,
+  { name, value, before, reason }: ChangeSettingInput,
 ): Promise<void> {
   await lockRuntimeSettings(tx, 'settings');
   const now = (await getRuntimeSettings(tx, config))[name];
-  if (now !== before) throw new ApiError('staff.changedMeanwhile');
+  if (now !== before) throw new ApiError('staff.conflict');
   if (now === value) return;
-  await putSetting(tx, { name, value, at: clock.now() });
-  const personal = { secret: config.SEAL_SECRET, memberId: staff.id, payload: { reason } };
+  await saveSetting(tx, { name, value, at: clock.now() });
+  const personal = { secret: config.DATA_ENCRYPTION_SECRET, memberId: staff.id, payload: { reason } };
   const detail = { name, before, after: value };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'setting.changed', subjectKind: 'setting', subjectId: null, detail, personal });
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { useDatabase } from '../../../testing/test-api.ts';
+import { useDatabase } from '../../../../test/support/test-api.ts';
 import { isFlagOn, listFlags, switchFlag } from './flags.ts';
 
 const testDb = useDatabase();
 const members = Array.from({ length: 400 }, () => randomUUID());
 
 async function having(share: number): Promise<Set<string>> {
-  await transaction(testDb.db, (tx) => switchFlag(tx, systemClock, { flag: 'stretchAnew', share }));
-  const on = await Promise.all(members.map(async (id) => ((await isFlagOn(testDb.db, 'stretchAnew', id)) ? [id] : [])));
+  await transaction(testDb.db, (tx) => switchFlag(tx, systemClock, { flag: 'kdfUpgrade', share }));
+  const on = await Promise.all(members.map(async (id) => ((await isFlagOn(testDb.db, 'kdfUpgrade', id)) ? [id] : [])));
   return new Set(on.flat());
 }
 
@@ -27,7 +27,7 @@ it('is on for a share of members, always the same ones, and for more of them at 
 it('is on for everybody at 100 and for nobody at 0, and says so', async () => {
   expect((await having(100)).size).toBe(members.length);
   expect((await having(0)).size).toBe(0);
-  expect(await listFlags(testDb.db)).toEqual([{ flag: 'stretchAnew', share: 0 }]);
+  expect(await listFlags(testDb.db)).toEqual([{ flag: 'kdfUpgrade', share: 0 }]);
 });
 
 it('leaves each change in the audit chain, and what changes nothing out of it', async () => {

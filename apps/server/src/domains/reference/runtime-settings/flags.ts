@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { memberFlags, standardShares, type MemberFlag } from '@subrosa/rules/reference/flags';
+import { memberFlags, defaultShares, type MemberFlag } from '@subrosa/rules/reference/flags';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { findShare } from './queries.ts';
-import { lockRuntimeSettings, putShare } from './store.ts';
+import { lockRuntimeSettings, saveShare } from './store.ts';
 
 /**
  * Whether a member is among those who have it. The same member is always at the same place, at another one for each flag; who
@@ -18,7 +18,7 @@ const bucketOf = (flag: MemberFlag, memberId: string): number =>
   createHash('sha256').update(`${flag}\n${memberId}`).digest().readUInt32BE(0) / 2 ** 32;
 
 async function shareOf(db: Db | Tx, flag: MemberFlag): Promise<number> {
-  return (await findShare(db, flag)) ?? standardShares[flag];
+  return (await findShare(db, flag)) ?? defaultShares[flag];
 }
 
 export async function listFlags(db: Db | Tx): Promise<{ flag: MemberFlag; share: number }[]> {
@@ -30,7 +30,7 @@ export async function switchFlag(tx: Tx, clock: Clock, { flag, share }: { flag: 
   await lockRuntimeSettings(tx, 'settings');
   const before = await shareOf(tx, flag);
   if (before === share) return;
-  await putShare(tx, { flag, share, at: clock.now() });
+  await saveShare(tx, { flag, share, at: clock.now() });
   const detail = { name: flag, before, after: share };
   await appendAudit(tx, clock, { actorId: null, action: 'setting.changed', subjectKind: 'setting', subjectId: null, detail });
 }

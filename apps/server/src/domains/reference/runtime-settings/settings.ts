@@ -6,7 +6,7 @@ import { listSettings } from './queries.ts';
 /** Where nobody chose otherwise. */
 export const standardSettings = ({ MEDIA_REVIEW }: Pick<Config, 'MEDIA_REVIEW'>): RuntimeSettings => ({
   signUpOpen: true,
-  publishVerifiedAtOnce: MEDIA_REVIEW === 'after',
+  publishVerifiedImmediately: MEDIA_REVIEW === 'after',
 });
 
 /** What operators changed without a release, and otherwise the configuration. */

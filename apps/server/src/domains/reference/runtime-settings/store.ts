@@ -9,7 +9,7 @@ export async function lockRuntimeSettings(tx: Tx, what: 'settings' | 'interests'
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`reference.${what}`}))`.execute(tx);
 }
 
-export async function putSetting(tx: Tx, { name, value, at }: { name: RuntimeSetting; value: boolean; at: Date }): Promise<void> {
+export async function saveSetting(tx: Tx, { name, value, at }: { name: RuntimeSetting; value: boolean; at: Date }): Promise<void> {
   const set = { value: JSON.stringify(value), changed_at: at };
   await tx
     .insertInto('house_setting')
@@ -18,7 +18,7 @@ export async function putSetting(tx: Tx, { name, value, at }: { name: RuntimeSet
     .execute();
 }
 
-export async function putShare(tx: Tx, { flag, share, at }: { flag: MemberFlag; share: number; at: Date }): Promise<void> {
+export async function saveShare(tx: Tx, { flag, share, at }: { flag: MemberFlag; share: number; at: Date }): Promise<void> {
   const set = { value: JSON.stringify(share), changed_at: at };
   await tx
     .insertInto('house_setting')
@@ -27,7 +27,7 @@ export async function putShare(tx: Tx, { flag, share, at }: { flag: MemberFlag; 
     .execute();
 }
 
-export async function putInterestChange(tx: Tx, slug: string, { names, retired, version }: InterestChange, at: Date): Promise<void> {
+export async function saveInterestChange(tx: Tx, slug: string, { names, retired, version }: InterestChange, at: Date): Promise<void> {
   const set = { names: JSON.stringify(names), retired, version, changed_at: at };
   await tx
     .insertInto('interest_change')

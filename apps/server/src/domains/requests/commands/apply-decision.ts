@@ -5,10 +5,10 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { findNote, lockPost } from '../queries/own.ts';
 import { publish, unpublish } from '../store/posts.ts';
 
-type Decided = Events['moderation.caseDecided'];
+type DecisionEvent = Events['moderation.caseDecided'];
 
 /** Does to a post what staff decided; it may have changed, or be gone, since. */
-export async function applyDecision(tx: Tx, { subjectId: id, caseId, decision, reason }: Decided, clock: Clock): Promise<void> {
+export async function applyDecision(tx: Tx, { subjectId: id, caseId, decision, reason }: DecisionEvent, clock: Clock): Promise<void> {
   const post = await lockPost(tx, id);
   if (!post || post.status === 'withdrawn') return;
   const about = { requestId: id, memberId: post.member_id };

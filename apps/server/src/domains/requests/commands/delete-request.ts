@@ -13,7 +13,7 @@ import { replaceMedia } from './replace-media.ts';
 export async function deleteRequest(tx: Tx, { caller, id }: { caller: Caller; id: string }, clock: Clock): Promise<void> {
   const { memberId } = caller;
   const post = await lockOwnPost(tx, memberId, id);
-  if (!post) throw new ApiError('page.missing');
+  if (!post) throw new ApiError('resource.notFound');
   const problem = deletingProblem(post, caller);
   if (problem) throw new ApiError(problem);
   await replaceMedia(tx, { post, mediaIds: [] }, clock);

@@ -1,4 +1,4 @@
-import type { RequestText } from '@subrosa/contract/requests/parts';
+import type { RequestText } from '@subrosa/contract/requests/schemas';
 import { editingProblem } from '@subrosa/rules/requests/changes';
 import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -6,9 +6,9 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
-import { readText } from '../read-text.ts';
+import { validateText } from '../validate-text.ts';
 import { lockOwnPost, type StoredPost } from '../queries/own.ts';
 import { addLocation, changePost, type PublicationState } from '../store/posts.ts';
 import { replaceMedia } from './replace-media.ts';
@@ -21,17 +21,17 @@ interface EditRequestInput {
 }
 
 /** What is published stays so unless something is found in it; what is not, waits until its owner asks for review. */
-export async function editRequest(tx: Tx, { caller, id, text, version }: EditRequestInput, platform: CallPlatform): Promise<void> {
+export async function editRequest(tx: Tx, { caller, id, text, version }: EditRequestInput, platform: ApiPlatform): Promise<void> {
   const { clock } = platform;
   const { memberId } = caller;
   const post = await lockOwnPost(tx, memberId, id);
-  if (!post) throw new ApiError('page.missing');
+  if (!post) throw new ApiError('resource.notFound');
   const at = clock.now();
   const problem = editingProblem({ status: post.status, postedAt: post.posted_at }, caller, at);
   if (problem) throw new ApiError(problem);
   if (version !== null && version !== post.version) staleVersion();
 
-  const written = await readText(tx, { memberId, text, postId: id }, platform);
+  const written = await validateText(tx, { memberId, text, postId: id }, platform);
   const publicationState = publicationStateOf(post, findPassages(written));
   await changePost(tx, { ...written, ...publicationState, id, at });
   if (written.cityId !== null) await addLocation(tx, written.cityId);

@@ -1,4 +1,4 @@
-import type { RequestText } from '@subrosa/contract/requests/parts';
+import type { RequestText } from '@subrosa/contract/requests/schemas';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -7,10 +7,10 @@ import { CommittedApiError } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
 import { claimDay } from '../quota.ts';
-import { readText } from '../read-text.ts';
+import { validateText } from '../validate-text.ts';
 import { removeDraft } from '../store/drafts.ts';
 import { setMedia } from '../store/media.ts';
 import { addLocation, addPost } from '../store/posts.ts';
@@ -24,11 +24,11 @@ interface PostRequestInput {
 export async function postRequest(
   tx: Tx,
   { caller, text }: PostRequestInput,
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<{ id: string } | CommittedApiError> {
   const { memberId } = caller;
-  if (!mayBrowse(caller)) throw new ApiError('page.missing');
-  const written = await readText(tx, { memberId, text }, platform);
+  if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
+  const written = await validateText(tx, { memberId, text }, platform);
   const { clock } = platform;
   const at = clock.now();
   const full = await claimDay(tx, caller, at);

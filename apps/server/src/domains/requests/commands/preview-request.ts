@@ -1,14 +1,14 @@
 import type { requestsRoutes } from '@subrosa/contract/requests';
-import type { RequestText } from '@subrosa/contract/requests/parts';
+import type { RequestText } from '@subrosa/contract/requests/schemas';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import { findPassages } from '@subrosa/rules/requests/passages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
-import { readQuota } from '../quota.ts';
-import { readText } from '../read-text.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
+import { getQuota } from '../quota.ts';
+import { validateText } from '../validate-text.ts';
 
 type Preview = ReplyOf<(typeof requestsRoutes)['previewRequest']>;
 
@@ -16,16 +16,16 @@ type Preview = ReplyOf<(typeof requestsRoutes)['previewRequest']>;
 export async function previewRequest(
   tx: Tx,
   { caller, text }: { caller: Caller; text: RequestText },
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<Preview> {
-  if (!mayBrowse(caller)) throw new ApiError('page.missing');
-  const written = await readText(tx, { memberId: caller.memberId, text }, platform);
+  if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
+  const written = await validateText(tx, { memberId: caller.memberId, text }, platform);
   const passages = findPassages(written);
   return {
     priceCents: written.cents,
     wouldPublish: passages.length === 0,
     passages,
     mediaWaiting: written.mediaWaiting,
-    quota: await readQuota(tx, caller, platform.clock.now()),
+    quota: await getQuota(tx, caller, platform.clock.now()),
   };
 }

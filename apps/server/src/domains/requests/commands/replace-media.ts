@@ -5,13 +5,13 @@ import { listMediaIds } from '../queries/media.ts';
 import type { StoredPost } from '../queries/own.ts';
 import { setMedia } from '../store/media.ts';
 
-interface Replacing {
+interface ReplaceMediaInput {
   post: Pick<StoredPost, 'id' | 'member_id'>;
   mediaIds: readonly string[];
 }
 
 /** These items and no others; what is left out is removed for good. */
-export async function replaceMedia(tx: Tx, { post, mediaIds }: Replacing, clock: Clock): Promise<void> {
+export async function replaceMedia(tx: Tx, { post, mediaIds }: ReplaceMediaInput, clock: Clock): Promise<void> {
   const left = (await listMediaIds(tx, post.id)).filter((id) => !mediaIds.includes(id));
   await setMedia(tx, post.id, mediaIds);
   for (const { id, reason } of await findOwned(tx, post.member_id, left)) {

@@ -13,18 +13,18 @@ export async function reviewRequest(
   tx: Tx,
   { memberId, id }: { memberId: string; id: string },
   clock: Clock,
-): Promise<'published' | 'reviewAsked'> {
+): Promise<'published' | 'reviewRequested'> {
   const post = await lockOwnPost(tx, memberId, id);
-  if (!post) throw new ApiError('page.missing');
-  if (post.status === 'withdrawn') throw new ApiError('requests.isWithdrawn');
+  if (!post) throw new ApiError('resource.notFound');
+  if (post.status === 'withdrawn') throw new ApiError('requests.alreadyWithdrawn');
   if (post.status === 'published') return 'published';
   const outcome = afterCorrection({ needsReview: post.needs_review, found: findPassages(post).length > 0 });
-  if (outcome === 'notMended') throw new ApiError('requests.notMended');
+  if (outcome === 'notMended') throw new ApiError('requests.stillFlagged');
   const at = clock.now();
   if (outcome === 'review') {
     await requestReview(tx, id, at);
     await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });
-    return 'reviewAsked';
+    return 'reviewRequested';
   }
   // The case that it opened stays: somebody looks at who gave contact details away, after the fact.
   await publish(tx, id, at);

@@ -9,7 +9,7 @@ import { withdraw } from '../store/posts.ts';
 /** For good, whatever its state and its owner's plan; again is as good as once. What was reported stays with staff. */
 export async function withdrawRequest(tx: Tx, { memberId, id }: { memberId: string; id: string }, clock: Clock): Promise<void> {
   const post = await lockOwnPost(tx, memberId, id);
-  if (!post) throw new ApiError('page.missing');
+  if (!post) throw new ApiError('resource.notFound');
   if (post.status === 'withdrawn') return;
   await withdraw(tx, id);
   await dismissCasesOf(tx, clock, id, 'request_text');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { END, fairPage, isNewer, type Candidate, type Frontier } from './fair-page.ts';
+import { END_POSITION, fairPage, isNewer, type Candidate, type Frontier } from './fair-page.ts';
 import { inMemory, nthPage } from './nth-page.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -95,5 +95,5 @@ it('the page counter shows the same pages', async () => {
 });
 
 it('the end is behind everything', () => {
-  expect(isNewer({ at: '1', id: idOf(0) }, END)).toBe(true);
+  expect(isNewer({ at: '1', id: idOf(0) }, END_POSITION)).toBe(true);
 });

@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** Behind everything. */
-export const END: ListPosition = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
+export const END_POSITION: ListPosition = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
 
 interface Page {
   rows: Candidate[];
@@ -43,18 +43,18 @@ export function isNewer(one: ListPosition, other: ListPosition): boolean {
  * ones did not fill, and each of those members has filled two places of it.
  */
 export async function fairPage(source: Source, from: Frontier, limit: number, most: number): Promise<Page> {
-  const page = new PageInMaking(limit, most);
-  if (from.debts.length > 0) page.showOwed(from.debts, await source.owed(from.debts, from.after ?? END, most + 1));
+  const page = new PageBuilder(limit, most);
+  if (from.debts.length > 0) page.showOwed(from.debts, await source.owed(from.debts, from.after ?? END_POSITION, most + 1));
   const after = await fill(page, source, from.after);
-  const isEnd = after.id === END.id;
+  const isEnd = after.id === END_POSITION.id;
   const debts = isEnd ? await real(source, page.debts) : page.debts;
   return { rows: page.rows, next: isEnd && debts.length === 0 ? null : { after, debts } };
 }
 
 /** Goes on through the list until the page is full and it is known that more follows, and says how far it came. */
-async function fill(page: PageInMaking, source: Source, from: ListPosition | null): Promise<ListPosition> {
+async function fill(page: PageBuilder, source: Source, from: ListPosition | null): Promise<ListPosition> {
   let after = from;
-  while (after?.id !== END.id) {
+  while (after?.id !== END_POSITION.id) {
     const without = page.full();
     const need = page.room + 1;
     const batch = await source.following(after, need, without);
@@ -62,22 +62,22 @@ async function fill(page: PageInMaking, source: Source, from: ListPosition | nul
     // One beyond the page says that there is more.
     const isMoreKnown = taken < batch.length;
     const ended = !isMoreKnown && batch.length < need;
-    after = ended ? END : (batch[taken - 1] ?? after);
+    after = ended ? END_POSITION : (batch[taken - 1] ?? after);
     // Nobody looked whether these have more on the way.
     if (taken > 0 || ended) page.leaveOut(without);
     if (isMoreKnown) break;
   }
-  return after ?? END;
+  return after ?? END_POSITION;
 }
 
 /** Those of whom something is left. */
 async function real(source: Source, debts: readonly Debt[]): Promise<readonly Debt[]> {
   if (debts.length === 0) return debts;
-  const left = new Set((await source.owed(debts, END, 1)).map(({ member_id }) => member_id));
+  const left = new Set((await source.owed(debts, END_POSITION, 1)).map(({ member_id }) => member_id));
   return debts.filter(({ memberId }) => left.has(memberId));
 }
 
-class PageInMaking {
+class PageBuilder {
   readonly rows: Candidate[] = [];
   private readonly shown = new Map<string, Candidate[]>();
   private readonly owing = new Map<string, ListPosition>();

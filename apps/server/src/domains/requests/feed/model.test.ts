@@ -2,12 +2,12 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { interests, type InterestSlug } from '@subrosa/rules/reference/interests';
 import { opportunityTypes, type OpportunityType } from '@subrosa/rules/requests/post';
 import { bucketOf, priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
-import { soughtWords, wordsOf } from '@subrosa/rules/requests/words';
+import { searchWordsOf, wordsOf } from '@subrosa/rules/requests/words';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApi } from '../../../testing/test-api.ts';
-import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
-import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../testing/requests.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../../test/support/profiles.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../../test/support/requests.ts';
 import { requestFilter } from '@subrosa/rules/requests/bits';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import { findCandidates, findCentre } from './queries/find-posts.ts';
@@ -149,7 +149,7 @@ function expected(query: FeedQuery): string[] {
       (query.offers === null || query.offers === confidant) &&
       (genders.length === 0 || (gender !== null && genders.includes(gender))) &&
       (query.near === null || (cities[query.near] as readonly (number | null)[]).includes(post.cityId)) &&
-      soughtWords(query.search).every(({ word, begins }) => all.some((own) => (begins ? own.startsWith(word) : own === word)))
+      searchWordsOf(query.search).every(({ word, begins }) => all.some((own) => (begins ? own.startsWith(word) : own === word)))
     );
   };
   return posts
@@ -216,7 +216,7 @@ describe('every way', () => {
     const filter = requestFilter({ types: query.types, prices: query.prices, offers: query.offers, genders: query.genders, fetishes });
     const centre = await findCentre(api.db, { cityId: query.near === 'kyiv' ? KYIV : null, memberId: viewer.id });
     const near = query.near && { centre: centre ?? '', radius: query.near === 'kyiv' ? requestLimits.radius : 100 };
-    return { viewerId: viewer.id, filter, words: soughtWords(query.search), near };
+    return { viewerId: viewer.id, filter, words: searchWordsOf(query.search), near };
   }
 
   function accessPathsFor({ filter, words: sought, near }: Search): AccessPath[] {
@@ -258,7 +258,7 @@ describe('every way', () => {
 
   it('that gives up says so', async () => {
     const filter = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
-    const search = { viewerId: viewer.id, filter, words: soughtWords('nothing'), near: null };
+    const search = { viewerId: viewer.id, filter, words: searchWordsOf('nothing'), near: null };
     const accessPath: AccessPath = { kind: 'newest', words: true, near: false };
     const rows = await findCandidates(api.db, accessPath, valuesOf(search, { need: 10, bound: 20, after: start }));
     expect(rows.map(({ edge }) => edge)).toEqual([true]);

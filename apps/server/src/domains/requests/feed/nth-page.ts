@@ -1,6 +1,6 @@
 import { requestLimits } from '@subrosa/rules/requests/post';
 import type { ListPosition } from '../../../platform/http/list-cursor.ts';
-import { END, fairPage, isNewer, type Candidate, type Frontier, type Source } from './fair-page.ts';
+import { END_POSITION, fairPage, isNewer, type Candidate, type Frontier, type Source } from './fair-page.ts';
 
 const MARGIN = 1.2;
 
@@ -32,7 +32,7 @@ async function walk(source: Source, count: number, { page, limit, most }: NthPag
   for (let number = 0; number < page; number += 1) {
     walked = walked.next ? await fairPage(known, walked.next, limit, most) : { rows: [], next: null };
   }
-  const isCut = rows.length >= count && (walked.next === null || walked.next.after?.id === END.id);
+  const isCut = rows.length >= count && (walked.next === null || walked.next.after?.id === END_POSITION.id);
   return { rows: walked.rows, next: isCut ? null : walked.next, isCut };
 }
 

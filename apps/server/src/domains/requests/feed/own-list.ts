@@ -1,4 +1,4 @@
-import type { RequestCard } from '@subrosa/contract/requests/parts';
+import type { RequestCard } from '@subrosa/contract/requests/schemas';
 import { extentOf, mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { requestFilter } from '@subrosa/rules/requests/bits';
@@ -7,11 +7,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { listPages, type PageQuery } from '../../../platform/http/list-cursor.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { findContentOwner } from '../queries/owner.ts';
-import { readRequestCards } from '../read-cards.ts';
+import { listRequestCards } from '../list-request-cards.ts';
 import type { FeedFilter } from './validate-filter.ts';
-import { readNear } from './read-near.ts';
+import { resolveNear } from './resolve-near.ts';
 import { findOfMember, type Search } from './source.ts';
 
 interface List {
@@ -30,23 +30,23 @@ interface Listing {
 }
 
 /** One member's posts in one state, page by page; here nothing is left out. */
-async function listOf(db: Db, { caller, query, locale, bound, ofMember, status, search }: Listing, platform: CallPlatform): Promise<List> {
-  const pages = listPages(platform.config.SEAL_SECRET, 'requests.member', requestLimits.rows);
+async function listOf(db: Db, { caller, query, locale, bound, ofMember, status, search }: Listing, platform: ApiPlatform): Promise<List> {
+  const pages = listPages(platform.config.DATA_ENCRYPTION_SECRET, 'requests.member', requestLimits.rows);
   const wanted = pages.open(query, bound);
   if (!wanted) return { requests: [], after: null };
   const { after, offset, need } = wanted;
   const found = await findOfMember(db, search, { id: ofMember, status, after, need: offset + need });
   const page = pages.close(found.slice(offset), query, bound);
   const ids = page.rows.map(({ id }) => id);
-  return { requests: await readRequestCards(db, { viewer: caller, ids, locale }, platform), after: page.after };
+  return { requests: await listRequestCards(db, { viewer: caller, ids, locale }, platform), after: page.after };
 }
 
 type OwnListing = Pick<Listing, 'caller' | 'query' | 'locale' | 'bound'> & { filter: FeedFilter & { status: RequestStatus } };
 
 /** One's own in a state, with the other filters too. */
-export async function listOwn(db: Db, { filter, ...listing }: OwnListing, platform: CallPlatform): Promise<List> {
+export async function listOwn(db: Db, { filter, ...listing }: OwnListing, platform: ApiPlatform): Promise<List> {
   const { memberId } = listing.caller;
-  const search = { viewerId: memberId, filter: filter.filter, words: filter.words, near: await readNear(db, filter, memberId) };
+  const search = { viewerId: memberId, filter: filter.filter, words: filter.words, near: await resolveNear(db, filter, memberId) };
   return listOf(db, { ...listing, ofMember: memberId, status: filter.status, search }, platform);
 }
 
@@ -56,12 +56,12 @@ const everything = requestFilter({ types: [], prices: [], offers: null, genders:
 export async function listRequestsOf(
   db: Db,
   { id, ...listing }: Pick<Listing, 'caller' | 'query' | 'locale'> & { id: string },
-  platform: CallPlatform,
+  platform: ApiPlatform,
 ): Promise<List> {
   const { caller } = listing;
   const owner = await findContentOwner(db, caller.memberId, id);
   const extent = owner ? extentOf(owner, owner.relation) : 'nothing';
-  if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new ApiError('page.missing');
+  if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new ApiError('resource.notFound');
   if (extent === 'card') return { requests: [], after: null };
   const search = { viewerId: caller.memberId, filter: everything, words: [], near: null };
   return listOf(db, { ...listing, bound: `${caller.memberId} of ${id}`, ofMember: id, status: 'published', search }, platform);

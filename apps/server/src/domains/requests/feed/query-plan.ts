@@ -2,7 +2,7 @@ import { cheapestOf, UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import { facets, type List, type AccessPath } from './queries/prepared.ts';
 import { recentFor, type Recent } from './recent.ts';
 import type { TableSample } from './sample.ts';
-import type { Selectivity, SearchTerms, Thing } from './selectivity.ts';
+import type { Selectivity, SearchTerms, Criterion } from './selectivity.ts';
 
 /** CPU of the engine in microseconds, near what `npm run bench -- requests` measures at size; `match` and `anywhere` are estimates. */
 const COST = {
@@ -41,7 +41,7 @@ export interface Attempt {
   recent: Recent | null;
 }
 
-interface Priced extends Attempt {
+interface PricedAttempt extends Attempt {
   cost: number;
 }
 
@@ -58,7 +58,7 @@ export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (ne
     return () => [{ accessPath: { kind: 'newest', words, near }, bound: UNBOUNDED, recent: null }];
   const shares = sample.shares(sought);
   const lists: List[] = [...chosen, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
-  const all: Thing[] = [...lists, ...(near ? ['near' as const] : [])];
+  const all: Criterion[] = [...lists, ...(near ? ['near' as const] : [])];
   const reading = inOrderBy(shares, chosen, { words, near });
   const gathering: { accessPath: AccessPath; price(posts: number): number }[] = choicesOf(lists).map((some) => ({
     accessPath: { kind: 'lists', lists: some, words, near },
@@ -78,7 +78,7 @@ export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (ne
     );
     const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / reading.row)));
     /** By the days that should hold so many times what is needed, where there are so many. */
-    const recentAttempts = (times: number): Priced[] => {
+    const recentAttempts = (times: number): PricedAttempt[] => {
       const recent = recentFor(sample, at, times * rows);
       if (!recent) return [];
       const posts = left - sample.olderThan(recent.since);
@@ -106,7 +106,7 @@ export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (ne
 /** What the index tells goes before what must be looked up; where it rules out little, the posts are read at once. */
 function inOrderBy(
   shares: Selectivity,
-  chosen: readonly Thing[],
+  chosen: readonly Criterion[],
   { words, near }: { words: boolean; near: boolean },
 ): { accessPath: AccessPath; row: number } {
   const matching = shares.of(chosen);

@@ -1,11 +1,11 @@
 import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
-import { readLocations, readSample, type SampleRow } from './queries/sample.ts';
+import { drawLocations, drawSample, type SampleRow } from './queries/sample.ts';
 import { firstNotBefore, pointsOf } from './sampled.ts';
 import { estimateSelectivity, type Selectivity, type SearchTerms } from './selectivity.ts';
 
 const ROWS = 4000;
 const LOCATIONS = 2000;
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 /** Posts by lot, in memory, to reckon with. Times are in microseconds. */
 export interface TableSample {
@@ -19,7 +19,7 @@ export interface TableSample {
   before(at: number, posts: number): number | null;
 }
 
-interface Drawn {
+interface SampleInput {
   rows: readonly SampleRow[];
   posts: number;
   locations: { points: readonly string[]; count: number };
@@ -27,7 +27,7 @@ interface Drawn {
 
 const DAY = 86_400_000_000;
 
-function sampleOf({ rows, posts, locations }: Drawn, now: Date): TableSample {
+function sampleOf({ rows, posts, locations }: SampleInput, now: Date): TableSample {
   const times = Float64Array.from(rows, ({ at }) => Number(at)).toSorted();
   const rank = (at: number) => firstNotBefore(times, at);
   return {
@@ -41,7 +41,7 @@ function sampleOf({ rows, posts, locations }: Drawn, now: Date): TableSample {
 }
 
 /** Is read again every five minutes. */
-export const sampleFor = cachedSample(KEPT_MS, async (db, now): Promise<TableSample> => {
-  const locations = { points: await readLocations(db, LOCATIONS), count: await estimateRowCount(db, 'request_place') };
-  return sampleOf({ rows: await readSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), locations }, now);
+export const sampleFor = cachedSample(CACHE_MS, async (db, now): Promise<TableSample> => {
+  const locations = { points: await drawLocations(db, LOCATIONS), count: await estimateRowCount(db, 'request_place') };
+  return sampleOf({ rows: await drawSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), locations }, now);
 });

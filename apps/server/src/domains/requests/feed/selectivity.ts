@@ -1,23 +1,23 @@
 import type { RequestFilter } from '@subrosa/rules/requests/bits';
-import type { SoughtWord } from '@subrosa/rules/requests/words';
+import type { SearchWord } from '@subrosa/rules/requests/words';
 import type { SampleRow } from './queries/sample.ts';
 import { facets, type List } from './queries/prepared.ts';
 import { firstNotBefore, pointsOf, type Points } from './sampled.ts';
 
 export interface SearchTerms {
   filter: RequestFilter;
-  words: readonly SoughtWord[];
+  words: readonly SearchWord[];
   near: { centre: string; chord: number } | null;
 }
 
 /** What can be asked for; its place here is its bit. */
-const things = [...facets, 'finished', 'begun', 'near'] as const;
-export type Thing = List | 'near';
-const bitOf = Object.fromEntries(things.map((thing, index) => [thing, 1 << index])) as Record<Thing, number>;
+const criteria = [...facets, 'finished', 'begun', 'near'] as const;
+export type Criterion = List | 'near';
+const bitOf = Object.fromEntries(criteria.map((thing, index) => [thing, 1 << index])) as Record<Criterion, number>;
 
 export interface Selectivity {
   /** Which part of all posts has all of these. */
-  of(some: readonly Thing[]): number;
+  of(some: readonly Criterion[]): number;
   /** How many cities are within the distance. */
   cities: number;
 }
@@ -37,13 +37,13 @@ export function estimateSelectivity(
   const rowsWith = wordsIn(rows);
 
   /** Of each thing that is asked for, which rows have it. */
-  function marksOf({ filter: { masks, fetishes: chosen, tokens }, words, near }: SearchTerms): Map<Thing, (row: number) => boolean> {
+  function marksOf({ filter: { masks, fetishes: chosen, tokens }, words, near }: SearchTerms): Map<Criterion, (row: number) => boolean> {
     const chosenFetishes = new Set(chosen);
     const bits = (row: number) => traits[row] ?? 0;
     const finished = rowsWith(words.filter(({ begins }) => !begins));
     const begun = rowsWith(words.filter(({ begins }) => begins));
     const nearby = near && points.within(near.centre, near.chord);
-    const marks = new Map<Thing, (row: number) => boolean>();
+    const marks = new Map<Criterion, (row: number) => boolean>();
     if (tokens.types.length > 0) marks.set('types', (row) => (bits(row) & masks.types) !== 0);
     if (tokens.prices.length > 0) marks.set('prices', (row) => (bits(row) & masks.prices) !== 0);
     if (tokens.posters.length > 0) marks.set('posters', (row) => (bits(row) & masks.offers) !== 0 && (bits(row) & masks.genders) !== 0);
@@ -58,8 +58,8 @@ export function estimateSelectivity(
   function countSets(sought: SearchTerms): Int32Array {
     const marks = [...marksOf(sought)].map(([thing, has]) => ({ bit: bitOf[thing], has }));
     // What is not asked for, everything has.
-    const rest = marks.reduce((bits, { bit }) => bits & ~bit, (1 << things.length) - 1);
-    const counts = new Int32Array(1 << things.length);
+    const rest = marks.reduce((bits, { bit }) => bits & ~bit, (1 << criteria.length) - 1);
+    const counts = new Int32Array(1 << criteria.length);
     for (let row = 0; row < rows.length; row += 1) {
       let set = rest;
       for (const { bit, has } of marks) if (has(row)) set |= bit;
@@ -94,7 +94,7 @@ function withLarger(counts: Int32Array): Int32Array {
 }
 
 /** Marks the rows that have all of these words, or some that begin so; null where none is asked for. */
-function wordsIn(rows: readonly SampleRow[]): (words: readonly SoughtWord[]) => Uint8Array | null {
+function wordsIn(rows: readonly SampleRow[]): (words: readonly SearchWord[]) => Uint8Array | null {
   const rowsOf = new Map<string, number[]>();
   for (const [row, { words }] of rows.entries()) {
     for (const word of words) {
@@ -104,7 +104,7 @@ function wordsIn(rows: readonly SampleRow[]): (words: readonly SoughtWord[]) => 
     }
   }
   const spelled = [...rowsOf.keys()].toSorted();
-  const rowsWith = ({ word, begins }: SoughtWord) => {
+  const rowsWith = ({ word, begins }: SearchWord) => {
     const marked = new Uint8Array(rows.length);
     const mark = (found: string) => rowsOf.get(found)?.forEach((row) => (marked[row] = 1));
     mark(word);

@@ -1,6 +1,6 @@
 import { chordOf } from '@subrosa/rules/explore/distance';
 import type { RequestFilter } from '@subrosa/rules/requests/bits';
-import type { SoughtWord } from '@subrosa/rules/requests/words';
+import type { SearchWord } from '@subrosa/rules/requests/words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListPosition } from '../../../platform/http/list-cursor.ts';
 import { runAttempts } from '../../../platform/search/cost-plan.ts';
@@ -14,7 +14,7 @@ import { planQueryAttempts } from './query-plan.ts';
 export interface Search {
   viewerId: string;
   filter: RequestFilter;
-  words: readonly SoughtWord[];
+  words: readonly SearchWord[];
   near: { centre: string; radius: number } | null;
 }
 

@@ -5,15 +5,15 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { interests } from '@subrosa/rules/reference/interests';
 import { requestFilter } from '@subrosa/rules/requests/bits';
 import { requestLimits } from '@subrosa/rules/requests/post';
-import { soughtWords } from '@subrosa/rules/requests/words';
+import { searchWordsOf } from '@subrosa/rules/requests/words';
 import { ApiError } from '../../../platform/http/api-error.ts';
 
 export type FeedQuery = QueryOf<(typeof requestsRoutes)['listRequests']>;
 
-export type FeedFilter = ReturnType<typeof readFilter>;
+export type FeedFilter = ReturnType<typeof validateFilter>;
 
 /** What is looked for. */
-export function readFilter(query: FeedQuery) {
+export function validateFilter(query: FeedQuery) {
   const named = interestNumbersOf(query.fetish ?? []);
   if (!named) throw new ApiError('request.invalid', { fields: { fetish: 'field.notAChoice' } });
   const inCategories = interests.filter(({ category }) => query.category?.includes(category)).map(({ number }) => number);
@@ -29,7 +29,7 @@ export function readFilter(query: FeedQuery) {
       genders: query.gender ?? [],
       fetishes: [...named, ...inCategories],
     }),
-    words: soughtWords(query.search ?? ''),
+    words: searchWordsOf(query.search ?? ''),
     radius,
     cityId: query.city ?? null,
     status: query.status ?? null,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { dollarsOf } from '@subrosa/rules/requests/price';
-import { readDraft } from './own.ts';
+import { getDraft } from './own.ts';
 
 /** For the copy of one's data. */
 export async function collectRequests(db: Db | Tx, memberId: string) {
@@ -48,7 +48,7 @@ export async function collectRequests(db: Db | Tx, memberId: string) {
       views: Number(views ?? 0),
       media: media.filter(({ post_id }) => post_id === post.id).map(({ media_id }) => media_id),
     })),
-    draft: (await readDraft(db, memberId))?.draft ?? null,
+    draft: (await getDraft(db, memberId))?.draft ?? null,
     daysWithPosts: days.map(({ day }) => day),
     reported: reports,
   };

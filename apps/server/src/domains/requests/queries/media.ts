@@ -14,7 +14,7 @@ export async function listPostsOf(db: Db | Tx, mediaIds: readonly string[]): Pro
 }
 
 /** What everybody who sees the post may see, in order. */
-export async function listShown(db: Db | Tx, postId: string) {
+export async function listVisibleMedia(db: Db | Tx, postId: string) {
   const rows = await db
     .selectFrom('request_media')
     .innerJoin('media', 'media.id', 'media_id')

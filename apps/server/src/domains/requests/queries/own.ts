@@ -3,7 +3,7 @@ import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/pos
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Columns whose values the database or our own writing checks against the rules. */
-interface Checked {
+interface CheckedColumns {
   type: OpportunityType;
   status: RequestStatus;
 }
@@ -14,7 +14,7 @@ const posts = (db: Db | Tx) =>
     .select(['id', 'member_id', 'version', 'title', 'description', 'type', 'fetish', 'price_cents', 'city_id', 'status', 'reason'])
     .select(['needs_review', 'note', 'review_asked_at', 'posted_at', 'was_published'])
     .select((row) => row.ref('passages').$castTo<Passage[]>().as('passages'))
-    .$narrowType<Checked>();
+    .$narrowType<CheckedColumns>();
 
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof posts>['executeTakeFirstOrThrow']>>;
 
@@ -41,6 +41,6 @@ export async function findNote(tx: Tx, caseId: string): Promise<string | null> {
   return found?.note ?? null;
 }
 
-export async function readDraft(db: Db | Tx, memberId: string) {
+export async function getDraft(db: Db | Tx, memberId: string) {
   return db.selectFrom('request_draft').select(['draft', 'saved_at']).where('member_id', '=', memberId).executeTakeFirst();
 }

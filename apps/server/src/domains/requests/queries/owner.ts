@@ -4,13 +4,13 @@ import { seesPost } from './visible.ts';
 
 export { findContentOwner } from '../../../sql/content-owner.ts';
 
-const whose: PreparedStatement = {
+const ownerPrepared: PreparedStatement = {
   name: 'requests.owner',
   text: `SELECT r.member_id FROM request_post r WHERE r.id = (SELECT $2::uuid) AND ${seesPost('(SELECT $1::uuid)', 'r')}`,
 };
 
 /** Whose post it is, where it is there for the viewer. */
 export async function findOwnerOf(db: Db | Tx, viewerId: string, postId: string): Promise<string | null> {
-  const [row] = await runPrepared<{ member_id: string }>(db, whose, [viewerId, postId]);
+  const [row] = await runPrepared<{ member_id: string }>(db, ownerPrepared, [viewerId, postId]);
   return row?.member_id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@subrosa/contract/requests/parts';
+import type { RequestDraft } from '@subrosa/contract/requests/schemas';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export async function saveDraft(tx: Tx, memberId: string, draft: RequestDraft, at: Date): Promise<void> {

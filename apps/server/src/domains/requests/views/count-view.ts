@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { memberKey } from '../../../platform/http/network.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
 import { findOwnerOf } from '../queries/owner.ts';
 import { viewCountsIn } from './counting.ts';
 
@@ -15,15 +15,15 @@ export const countsName = (config: Config, role: 'api' | 'worker'): string => ne
 export async function countView(
   db: Db | Tx,
   { caller, id }: { caller: Caller; id: string },
-  { redis, config, clock, log }: CallPlatform,
+  { redis, config, clock, log }: ApiPlatform,
 ): Promise<void> {
   const { memberId } = caller;
   const ownerId = await findOwnerOf(db, memberId, id);
-  if (ownerId === null || !(mayBrowse(caller) || ownerId === memberId)) throw new ApiError('page.missing');
+  if (ownerId === null || !(mayBrowse(caller) || ownerId === memberId)) throw new ApiError('resource.notFound');
   if (ownerId === memberId) return;
   try {
     const day = clock.now().toISOString().slice(0, 10);
-    await viewCountsIn(redis, countsName(config, 'api')).count(id, memberKey(memberId, config.NETWORK_SECRET), day);
+    await viewCountsIn(redis, countsName(config, 'api')).count(id, memberKey(memberId, config.IP_HASH_SECRET), day);
   } catch (error) {
     log.warn({ err: error }, 'a view was not counted');
   }

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts';
 import type { RedisConnection } from '../../../platform/redis.ts';
 
-const KEPT_SECONDS = 2 * 86_400;
+const RETENTION_SECONDS = 2 * 86_400;
 
 /** Views that wait to be folded into the database: what Redis forgets between two folds is all that can be lost. */
 export interface ViewCounts {
@@ -21,7 +21,7 @@ export function viewCountsIn(redis: RedisConnection, name: string): ViewCounts {
     count: async (postId, viewer, day) => {
       const isFirst = await redis.set(`viewed:${name}:${day}:${postId}:${viewer}`, '1', {
         condition: 'NX',
-        expiration: { type: 'EX', value: KEPT_SECONDS },
+        expiration: { type: 'EX', value: RETENTION_SECONDS },
       });
       if (isFirst !== null) await redis.hIncrBy(pending, postId, 1);
     },

@@ -4,10 +4,10 @@ import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { countsName } from './count-view.ts';
 import { viewCountsIn } from './counting.ts';
-import { foldViews } from './fold-views.ts';
+import { foldViews } from './flush-views.ts';
 
 const FOLD = 'requests:fold-views';
-const FOLD_AGAIN = 'requests:fold-views-again';
+const FLUSH_AGAIN = 'requests:fold-views-again';
 const HALF_A_MINUTE = 30_000;
 
 export const viewTasks = ({ db, redis, clock, config, log }: WorkerPlatform): Tasks => {
@@ -20,10 +20,10 @@ export const viewTasks = ({ db, redis, clock, config, log }: WorkerPlatform): Ta
     // The clock of jobs strikes every minute; the second half asks for itself.
     [FOLD]: async () => {
       const runAt = new Date(clock.now().getTime() + HALF_A_MINUTE);
-      await transaction(db, (tx) => enqueue(tx, FOLD_AGAIN, {}, { key: FOLD_AGAIN, runAt }));
+      await transaction(db, (tx) => enqueue(tx, FLUSH_AGAIN, {}, { key: FLUSH_AGAIN, runAt }));
       await fold();
     },
-    [FOLD_AGAIN]: fold,
+    [FLUSH_AGAIN]: fold,
   };
 };
 

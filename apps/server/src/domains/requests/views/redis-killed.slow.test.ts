@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../../platform/config/config.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { useApi, useDatabase } from '../../../testing/test-api.ts';
-import { end, freePort } from '../../../testing/processes.ts';
-import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../testing/requests.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { useApi, useDatabase } from '../../../../test/support/test-api.ts';
+import { end, freePort } from '../../../../test/support/processes.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../../test/support/requests.ts';
 
 const FOLD = 'requests:fold-views';
 const WINDOW = 5;

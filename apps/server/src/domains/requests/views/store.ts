@@ -17,6 +17,6 @@ export async function addViews(tx: Tx, { foldId, views, at }: Fold): Promise<voi
     ON CONFLICT (post_id) DO UPDATE SET views = request_views.views + excluded.views`.execute(tx);
 }
 
-export async function forgetFolds(tx: Tx, before: Date): Promise<void> {
+export async function purgeFlushes(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('request_fold').where('at', '<', before).execute();
 }

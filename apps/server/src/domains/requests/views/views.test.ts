@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aClock, DAY } from '../../../testing/clock.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../testing/requests.ts';
+import { aClock, DAY } from '../../../../test/support/clock.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../../test/support/requests.ts';
 import { countsName } from './count-view.ts';
 import { viewCountsIn, type ViewCounts } from './counting.ts';
-import { foldViews } from './fold-views.ts';
+import { foldViews } from './flush-views.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

@@ -26,8 +26,8 @@ export async function proposeRole(tx: Tx, clock: Clock, by: Staff, proposal: { u
   await lockedAdministrators(tx, clock, by);
   const { username, role } = proposal;
   const candidate = await lockCandidate(tx, { username });
-  if (!candidate) throw new ApiError('page.missing');
-  if (candidate.id === by.id) throw new ApiError('staff.ownRole');
+  if (!candidate) throw new ApiError('resource.notFound');
+  if (candidate.id === by.id) throw new ApiError('staff.cannotChangeOwnRole');
   const at = clock.now();
   const passkeys = await findConsolePasskeys(tx, candidate.id, at);
   // Given anew where it does not count, or where the passkeys for it are lost.
@@ -37,14 +37,14 @@ export async function proposeRole(tx: Tx, clock: Clock, by: Staff, proposal: { u
   const proposed = await addRoleProposal(tx, { id, memberId: candidate.id, role, by: by.id, at });
   if (!proposed) throw new ApiError('staff.proposalPending');
   await emit(tx, clock, 'staff.roleChanged', { roleId: id, memberId: candidate.id, change: 'proposed' });
-  await note(tx, clock, { by, action: 'role.proposed', memberId: candidate.id, role, before: candidate.role });
+  await auditRoleChange(tx, clock, { by, action: 'role.proposed', memberId: candidate.id, role, before: candidate.role });
 }
 
 /** The second of two. It counts in two-person rules later, so that all of staff can see it before. */
 export async function confirmRole(tx: Tx, clock: Clock, by: Staff, id: string): Promise<void> {
   const counting = await lockedAdministrators(tx, clock, by);
   const { memberId, proposedBy, proposedAt, role } = await openProposal(tx, clock, id);
-  if (by.id === proposedBy || by.id === memberId) throw new ApiError('staff.ownRole');
+  if (by.id === proposedBy || by.id === memberId) throw new ApiError('staff.cannotChangeOwnRole');
   const candidate = await lockCandidate(tx, { id: memberId });
   // Whoever proposed it may have lost their own role since.
   if (!candidate || proposedBy === null || !counting.includes(proposedBy)) throw new ApiError('staff.proposalEnded');
@@ -53,50 +53,50 @@ export async function confirmRole(tx: Tx, clock: Clock, by: Staff, id: string): 
   await releaseCases(tx, clock, { memberId, role, by: by.id });
   if (role !== 'administrator') await endRoleProposals(tx, { proposedBy: memberId }, clock.now(), 'proposer_left');
   await emit(tx, clock, 'staff.roleChanged', { roleId: id, memberId, change: 'confirmed' });
-  await note(tx, clock, { by, action: 'role.confirmed', memberId, role, before: candidate.role });
+  await auditRoleChange(tx, clock, { by, action: 'role.confirmed', memberId, role, before: candidate.role });
 }
 
 /** Any administrator whose role counts declines; who proposed it withdraws. */
 export async function endProposal(tx: Tx, clock: Clock, by: Staff, id: string, because: 'declined' | 'withdrawn'): Promise<void> {
   if (because === 'declined') await lockedAdministrators(tx, clock, by);
   const { memberId, proposedBy, role } = await openProposal(tx, clock, id);
-  if (because === 'withdrawn' && proposedBy !== by.id) throw new ApiError('page.missing');
+  if (because === 'withdrawn' && proposedBy !== by.id) throw new ApiError('resource.notFound');
   await endRoleAssignment(tx, id, { because, by: by.id, at: clock.now() });
-  await note(tx, clock, { by, action: `role.${because}`, memberId, role });
+  await auditRoleChange(tx, clock, { by, action: `role.${because}`, memberId, role });
 }
 
 /** At once and by one, for emergencies. Two other administrators whose roles count are left, so nobody is alone after it. */
 export async function removeRole(tx: Tx, clock: Clock, by: Staff, id: string): Promise<void> {
   const counting = await lockedAdministrators(tx, clock, by);
   const held = await lockRole(tx, id);
-  if (!held?.memberId || held.confirmedAt === null || held.endedAt !== null) throw new ApiError('page.missing');
+  if (!held?.memberId || held.confirmedAt === null || held.endedAt !== null) throw new ApiError('resource.notFound');
   const { memberId, role } = held;
-  if (memberId === by.id) throw new ApiError('staff.ownRole');
+  if (memberId === by.id) throw new ApiError('staff.cannotChangeOwnRole');
   if (role === 'administrator' && !enoughAdministrators(counting, memberId)) throw new ApiError('staff.administratorsLeft');
   await endRoleAssignment(tx, id, { because: 'removed', by: by.id, at: clock.now() });
   await endRoleProposals(tx, { proposedBy: memberId }, clock.now(), 'proposer_left');
   await releaseCases(tx, clock, { memberId, role: null, by: by.id });
   await emit(tx, clock, 'staff.roleChanged', { roleId: id, memberId, change: 'removed' });
-  await note(tx, clock, { by, action: 'role.removed', memberId, role });
+  await auditRoleChange(tx, clock, { by, action: 'role.removed', memberId, role });
 }
 
 /** Administrators whose roles count; who asks is one of them, also if theirs was removed a moment ago. */
 async function lockedAdministrators(tx: Tx, clock: Clock, by: Staff): Promise<string[]> {
   const { all, counting } = await lockAdministrators(tx, clock.now());
-  if (!all.includes(by.id)) throw new ApiError('page.missing');
+  if (!all.includes(by.id)) throw new ApiError('resource.notFound');
   if (!counting.includes(by.id)) throw new ApiError('staff.roleTooNew');
   return counting;
 }
 
 async function openProposal(tx: Tx, clock: Clock, id: string): Promise<StoredRole & { memberId: string }> {
   const found = await lockRole(tx, id);
-  if (!found) throw new ApiError('page.missing');
+  if (!found) throw new ApiError('resource.notFound');
   const { memberId, confirmedAt, endedAt, expiresAt } = found;
   if (memberId === null || confirmedAt !== null || endedAt !== null || expiresAt <= clock.now()) throw new ApiError('staff.proposalEnded');
   return { ...found, memberId };
 }
 
-interface Noted {
+interface RoleAuditInput {
   by: Staff;
   action: AuditAction;
   memberId: string;
@@ -104,7 +104,7 @@ interface Noted {
   before?: StaffRole | null;
 }
 
-async function note(tx: Tx, clock: Clock, { by, action, memberId, role, before }: Noted): Promise<void> {
+async function auditRoleChange(tx: Tx, clock: Clock, { by, action, memberId, role, before }: RoleAuditInput): Promise<void> {
   const detail = { role, ...(before !== undefined && { before }) };
   await appendAudit(tx, clock, { actorId: by.id, action, subjectKind: 'member', subjectId: memberId, detail });
 }

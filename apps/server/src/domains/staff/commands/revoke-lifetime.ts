@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { decideAtOnce } from '../../moderation/index.ts';
+import { decideImmediately } from '../../moderation/index.ts';
 import { findPlanOf } from '../queries/members.ts';
 
 /** Decides that a lifetime plan was got by deceit; the worker takes it back, and gives it back where an appeal says so. */
@@ -15,6 +15,6 @@ export async function revokeLifetime(
 ): Promise<void> {
   const { clock } = platform;
   if ((await findPlanOf(tx, memberId, clock.now().toISOString().slice(0, 10))) !== 2) throw new ApiError('staff.noLifetime');
-  await decideAtOnce(tx, platform, staff, { kind: 'lifetime_fraud', memberId, reason: 'deceit', note });
+  await decideImmediately(tx, platform, staff, { kind: 'lifetime_fraud', memberId, reason: 'deceit', note });
   await appendAudit(tx, clock, { actorId: staff.id, action: 'lifetime.revoked', subjectKind: 'member', subjectId: memberId });
 }

@@ -8,7 +8,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { insertMemberAccess, findByPseudonym, findCase, pseudonymOf, rememberPseudonyms } from '../../moderation/index.ts';
 import { findMemberBy } from '../queries/members.ts';
 
-interface Searching {
+interface SearchMemberInput {
   by: SearchKind;
   value: string;
   reason?: string | undefined;
@@ -21,7 +21,7 @@ export async function searchMember(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   staff: Staff,
-  searching: Searching,
+  searching: SearchMemberInput,
 ): Promise<{ pseudonym: string } | CommittedApiError> {
   const { by, reason } = searching;
   if (needsSearchReason(by) && !reason) throw new ApiError('request.invalid', { fields: { reason: 'field.required' } });
@@ -29,14 +29,14 @@ export async function searchMember(
   // Oneself is not there.
   const memberId = found === staff.id ? null : found;
   const now = clock.now();
-  const pseudonym = memberId === null ? '' : pseudonymOf(config.SEAL_SECRET, memberId);
+  const pseudonym = memberId === null ? '' : pseudonymOf(config.DATA_ENCRYPTION_SECRET, memberId);
   if (memberId !== null) {
     await rememberPseudonyms(tx, [{ memberId, pseudonym }]);
     await insertMemberAccess(tx, { staffId: staff.id, memberId, pseudonym, now, until: new Date(now.getTime() + ACCESS_MS) });
   }
   // What was typed may be somebody's name: it is readable only as long as whom it is about, or who typed it.
   const personal = {
-    secret: config.SEAL_SECRET,
+    secret: config.DATA_ENCRYPTION_SECRET,
     memberId: memberId ?? staff.id,
     payload: { reason: reason ?? '', value: searching.value },
   };
@@ -49,10 +49,10 @@ export async function searchMember(
     detail,
     personal,
   });
-  return memberId === null ? new CommittedApiError('page.missing') : { pseudonym };
+  return memberId === null ? new CommittedApiError('resource.notFound') : { pseudonym };
 }
 
-async function findMember(tx: Tx, staff: Staff, { by, value }: Searching): Promise<string | null> {
+async function findMember(tx: Tx, staff: Staff, { by, value }: SearchMemberInput): Promise<string | null> {
   if (by === 'pseudonym') return findByPseudonym(tx, value.toUpperCase());
   if (by !== 'case') return findMemberBy(tx, by, value);
   if (!UUID.test(value)) return null;

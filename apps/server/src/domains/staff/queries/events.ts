@@ -55,7 +55,7 @@ export async function listFileEvents(db: Db | Tx, staff: Staff, memberId: string
       SELECT applied_at, 'lifetime_applied', NULL, NULL, NULL, NULL, NULL, NULL, state FROM lifetime_application
         WHERE member_id = ${memberId}::uuid
       UNION ALL
-      SELECT c.received_at, 'wrote_letter', NULL, NULL, NULL, NULL, NULL, NULL, NULL
+      SELECT c.received_at, 'sent_support_request', NULL, NULL, NULL, NULL, NULL, NULL, NULL
         FROM contact_message c JOIN member m ON lower(m.email) = lower(c.email) WHERE m.id = ${memberId}::uuid
     )
     SELECT * FROM happened ORDER BY at DESC, kind LIMIT ${MOST_EVENTS}`.execute(db);

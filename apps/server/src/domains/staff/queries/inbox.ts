@@ -51,7 +51,7 @@ export async function countSupportRequests(db: Db, staff: Staff): Promise<number
 }
 
 /** What became of appeals against what this member of staff decided, newest first. */
-export async function listAnsweredAppeals(db: Db, staffId: string, since: Date) {
+export async function listDecidedAppeals(db: Db, staffId: string, since: Date) {
   return db
     .selectFrom('appeal')
     .innerJoin('moderation_case as again', 'again.id', 'appeal.case_id')

@@ -4,55 +4,55 @@ import { runtimeSettings } from '@subrosa/rules/reference/settings';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import { changeProhibitedWords, readProhibitedWords, staffWho } from '../../moderation/index.ts';
+import { changeProhibitedWords, readProhibitedWords, requirePower } from '../../moderation/index.ts';
 import { changeInterest, changeSetting, listInterestOverrides, getRuntimeSettings, standardSettings } from '../../reference/index.ts';
 import { changeSpots, getPlanSettings } from '../../subscriptions/index.ts';
 
-async function readSettings(db: Db | Tx, config: Config): Promise<{ settings: SettingEntry[] }> {
+async function getSettings(db: Db | Tx, config: Config): Promise<{ settings: SettingEntry[] }> {
   const [now, standard] = [await getRuntimeSettings(db, config), standardSettings(config)];
   return { settings: runtimeSettings.map((name) => ({ name, value: now[name], standard: standard[name] })) };
 }
 
 export const adminHandlers: Handlers<typeof adminRoutes> = {
   listProhibitedWords: async ({ db, caller }) => {
-    staffWho(caller, 'manage_prohibited_words');
+    requirePower(caller, 'manage_prohibited_words');
     return { words: await readProhibitedWords(db) };
   },
-  addWord: async ({ tx, body, caller }, { clock }) => {
-    await changeProhibitedWords(tx, clock, staffWho(caller, 'manage_prohibited_words'), { word: body.word, prohibited: true });
+  addProhibitedWord: async ({ tx, body, caller }, { clock }) => {
+    await changeProhibitedWords(tx, clock, requirePower(caller, 'manage_prohibited_words'), { word: body.word, prohibited: true });
     return { words: await readProhibitedWords(tx) };
   },
-  removeWord: async ({ tx, body, caller }, { clock }) => {
-    await changeProhibitedWords(tx, clock, staffWho(caller, 'manage_prohibited_words'), { word: body.word, prohibited: false });
+  removeProhibitedWord: async ({ tx, body, caller }, { clock }) => {
+    await changeProhibitedWords(tx, clock, requirePower(caller, 'manage_prohibited_words'), { word: body.word, prohibited: false });
     return { words: await readProhibitedWords(tx) };
   },
   testProhibitedWords: async ({ tx, body, caller }) => {
-    staffWho(caller, 'manage_prohibited_words');
+    requirePower(caller, 'manage_prohibited_words');
     return { found: [...new Set(findProhibited(body.text, await readProhibitedWords(tx)).map(({ word }) => word))] };
   },
 
   listInterestOverrides: async ({ db, caller }) => {
-    staffWho(caller, 'manage_settings');
+    requirePower(caller, 'manage_settings');
     return { interests: await listInterestOverrides(db) };
   },
   changeInterest: ({ tx, params, body, caller }, { clock }) =>
-    changeInterest(tx, clock, staffWho(caller, 'manage_settings'), { slug: params.slug, ...body }),
+    changeInterest(tx, clock, requirePower(caller, 'manage_settings'), { slug: params.slug, ...body }),
 
   getPlanSettings: ({ db, caller }, { config }) => {
-    staffWho(caller, 'manage_settings');
+    requirePower(caller, 'manage_settings');
     return getPlanSettings(db, config);
   },
   changeSpots: async ({ tx, body, caller }, platform) => {
-    await changeSpots(tx, platform, staffWho(caller, 'manage_settings'), body);
+    await changeSpots(tx, platform, requirePower(caller, 'manage_settings'), body);
     return getPlanSettings(tx, platform.config);
   },
 
   listSettings: ({ db, caller }, { config }) => {
-    staffWho(caller, 'manage_settings');
-    return readSettings(db, config);
+    requirePower(caller, 'manage_settings');
+    return getSettings(db, config);
   },
   changeSetting: async ({ tx, params, body, caller }, platform) => {
-    await changeSetting(tx, platform, staffWho(caller, 'manage_settings'), { name: params.name, ...body });
-    return readSettings(tx, platform.config);
+    await changeSetting(tx, platform, requirePower(caller, 'manage_settings'), { name: params.name, ...body });
+    return getSettings(tx, platform.config);
   },
 };

@@ -6,16 +6,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { countPeriod } from '../queries/reports.ts';
-import { rangeOf } from '../read-report.ts';
-import { keepReport } from '../store.ts';
+import { rangeOf } from '../get-report.ts';
+import { saveReport } from '../store.ts';
 
 /** For everyone to read, rounded, as it is counted now; what was said in public is not said anew. */
 export async function publishReport(tx: Tx, clock: Clock, staff: Staff, period: string): Promise<void> {
   const range = rangeOf(period);
   const at = clock.now();
-  if (!isOver(range, at)) throw new ApiError('figures.notOver');
+  if (!isOver(range, at)) throw new ApiError('statistics.periodNotOver');
   const lines = publishedLines(transparencyLines(await countPeriod(tx, range)));
-  if (!(await keepReport(tx, { period, lines, at, by: staff.id }))) throw new ApiError('figures.published');
+  if (!(await saveReport(tx, { period, lines, at, by: staff.id }))) throw new ApiError('statistics.alreadyPublished');
   const subject = { subjectKind: 'report', subjectId: null, detail: { period } };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'report.published', ...subject });
 }

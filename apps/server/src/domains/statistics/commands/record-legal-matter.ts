@@ -8,10 +8,10 @@ import { appendAudit } from '../../audit/index.ts';
 import type { LegalMatter } from '../queries/legal-matters.ts';
 import { insertLegalMatter } from '../store.ts';
 
-type Recording = Pick<LegalMatter, 'kind' | 'country' | 'receivedOn'>;
+type RecordLegalMatterInput = Pick<LegalMatter, 'kind' | 'country' | 'receivedOn'>;
 
 /** An order or a dispute came: its kind, country and day, and nothing of what it is about. */
-export async function recordLegalMatter(tx: Tx, clock: Clock, staff: Staff, recording: Recording): Promise<LegalMatter> {
+export async function recordLegalMatter(tx: Tx, clock: Clock, staff: Staff, recording: RecordLegalMatterInput): Promise<LegalMatter> {
   const at = clock.now();
   if (recording.receivedOn > dayOf(at)) throw new ApiError('request.invalid', { fields: { receivedOn: 'field.invalid' } });
   const legalMatter = { id: newId(), ...recording, answeredOn: null, outcome: null };

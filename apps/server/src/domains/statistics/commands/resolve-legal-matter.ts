@@ -7,16 +7,21 @@ import { appendAudit } from '../../audit/index.ts';
 import { lockLegalMatter, type LegalMatter } from '../queries/legal-matters.ts';
 import { closeLegalMatter } from '../store.ts';
 
-interface Answering {
+interface ResolveInput {
   id: string;
   answeredOn: string;
   outcome: NonNullable<LegalMatter['outcome']>;
 }
 
 /** How it ended, once. */
-export async function resolveLegalMatter(tx: Tx, clock: Clock, staff: Staff, { id, answeredOn, outcome }: Answering): Promise<LegalMatter> {
+export async function resolveLegalMatter(
+  tx: Tx,
+  clock: Clock,
+  staff: Staff,
+  { id, answeredOn, outcome }: ResolveInput,
+): Promise<LegalMatter> {
   const found = await lockLegalMatter(tx, id);
-  if (found?.answeredOn !== null) throw new ApiError('page.missing');
+  if (found?.answeredOn !== null) throw new ApiError('resource.notFound');
   const isPossible = answeredOn >= found.receivedOn && answeredOn <= dayOf(clock.now());
   if (!isPossible) throw new ApiError('request.invalid', { fields: { answeredOn: 'field.invalid' } });
   await closeLegalMatter(tx, id, { answeredOn, outcome });

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { dayBefore, daysLater, startOf } from '../day.ts';
 import { countDay, findLastTallied } from '../queries/days.ts';
-import { keepDay } from '../store.ts';
+import { saveDay } from '../store.ts';
 
 /** As far as the charts look back. */
 const MOST_DAYS = 90;
@@ -17,6 +17,6 @@ export async function tallyDays(db: Db, clock: Clock): Promise<void> {
   let day = last !== null && last >= oldest ? daysLater(last, 1) : oldest;
   for (; day <= dayBefore(today); day = daysLater(day, 1)) {
     const [from, until] = [startOf(day), startOf(daysLater(day, 1))];
-    await transaction(db, async (tx) => keepDay(tx, day, await countDay(tx, from, until)));
+    await transaction(db, async (tx) => saveDay(tx, day, await countDay(tx, from, until)));
   }
 }

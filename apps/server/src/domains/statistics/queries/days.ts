@@ -10,15 +10,15 @@ export interface DayCount {
   count: number;
 }
 
-interface Stored extends Omit<DayCount, 'count'> {
+interface StoredRow extends Omit<DayCount, 'count'> {
   count: string;
 }
 
-const asCount = (row: Stored): DayCount => ({ ...row, count: Number(row.count) });
+const asCount = (row: StoredRow): DayCount => ({ ...row, count: Number(row.count) });
 
 /** Counts one day, each part by its own index. What waited at its end is what is open, and what was decided since. */
 export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<DayCount[]> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<StoredRow>`
     SELECT 'opened' AS figure, kind, '' AS part, count(*) FROM moderation_case
       WHERE opened_at >= ${from} AND opened_at < ${until} GROUP BY kind
     UNION ALL
@@ -47,7 +47,7 @@ export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<Da
 
 /** What is kept of these days; the first is part of them, the last is not. */
 export async function listTallies(db: Db | Tx, from: string, until: string): Promise<(DayCount & { day: string })[]> {
-  const { rows } = await sql<Stored & { day: string }>`
+  const { rows } = await sql<StoredRow & { day: string }>`
     SELECT day::text, figure, kind, part, count FROM daily_tally WHERE day >= ${from}::date AND day < ${until}::date`.execute(db);
   return rows.map((row) => ({ ...asCount(row), day: row.day }));
 }

@@ -3,17 +3,17 @@ import { legalKinds } from '@subrosa/rules/statistics/report';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import type { Db } from '../../../platform/db/database.ts';
 
-interface Reader {
+interface StatisticsViewer {
   /** In whose own cases they have no part, not even as a number. */
   id: string;
   kinds: readonly CaseKind[];
 }
 
 /** By the partial indexes of open cases: as many rows as wait. */
-const openTo = ({ id, kinds }: Reader) => sql`state = 'open' AND kind = ANY(${[...kinds]}) AND member_id IS DISTINCT FROM ${id}
+const openTo = ({ id, kinds }: StatisticsViewer) => sql`state = 'open' AND kind = ANY(${[...kinds]}) AND member_id IS DISTINCT FROM ${id}
   AND reporter_id IS DISTINCT FROM ${id} AND first_decider_id IS DISTINCT FROM ${id}`;
 
-interface Waiting {
+interface WaitingCount {
   kind: CaseKind | null;
   count: number;
   overdue: number;
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** By kind, and all of them together where the kind is null. */
-export async function countWaiting(db: Db, reader: Reader, now: Date): Promise<Waiting[]> {
+export async function countWaiting(db: Db, reader: StatisticsViewer, now: Date): Promise<WaitingCount[]> {
   const { rows } = await sql<{ kind: CaseKind | null; count: string; overdue: string; minutes: number | null }>`
     SELECT kind, count(*), count(*) FILTER (WHERE due_at <= ${now}) AS overdue,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${now}::timestamptz - opened_at)) / 60 AS minutes
@@ -35,7 +35,7 @@ export async function countWaiting(db: Db, reader: Reader, now: Date): Promise<W
 }
 
 /** Whose time ends next, of what the law gives a time. */
-export async function listClocks(db: Db, reader: Reader, limit: number) {
+export async function listClocks(db: Db, reader: StatisticsViewer, limit: number) {
   const kinds = reader.kinds.filter((kind) => (legalKinds as readonly CaseKind[]).includes(kind));
   const { rows } = await sql<{ id: string; kind: CaseKind; opened_at: Date; due_at: Date }>`
     SELECT id, kind, opened_at, due_at FROM moderation_case

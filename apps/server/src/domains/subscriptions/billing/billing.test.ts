@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { savePlans } from '../index.ts';
 import { refoldOf } from './refold.ts';
-import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
-import { aClock, DAY } from '../../../testing/clock.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { useApi } from '../../../testing/test-api.ts';
-import { aSubscription } from '../../../testing/members.ts';
+import { useBilling, type Buyer, type HeldPlan } from '../../../../test/support/billing.ts';
+import { aClock, DAY } from '../../../../test/support/clock.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
+import { aSubscription } from '../../../../test/support/members.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -77,14 +77,14 @@ describe('a checkout', () => {
     await payer.buy();
     const code = async (buyer: Buyer, path: string, body: object) =>
       (await buyer.call('POST', `/api/user-subscriptions${path}`, body)).code;
-    expect(await code(forLife, '', { subscription_plan_id: 3 })).toBe('subscriptions.lifetime');
-    expect(await code(forLife, '/upgrade', { id: 4 })).toBe('subscriptions.lifetime');
+    expect(await code(forLife, '', { subscription_plan_id: 3 })).toBe('subscriptions.alreadyLifetime');
+    expect(await code(forLife, '/upgrade', { id: 4 })).toBe('subscriptions.alreadyLifetime');
     expect(await code(seller, '', { subscription_plan_id: 3 })).toBe('subscriptions.sellersPayNothing');
     expect(await code(payer, '', { subscription_plan_id: 4 })).toBe('subscriptions.alreadyRenews');
     expect(await code(payer, '/upgrade', { id: 3 })).toBe('subscriptions.samePlan');
     expect(await code(payer, '', { subscription_plan_id: 2 })).toBe('request.invalid');
     const { id } = (await forLife.my())!;
-    expect(await code(forLife, `/unsubscribe/${id}`, {})).toBe('subscriptions.lifetime');
+    expect(await code(forLife, `/unsubscribe/${id}`, {})).toBe('subscriptions.alreadyLifetime');
   });
 });
 
@@ -98,7 +98,7 @@ describe('a payment', () => {
       .body;
     expect(outcome).toMatchObject({
       state: 'paid',
-      subscription: { id: checkout.id, standing: 'renewing', active: true, paid: true, dueCents: 1499 },
+      subscription: { id: checkout.id, status: 'renewing', active: true, paid: true, dueCents: 1499 },
     });
     expect(iso(outcome.subscription.subscription_due_date)).toBe(day(30));
     expect(iso(outcome.subscription.renewsOn)).toBe(day(30));
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await kinds(buyer)).toEqual(['premium_upgrade']);
     const url = (await buyer.call<{ address: string }>('POST', `/api/user-subscriptions/unsubscribe/${checkout.id}`, {})).body.address;
     expect(url).toContain(`subscriptionId=${subscription}`);
-    expect((await buyer.call('DELETE', `/api/user-subscriptions/${checkout.id}`)).code).toBe('subscriptions.paid');
+    expect((await buyer.call('DELETE', `/api/user-subscriptions/${checkout.id}`)).code).toBe('subscriptions.alreadyPaid');
   });
 
   it('that is declined gives nothing and says so', async () => {
@@ -128,7 +128,7 @@ describe('a payment', () => {
     const buyer = await billing.aBuyer();
     expect((await buyer.begin(4)).dueCents).toBe(2974);
     await buyer.buy(4);
-    expect(await buyer.my()).toMatchObject({ standing: 'renewing', dueCents: 2974, subscription_plan_id: 4 });
+    expect(await buyer.my()).toMatchObject({ status: 'renewing', dueCents: 2974, subscription_plan_id: 4 });
     await savePlans(api.db, api.config);
   });
 });
@@ -150,7 +150,7 @@ describe('what happens afterwards', () => {
     await billing.fire(await buyer.buy(), 'Cancellation');
     await worker.runJobs();
     expect(await buyer.my()).toMatchObject({
-      standing: 'ending',
+      status: 'ending',
       active: true,
       renewsOn: null,
       dueCents: null,
@@ -164,7 +164,7 @@ describe('what happens afterwards', () => {
     await billing.fire(subscription, 'RenewalFailure');
     await worker.runJobs();
     const held = (await buyer.my())!;
-    expect(held).toMatchObject({ standing: 'grace', active: true, renewsOn: null });
+    expect(held).toMatchObject({ status: 'grace', active: true, renewsOn: null });
     expect(iso(held.graceUntil)).toBe(day(3));
     const failures = () =>
       worker
@@ -182,7 +182,7 @@ describe('what happens afterwards', () => {
     await worker.runJobs();
     expect(worker.kindsTo(buyer.email).filter((kind) => kind === 'plan-ended')).toHaveLength(1);
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
-    expect(all).toMatchObject([{ standing: 'ended', endedBecause: 'expired', active: false }]);
+    expect(all).toMatchObject([{ status: 'ended', endedBecause: 'expired', active: false }]);
     clock.pass(-4 * DAY);
   });
 
@@ -196,7 +196,7 @@ describe('what happens afterwards', () => {
     await worker.runJobs();
     expect(await buyer.my()).toBeNull();
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
-    expect(all).toMatchObject([{ standing: 'ended', endedBecause: because }]);
+    expect(all).toMatchObject([{ status: 'ended', endedBecause: because }]);
     expect(worker.kindsTo(buyer.email)).toEqual(['payment-receipt', 'payment-refunded']);
     const receipts = (await buyer.call<{ kind: string }[]>('GET', '/api/user-subscriptions/receipts')).body;
     expect(receipts.map(({ kind }) => kind)).toEqual([type === 'Chargeback' ? 'chargeback' : 'refund', 'payment']);
@@ -220,7 +220,7 @@ describe('what happens afterwards', () => {
     expect(subscriptions.find(({ id }) => id === old)?.cancelledAt).not.toBeNull();
     await worker.runJobs();
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
-    expect(all.map((one) => [one.subscription_plan_id, one.standing, iso(one.subscription_due_date)])).toEqual([
+    expect(all.map((one) => [one.subscription_plan_id, one.status, iso(one.subscription_due_date)])).toEqual([
       [4, 'scheduled', day(110)],
       [3, 'ending', day(20)],
     ]);
@@ -265,6 +265,6 @@ describe('what happens afterwards', () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
     await aSubscription(api.db, buyer.id, 2);
-    expect(await buyer.my()).toMatchObject({ standing: 'lifetime', can: { cancel: false, changeTo: [] } });
+    expect(await buyer.my()).toMatchObject({ status: 'lifetime', can: { cancel: false, changeTo: [] } });
   });
 });

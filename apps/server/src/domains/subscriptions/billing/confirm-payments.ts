@@ -2,15 +2,15 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { ProviderStatus } from '../../../platform/billing/billing.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { listFacts, type StoredFact } from '../queries/facts.ts';
-import { confirmFact, lockBilling } from '../store/billing.ts';
+import { listLedgerEntries, type StoredLedgerEntry } from '../queries/ledger-entries.ts';
+import { confirmLedgerEntry, lockBilling } from '../store/billing.ts';
 import { enqueueConfirmPayment, type ConfirmJob } from './jobs.ts';
 import { refoldOf } from './refold.ts';
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
 
 /** Asks the provider before anything is granted: a payment that it does not know of is none, whoever reported it. */
-export async function confirmPayments(job: ConfirmJob, platform: Needed): Promise<void> {
+export async function confirmPayments(job: ConfirmJob, platform: Dependencies): Promise<void> {
   const { db, clock, billing, log } = platform;
   const { subscription } = job;
   // Nothing is held open meanwhile.
@@ -27,7 +27,7 @@ export async function confirmPayments(job: ConfirmJob, platform: Needed): Promis
 
 /** As many renewals as the provider counts, and the sale where it knows the subscription. Returns how many stay unconfirmed. */
 async function confirmKnown(tx: Tx, subscription: string, status: ProviderStatus | null, now: Date): Promise<number> {
-  const payments = (await listFacts(tx, [subscription])).filter(({ kind }) => kind === 'sale' || kind === 'renewal');
+  const payments = (await listLedgerEntries(tx, [subscription])).filter(({ kind }) => kind === 'sale' || kind === 'renewal');
   const waiting = payments.filter(({ confirmedAt }) => confirmedAt === null).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   let renewals = payments.filter(({ kind, confirmedAt }) => kind === 'renewal' && confirmedAt !== null).length;
   let left = 0;
@@ -35,11 +35,11 @@ async function confirmKnown(tx: Tx, subscription: string, status: ProviderStatus
     const isKnown = status !== null && (fact.kind === 'sale' || renewals < status.timesRebilled);
     if (!isKnown) left += 1;
     else {
-      await confirmFact(tx, fact.id, now);
+      await confirmLedgerEntry(tx, fact.id, now);
       renewals += Number(isRenewal(fact));
     }
   }
   return left;
 }
 
-const isRenewal = ({ kind }: StoredFact) => kind === 'renewal';
+const isRenewal = ({ kind }: StoredLedgerEntry) => kind === 'renewal';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
-export const READ_EVENT = 'subscriptions:read-billing-event';
+export const PROCESS_WEBHOOK = 'subscriptions:read-billing-event';
 export const CONFIRM = 'subscriptions:confirm-payment';
 export const CANCEL_UNWANTED = 'subscriptions:cancel-unwanted';
 
@@ -15,7 +15,7 @@ const FIRST_WAIT = MINUTE;
 const ATTEMPTS = 8;
 
 export async function enqueueProcessWebhook(tx: Tx, eventId: string): Promise<void> {
-  await enqueue(tx, READ_EVENT, { eventId }, { key: `${READ_EVENT}/${eventId}` });
+  await enqueue(tx, PROCESS_WEBHOOK, { eventId }, { key: `${PROCESS_WEBHOOK}/${eventId}` });
 }
 
 /** Later, and more and more rarely; in the end the daily reconciliation asks. */

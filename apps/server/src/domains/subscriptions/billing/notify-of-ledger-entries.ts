@@ -2,12 +2,12 @@ import type { FoldedBilling } from '@subrosa/rules/subscriptions/fold';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { StoredFact, StoredPaid } from '../queries/facts.ts';
+import type { StoredLedgerEntry, StoredPaid } from '../queries/ledger-entries.ts';
 import { markNotified } from '../store/billing.ts';
 
 interface Folded {
   memberId: string;
-  facts: readonly StoredFact[];
+  facts: readonly StoredLedgerEntry[];
   folded: FoldedBilling;
   byProvider: ReadonlyMap<string, StoredPaid>;
 }
@@ -31,5 +31,5 @@ export async function notifyOfLedgerEntries(tx: Tx, { memberId, facts, folded, b
   );
 }
 
-const isLastFailure = (fact: StoredFact, { subscriptions }: FoldedBilling) =>
+const isLastFailure = (fact: StoredLedgerEntry, { subscriptions }: FoldedBilling) =>
   subscriptions.some(({ id, failedAt }) => id === fact.subscription && failedAt?.getTime() === fact.at.getTime());

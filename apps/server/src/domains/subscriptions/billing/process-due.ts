@@ -3,17 +3,17 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { listEnded, listToRemind, type Due } from '../queries/due.ts';
-import { markEndNotified, markReminded, sweepCheckouts } from '../store/billing.ts';
+import { markEndNotified, markReminded, purgeCheckouts } from '../store/billing.ts';
 
 const BATCH = 200;
 const DAY = 86_400_000;
 /** A payment can be on its way for so long. */
 const KEPT_DAYS = 90;
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock'>;
 
 /** What happens by the calendar alone: the last day is over, the last day in spite of a failed payment comes. */
-export async function processDue({ db, clock }: Needed): Promise<void> {
+export async function processDue({ db, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const dayIn = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
   await inBatches(
@@ -33,10 +33,14 @@ export async function processDue({ db, clock }: Needed): Promise<void> {
       await emit(tx, clock, 'subscriptions.renewalFailed', { memberId, paidSubscriptionId: id, reminder: true });
     },
   );
-  await transaction(db, (tx) => sweepCheckouts(tx, new Date(now.getTime() - KEPT_DAYS * DAY)));
+  await transaction(db, (tx) => purgeCheckouts(tx, new Date(now.getTime() - KEPT_DAYS * DAY)));
 }
 
-async function inBatches(db: Needed['db'], list: (tx: Tx) => Promise<Due[]>, each: (tx: Tx, due: Due) => Promise<void>): Promise<void> {
+async function inBatches(
+  db: Dependencies['db'],
+  list: (tx: Tx) => Promise<Due[]>,
+  each: (tx: Tx, due: Due) => Promise<void>,
+): Promise<void> {
   let taken: number;
   do {
     taken = await transaction(db, async (tx) => {

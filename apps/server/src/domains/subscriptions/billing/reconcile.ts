@@ -2,10 +2,10 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { ProviderStatus, Reported } from '../../../platform/billing/billing.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { listFacts, listLiving, listUnconfirmed, type StoredFact, type StoredPaid } from '../queries/facts.ts';
-import { keepEvent } from '../store/billing.ts';
+import { listLedgerEntries, listLiving, listUnconfirmed, type StoredLedgerEntry, type StoredPaid } from '../queries/ledger-entries.ts';
+import { saveWebhook } from '../store/billing.ts';
 import { confirmPayments } from './confirm-payments.ts';
-import { keepFact } from './read-event.ts';
+import { recordLedgerEntry } from './process-webhook.ts';
 import { refoldOf } from './refold.ts';
 import { encryptWebhook } from './webhook-encryption.ts';
 
@@ -13,10 +13,10 @@ const BATCH = 100;
 const DAY = 86_400_000;
 const UNCONFIRMED_DAYS = 60;
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
 
 /** Holds what we know against what the provider says, and mends what a lost report left behind. Returns how many differed. */
-export async function reconcile(platform: Needed): Promise<number> {
+export async function reconcile(platform: Dependencies): Promise<number> {
   let differing = 0;
   for (let batch = await listLiving(platform.db, null, BATCH); batch.length > 0;) {
     for (const paid of batch) differing += Number(await compare(paid, platform));
@@ -31,19 +31,19 @@ export async function reconcile(platform: Needed): Promise<number> {
   return differing;
 }
 
-async function compare(paid: StoredPaid, platform: Needed): Promise<boolean> {
+async function compare(paid: StoredPaid, platform: Dependencies): Promise<boolean> {
   const { db, clock, config, billing, log } = platform;
   const status = await billing.status(paid.providerId);
   if (!status) {
     log.error({ subscription: paid.providerId }, 'the billing provider does not know a subscription of ours');
     return true;
   }
-  const missed = missedFacts(paid, await listFacts(db, [paid.providerId]), status, clock.now());
+  const missed = missedEntries(paid, await listLedgerEntries(db, [paid.providerId]), status, clock.now());
   if (missed.length === 0) return false;
   const eventId = newId();
-  const raw = encryptWebhook(config.SEAL_SECRET, eventId, { subscriptionId: paid.providerId, status: JSON.stringify(status) });
-  await transaction(db, (tx) => keepEvent(tx, { id: eventId, eventType: 'Reconciliation', raw }, clock.now()));
-  for (const reported of missed) await keepFact(eventId, reported, platform);
+  const raw = encryptWebhook(config.DATA_ENCRYPTION_SECRET, eventId, { subscriptionId: paid.providerId, status: JSON.stringify(status) });
+  await transaction(db, (tx) => saveWebhook(tx, { id: eventId, eventType: 'Reconciliation', raw }, clock.now()));
+  for (const reported of missed) await recordLedgerEntry(eventId, reported, platform);
   await confirmPayments({ subscription: paid.providerId, attempt: Number.MAX_SAFE_INTEGER }, platform);
   await transaction(db, (tx) => refoldOf(tx, paid.providerId, platform));
   log.warn({ subscription: paid.providerId, missed: missed.map(({ kind }) => kind) }, 'reports of the billing provider were missing');
@@ -51,10 +51,10 @@ async function compare(paid: StoredPaid, platform: Needed): Promise<boolean> {
 }
 
 /** What must have happened for the provider to say this, and of which we never heard. */
-function missedFacts(paid: StoredPaid, known: readonly StoredFact[], status: ProviderStatus, now: Date): Reported[] {
-  const count = (kind: StoredFact['kind']) => known.filter((fact) => fact.kind === kind).length;
+function missedEntries(paid: StoredPaid, known: readonly StoredLedgerEntry[], status: ProviderStatus, now: Date): Reported[] {
+  const count = (kind: StoredLedgerEntry['kind']) => known.filter((fact) => fact.kind === kind).length;
   const missed: Reported[] = [];
-  const add = (kind: StoredFact['kind'], at: Date, amountCents: number | null = null) => {
+  const add = (kind: StoredLedgerEntry['kind'], at: Date, amountCents: number | null = null) => {
     const id = `${kind}/${paid.providerId}/reconciled-${at.toISOString().slice(0, 10)}`;
     missed.push({
       id,

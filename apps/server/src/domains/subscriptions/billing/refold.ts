@@ -1,16 +1,23 @@
-import { foldBilling, type BillingFact } from '@subrosa/rules/subscriptions/fold';
+import { foldBilling, type LedgerEntry } from '@subrosa/rules/subscriptions/fold';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { findCheckout } from '../queries/checkouts.ts';
-import { listHeld } from '../queries/held.ts';
-import { findPaid, isPremiumNow, listFacts, listPaidOf, type StoredFact, type StoredPaid } from '../queries/facts.ts';
-import { beginPaid, forgetEnd, lockBilledMember, lockBilling, savePeriods, saveStates } from '../store/billing.ts';
+import { listOwnSubscriptions } from '../queries/own-subscriptions.ts';
+import {
+  findPaid,
+  isPremiumNow,
+  listLedgerEntries,
+  listPaidOf,
+  type StoredLedgerEntry,
+  type StoredPaid,
+} from '../queries/ledger-entries.ts';
+import { startPaid, clearEndNotified, lockBilledMember, lockBilling, savePeriods, saveStates } from '../store/billing.ts';
 import { enqueueCancelSuperseded } from './jobs.ts';
 import { notifyOfLedgerEntries } from './notify-of-ledger-entries.ts';
 
-interface Needed {
+interface Dependencies {
   clock: Clock;
   config: Config;
 }
@@ -18,9 +25,9 @@ interface Needed {
 const US_DOLLAR = '840';
 
 /** Makes what the member of this subscription holds equal to everything that the provider has reported and confirmed. */
-export async function refoldOf(tx: Tx, providerId: string, platform: Needed): Promise<void> {
+export async function refoldOf(tx: Tx, providerId: string, platform: Dependencies): Promise<void> {
   await lockBilling(tx, providerId);
-  const paid = (await findPaid(tx, providerId)) ?? (await begin(tx, providerId));
+  const paid = (await findPaid(tx, providerId)) ?? (await startSubscription(tx, providerId));
   if (!paid) return;
   // Erasing the account runs beside this: whichever comes second waits, and sees the other's outcome.
   const isMember = paid.memberId !== null && (await lockBilledMember(tx, paid.memberId));
@@ -29,52 +36,52 @@ export async function refoldOf(tx: Tx, providerId: string, platform: Needed): Pr
 }
 
 /** A subscription is a member's once its sale is confirmed and brought what the checkout asked for. */
-async function begin(tx: Tx, providerId: string): Promise<StoredPaid | undefined> {
-  const sale = (await listFacts(tx, [providerId])).find(({ kind, confirmedAt }) => kind === 'sale' && confirmedAt !== null);
+async function startSubscription(tx: Tx, providerId: string): Promise<StoredPaid | undefined> {
+  const sale = (await listLedgerEntries(tx, [providerId])).find(({ kind, confirmedAt }) => kind === 'sale' && confirmedAt !== null);
   const checkout = sale?.checkoutId ? await findCheckout(tx, sale.checkoutId) : undefined;
   if (!sale || !checkout?.memberId || !isWorth(sale, checkout)) return undefined;
-  await beginPaid(tx, checkout, providerId, sale.at);
+  await startPaid(tx, checkout, providerId, sale.at);
   return findPaid(tx, providerId);
 }
 
-const isWorth = ({ amountCents, currency }: StoredFact, { dueCents }: { dueCents: number }) =>
+const isWorth = ({ amountCents, currency }: StoredLedgerEntry, { dueCents }: { dueCents: number }) =>
   amountCents !== null && amountCents >= dueCents && currency === US_DOLLAR;
 
-const isPayment = ({ kind }: StoredFact) => kind === 'sale' || kind === 'renewal';
+const isPayment = ({ kind }: StoredLedgerEntry) => kind === 'sale' || kind === 'renewal';
 
-async function refold(tx: Tx, memberId: string, platform: Needed): Promise<void> {
+async function refold(tx: Tx, memberId: string, platform: Dependencies): Promise<void> {
   const { clock } = platform;
   await lockBilling(tx, memberId);
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
-  const before = JSON.stringify(await listHeld(tx, memberId));
+  const before = JSON.stringify(await listOwnSubscriptions(tx, memberId));
   const wasPremium = await isPremiumNow(tx, memberId, today);
   const { folded, facts, byProvider } = await fold(tx, await listPaidOf(tx, memberId), platform);
   await saveStates(tx, folded.subscriptions);
   await savePeriods(tx, { memberId, periods: folded.periods, rows: byProvider }, now);
-  await forgetEnd(tx, memberId, today);
+  await clearEndNotified(tx, memberId, today);
   await notifyOfLedgerEntries(tx, { memberId, facts, folded, byProvider }, clock);
-  if (JSON.stringify(await listHeld(tx, memberId)) === before) return;
+  if (JSON.stringify(await listOwnSubscriptions(tx, memberId)) === before) return;
   await emit(tx, clock, 'subscriptions.changed', { memberId });
   if (!wasPremium && (await isPremiumNow(tx, memberId, today))) await emit(tx, clock, 'subscriptions.premiumBegan', { memberId });
   if (folded.subscriptions.some(({ state }) => state === 'superseded')) await enqueueCancelSuperseded(tx);
 }
 
-async function fold(tx: Tx, subscriptions: readonly StoredPaid[], { config }: Needed) {
+async function fold(tx: Tx, subscriptions: readonly StoredPaid[], { config }: Dependencies) {
   const byProvider = new Map(subscriptions.map((one) => [one.providerId, one]));
-  const facts = (await listFacts(tx, [...byProvider.keys()])).filter((fact) => counts(fact, byProvider.get(fact.subscription)));
+  const facts = (await listLedgerEntries(tx, [...byProvider.keys()])).filter((fact) => counts(fact, byProvider.get(fact.subscription)));
   const folded = foldBilling(
-    facts.map((fact) => factOf(fact, byProvider)),
+    facts.map((fact) => ledgerEntryOf(fact, byProvider)),
     { graceDays: config.BILLING_GRACE_DAYS },
   );
   return { folded, facts, byProvider };
 }
 
-function counts(fact: StoredFact, paid: StoredPaid | undefined): boolean {
+function counts(fact: StoredLedgerEntry, paid: StoredPaid | undefined): boolean {
   return paid !== undefined && fact.confirmedAt !== null && (!isPayment(fact) || isWorth(fact, paid));
 }
 
-function factOf({ id, subscription, kind, at }: StoredFact, byProvider: ReadonlyMap<string, StoredPaid>): BillingFact {
+function ledgerEntryOf({ id, subscription, kind, at }: StoredLedgerEntry, byProvider: ReadonlyMap<string, StoredPaid>): LedgerEntry {
   const pays = kind === 'sale' || kind === 'renewal';
   return { id, subscription, kind, at, days: pays ? (byProvider.get(subscription)?.days ?? 0) : 0 };
 }

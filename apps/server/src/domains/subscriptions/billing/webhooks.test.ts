@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { foldBilling, type BillingFact } from '@subrosa/rules/subscriptions/fold';
+import { foldBilling, type LedgerEntry } from '@subrosa/rules/subscriptions/fold';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from '../../../platform/config/config.ts';
 import { createDb, createPool } from '../../../platform/db/database.ts';
-import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
-import { useWorker } from '../../../testing/worker.ts';
-import { useApi } from '../../../testing/test-api.ts';
+import { useBilling, type Buyer, type HeldPlan } from '../../../../test/support/billing.ts';
+import { useWorker } from '../../../../test/support/worker.ts';
+import { useApi } from '../../../../test/support/test-api.ts';
 import { savePlans } from '../index.ts';
 
 const api = useApi();
@@ -186,7 +186,7 @@ describe('reports in any order', () => {
     return buyer;
   }
 
-  const facts = history.map(([, kind, day], index): BillingFact => ({
+  const facts = history.map(([, kind, day], index): LedgerEntry => ({
     id: String(index),
     subscription: 'a',
     kind,
@@ -197,7 +197,7 @@ describe('reports in any order', () => {
   async function expectOneEnd(buyer: Buyer, expected: readonly object[]): Promise<void> {
     expect((await rowsOf(buyer)).map(({ starts_on, due_on }) => ({ starts_on, due_on }))).toEqual(expected);
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
-    expect(all).toMatchObject([{ standing: 'ended', endedBecause: 'chargeback', active: false }]);
+    expect(all).toMatchObject([{ status: 'ended', endedBecause: 'chargeback', active: false }]);
   }
 
   it(

@@ -5,10 +5,10 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockSpots } from '../queries/plans.ts';
-import { chooseTotal } from '../store/spots.ts';
+import { setTotal } from '../store/spots.ts';
 import { totalSpots } from '../view.ts';
 
-interface Changing {
+interface ChangeSpotsInput {
   /** Null: as the settings say. */
   total: number | null;
   /** What whoever changes it saw. */
@@ -21,14 +21,14 @@ export async function changeSpots(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   staff: Staff,
-  { total, before, reason }: Changing,
+  { total, before, reason }: ChangeSpotsInput,
 ): Promise<void> {
   const state = await lockSpots(tx);
-  if (totalSpots(state, config) !== before) throw new ApiError('staff.changedMeanwhile');
+  if (totalSpots(state, config) !== before) throw new ApiError('staff.conflict');
   if (state.chosenTotal === total) return;
-  await chooseTotal(tx, total);
+  await setTotal(tx, total);
   await emit(tx, clock, 'subscriptions.totalChanged', {});
   const detail = { before, after: totalSpots({ ...state, chosenTotal: total }, config) };
-  const personal = { secret: config.SEAL_SECRET, memberId: staff.id, payload: { reason } };
+  const personal = { secret: config.DATA_ENCRYPTION_SECRET, memberId: staff.id, payload: { reason } };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'spots.changed', subjectKind: 'spots', subjectId: null, detail, personal });
 }

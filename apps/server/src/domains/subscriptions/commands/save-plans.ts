@@ -2,7 +2,7 @@ import { plans, type PlanSlug } from '@subrosa/rules/subscriptions/plans';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { putPlans } from '../store/plans.ts';
+import { replacePlans } from '../store/plans.ts';
 
 interface Price {
   priceCents: number;
@@ -13,7 +13,7 @@ interface Price {
 export async function savePlans(db: Db, config: Config): Promise<void> {
   const prices = pricesOf(config);
   await transaction(db, (tx) =>
-    putPlans(
+    replacePlans(
       tx,
       plans.map((plan) => ({ ...plan, ...prices[plan.slug] })),
     ),

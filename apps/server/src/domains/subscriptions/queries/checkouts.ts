@@ -31,7 +31,7 @@ export async function wasDeclined(db: Db, checkoutId: string): Promise<boolean> 
 }
 
 /** One that was begun and neither paid nor given up: who comes back goes on with it. */
-export async function findBegun(
+export async function findStarted(
   db: Db | Tx,
   { memberId, planId, dueCents }: Pick<Checkout, 'planId' | 'dueCents'> & { memberId: string },
   now: Date,

@@ -17,19 +17,19 @@ export async function removeCheckout(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('billing_checkout').where('id', '=', id).execute();
 }
 
-export async function sweepCheckouts(tx: Tx, before: Date): Promise<void> {
+export async function purgeCheckouts(tx: Tx, before: Date): Promise<void> {
   await sql`
     DELETE FROM billing_checkout c WHERE c.expires_at < ${before}
       AND NOT EXISTS (SELECT FROM paid_subscription p WHERE p.id = c.id)`.execute(tx);
 }
 
-export async function keepEvent(tx: Tx, event: { id: string; eventType: string; raw: Buffer }, at: Date): Promise<void> {
+export async function saveWebhook(tx: Tx, event: { id: string; eventType: string; raw: Buffer }, at: Date): Promise<void> {
   const { id, eventType, raw } = event;
   await tx.insertInto('billing_event').values({ id, event_type: eventType, raw, received_at: at }).execute();
 }
 
 /** Whether it was news. */
-export async function addFact(tx: Tx, eventId: string, reported: Reported, confirmedAt: Date | null): Promise<boolean> {
+export async function addLedgerEntry(tx: Tx, eventId: string, reported: Reported, confirmedAt: Date | null): Promise<boolean> {
   const { id, kind, subscription, checkoutId, at, transaction, amountCents, currency } = reported;
   const added = await tx
     .insertInto('billing_fact')
@@ -50,7 +50,7 @@ export async function addFact(tx: Tx, eventId: string, reported: Reported, confi
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function confirmFact(tx: Tx, id: string, at: Date): Promise<void> {
+export async function confirmLedgerEntry(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('billing_fact').set({ confirmed_at: at }).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 }
 
@@ -75,7 +75,7 @@ export async function lockBilledMember(tx: Tx, memberId: string): Promise<boolea
 }
 
 /** Takes the number of its checkout, which the member knows already, unless that was paid before. */
-export async function beginPaid(tx: Tx, checkout: Checkout, providerId: string, at: Date): Promise<void> {
+export async function startPaid(tx: Tx, checkout: Checkout, providerId: string, at: Date): Promise<void> {
   const { id, memberId, planId, dueCents, days } = checkout;
   const row = {
     member_id: memberId,
@@ -145,7 +145,7 @@ export async function markReminded(tx: Tx, id: string, at: Date): Promise<void> 
 }
 
 /** Told again where it goes on after all. */
-export async function forgetEnd(tx: Tx, memberId: string, today: string): Promise<void> {
+export async function clearEndNotified(tx: Tx, memberId: string, today: string): Promise<void> {
   await sql`
     UPDATE paid_subscription p SET end_told_at = NULL WHERE p.member_id = ${memberId} AND p.end_told_at IS NOT NULL
       AND EXISTS (SELECT FROM member_subscription m WHERE m.paid_subscription_id = p.id AND m.due_on >= ${today}::date)`.execute(tx);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 type PricedPlan = Plan & { priceCents: number; discountPercent: number };
 
-export async function putPlans(tx: Tx, plans: readonly PricedPlan[]): Promise<void> {
+export async function replacePlans(tx: Tx, plans: readonly PricedPlan[]): Promise<void> {
   await tx
     .insertInto('subscription_plan')
     .values(

@@ -30,6 +30,6 @@ export async function removeLifetime(tx: Tx, memberId: string): Promise<boolean>
   return rows[0]?.removed ?? false;
 }
 
-export async function chooseTotal(tx: Tx, total: number | null): Promise<void> {
+export async function setTotal(tx: Tx, total: number | null): Promise<void> {
   await tx.updateTable('free_spots').set({ chosen_total: total }).execute();
 }

@@ -2,12 +2,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { readLinkToken } from '../../../platform/link-token.ts';
+import { verifyLinkToken } from '../../../platform/link-token.ts';
 import { CONFIRM_PURPOSE } from '../newsletter-links.ts';
 import { changeSubscriber } from '../store.ts';
 
 export async function confirmNewsletter(tx: Tx, token: string, { clock, secret }: { clock: Clock; secret: string }): Promise<void> {
-  const subscriberId = readLinkToken(secret, CONFIRM_PURPOSE, token);
+  const subscriberId = verifyLinkToken(secret, CONFIRM_PURPOSE, token);
   if (!subscriberId) throw new ApiError('support.linkInvalid');
   const outcome = await changeSubscriber(tx, subscriberId, { from: 'pending', to: 'subscribed', at: clock.now() });
   if (outcome === 'missing') throw new ApiError('support.linkInvalid');

@@ -6,9 +6,9 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { openCase } from '../../moderation/index.ts';
 import { savePrivacyRequest, type PrivacyRequest } from '../store.ts';
 
-type Filing = Pick<PrivacyRequest, 'email' | 'kind' | 'region' | 'details' | 'locale'>;
+type FilePrivacyRequestInput = Pick<PrivacyRequest, 'email' | 'kind' | 'region' | 'details' | 'locale'>;
 
-export async function filePrivacyRequest(tx: Tx, filing: Filing, clock: Clock): Promise<{ reference: string }> {
+export async function filePrivacyRequest(tx: Tx, filing: FilePrivacyRequestInput, clock: Clock): Promise<{ reference: string }> {
   const id = newId();
   const reference = newReference('P');
   const receivedAt = clock.now();

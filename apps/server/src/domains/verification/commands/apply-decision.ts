@@ -1,4 +1,4 @@
-import { destroyedAfter } from '@subrosa/rules/documents/keeping';
+import { destroyedAfter } from '@subrosa/rules/documents/retention';
 import { areComplete } from '@subrosa/rules/verification/checks';
 import type { IdentityReason } from '@subrosa/rules/verification/reasons';
 import { renewalOf } from '@subrosa/rules/verification/renewal';
@@ -13,14 +13,14 @@ import { findNote, lockWaiting, type WaitingVerification } from '../queries/veri
 import { addFinding } from '../store/age-checks.ts';
 import { saveRecord } from '../store/records.ts';
 import { saveDecision } from '../store/verifications.ts';
-import { giveToConfidant } from './give-lifetime.ts';
+import { grantToConfidant } from './apply-lifetime-decision.ts';
 import { openApplication } from './open-application.ts';
 
-type Decided = Events['moderation.caseDecided'];
-type Needed = Pick<Platform, 'clock' | 'config'>;
+type DecisionEvent = Events['moderation.caseDecided'];
+type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 /** Does what staff decided about an identity; it may have been withdrawn, or the member gone, since. */
-export async function applyDecision(tx: Tx, decided: Decided, platform: Needed): Promise<void> {
+export async function applyDecision(tx: Tx, decided: DecisionEvent, platform: Dependencies): Promise<void> {
   const { clock } = platform;
   const waiting = await lockWaiting(tx, { id: decided.subjectId });
   if (!waiting) return;
@@ -46,21 +46,21 @@ async function keepOrDestroy(tx: Tx, { id, accountType }: WaitingVerification, d
   await scheduleDestruction(tx, id, destroyedAfter(decided.at), { performer });
 }
 
-async function approve(tx: Tx, waiting: WaitingVerification, { clock, config }: Needed): Promise<void> {
+async function approve(tx: Tx, waiting: WaitingVerification, { clock, config }: Dependencies): Promise<void> {
   const { id, memberId, method, accountType, documentHash, expiresOn } = waiting;
   const at = clock.now();
-  const renewBy = method === 'document' ? renewalOf({ verifiedAt: at, expiresOn, years: config.IDENTITY_YEARS }) : null;
+  const renewBy = method === 'document' ? renewalOf({ verifiedAt: at, expiresOn, years: config.IDENTITY_VALID_YEARS }) : null;
   await saveRecord(tx, { memberId, method, verificationId: id, at, renewBy });
   await confirmIdentity(tx, memberId, clock);
   await emit(tx, clock, 'verification.approved', { memberId, verificationId: id });
   if (method !== 'document' || documentHash === null) return;
 
   await addFinding(tx, { memberId, isAdult: true, at });
-  if (accountType === 'confidant') await giveToConfidant(tx, { memberId, documentHash }, clock);
+  if (accountType === 'confidant') await grantToConfidant(tx, { memberId, documentHash }, clock);
   else if (waiting.lifetime) await openApplication(tx, clock, { memberId, verificationId: id });
 }
 
-async function decline(tx: Tx, waiting: WaitingVerification, reason: IdentityReason, { clock }: Needed): Promise<void> {
+async function decline(tx: Tx, waiting: WaitingVerification, reason: IdentityReason, { clock }: Dependencies): Promise<void> {
   const { id, memberId } = waiting;
   await emit(tx, clock, 'verification.declined', { memberId, verificationId: id, reason });
   if (reason !== 'under_age') return;

@@ -11,7 +11,7 @@ export async function applyForLifetime(tx: Tx, memberId: string, clock: Clock): 
   const problem = applyProblem(facts);
   if (problem) throw new ApiError(problem);
   const proof = records.find(({ method }) => method === 'document');
-  if (!proof) throw new ApiError('verification.documentNeeded');
+  if (!proof) throw new ApiError('verification.documentRequired');
   const isOpened = await openApplication(tx, clock, { memberId, verificationId: proof.verificationId });
-  if (!isOpened) throw new ApiError('verification.applied');
+  if (!isOpened) throw new ApiError('verification.alreadyApplied');
 }

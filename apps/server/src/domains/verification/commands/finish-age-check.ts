@@ -2,11 +2,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { POLL_AGE_PROVIDER } from '../job-names.ts';
 import type { AgeCheck } from '../queries/age-checks.ts';
-import { readOwnCheck } from '../read-age-check.ts';
+import { getOwnAgeCheck } from '../get-own-age-check.ts';
 
 /** The browser says only that it is back; what was found is asked of the provider. */
 export async function finishAgeCheck(tx: Tx, own: { memberId: string; id: string }): Promise<AgeCheck> {
-  const check = await readOwnCheck(tx, own);
+  const check = await getOwnAgeCheck(tx, own);
   if (check.result === 'open') await enqueue(tx, POLL_AGE_PROVIDER, { id: check.id }, { key: `${POLL_AGE_PROVIDER}/${check.id}` });
   return check;
 }

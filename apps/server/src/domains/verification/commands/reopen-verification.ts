@@ -9,7 +9,7 @@ import { lockDeclined } from '../queries/verifications.ts';
 import { reopenApplication } from '../store/lifetime.ts';
 import { reopen } from '../store/verifications.ts';
 
-type Overturned = Events['moderation.decisionOverturned'];
+type OverturnedEvent = Events['moderation.decisionOverturned'];
 
 /** When the document expires was forgotten with the decision: what is confirmed now is asked for again after a year. */
 const YEAR = 365;
@@ -18,7 +18,7 @@ const YEAR = 365;
  * On appeal: a declined submission waits again, for somebody else than who declined it. Not where its documents are gone,
  * or the member has laid another before staff since, or is verified by this method already.
  */
-export async function reopenVerification(tx: Tx, clock: Clock, { subjectId: id, decidedBy }: Overturned): Promise<void> {
+export async function reopenVerification(tx: Tx, clock: Clock, { subjectId: id, decidedBy }: OverturnedEvent): Promise<void> {
   const declined = await lockDeclined(tx, id);
   if (!declined) return;
   const { memberId, method } = declined;
@@ -32,7 +32,7 @@ export async function reopenVerification(tx: Tx, clock: Clock, { subjectId: id, 
 }
 
 /** The same for an application. */
-export async function reopenLifetime(tx: Tx, clock: Clock, { subjectId, memberId, decidedBy }: Overturned): Promise<void> {
+export async function reopenLifetime(tx: Tx, clock: Clock, { subjectId, memberId, decidedBy }: OverturnedEvent): Promise<void> {
   if (!(await reopenApplication(tx, { memberId, verificationId: subjectId }))) return;
   await openCase(tx, clock, { kind: 'lifetime', subjectKind: 'verification', subjectId, memberId, firstDeciderId: decidedBy });
   await emit(tx, clock, 'verification.changed', { memberId });

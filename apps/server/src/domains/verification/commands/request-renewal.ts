@@ -10,7 +10,7 @@ import { bringForward } from '../store/records.ts';
 export async function requestRenewal(tx: Tx, { staffId, id }: { staffId: string; id: string }, clock: Clock): Promise<{ renewBy: string }> {
   const now = clock.now();
   const record = await bringForward(tx, { verificationId: id, by: dayAfter(now, RENEWAL_DAYS), at: now, notOf: staffId });
-  if (!record) throw new ApiError('page.missing');
+  if (!record) throw new ApiError('resource.notFound');
   const { memberId, renewBy } = record;
   await emit(tx, clock, 'verification.renewalDue', { memberId, verificationId: id });
   await emit(tx, clock, 'verification.changed', { memberId });

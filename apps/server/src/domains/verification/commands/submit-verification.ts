@@ -50,7 +50,7 @@ export async function submitVerification(
     submittedAt: now,
     expectedBy: addBusinessDays(now, ANSWERED_WITHIN).toISOString().slice(0, 10),
   });
-  if (!isAdded) throw new ApiError('verification.waiting');
+  if (!isAdded) throw new ApiError('verification.alreadyPending');
   if (byDocument) await attachAll(tx, { ownerId: memberId, verificationId: id, ids: byDocument.documents });
   await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
   await detectBanEvasion(tx, { memberId, documentHash: hash }, platform);
@@ -62,7 +62,7 @@ function hasExpired({ expiresOn }: ByDocument, now: Date): boolean {
 
 function mayApplyWith(facts: Parameters<typeof applyProblem>[0]): boolean {
   const problem = applyProblem(facts);
-  return problem === null || problem === 'verification.documentNeeded';
+  return problem === null || problem === 'verification.documentRequired';
 }
 
 async function attachAll(tx: Tx, attaching: { ownerId: string; verificationId: string; ids: string[] }): Promise<void> {

@@ -9,7 +9,7 @@ import { withdraw } from '../store/verifications.ts';
 /** Takes back what nobody has decided yet. What staff have decided stays decided, also while the worker has not seen to it. */
 export async function withdrawVerification(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   const waiting = await lockWaiting(tx, { memberId });
-  if (!waiting || (await lockOpenCase(tx, waiting.id)) === null) throw new ApiError('verification.nothingWaiting');
+  if (!waiting || (await lockOpenCase(tx, waiting.id)) === null) throw new ApiError('verification.nothingPending');
   await withdraw(tx, waiting.id, clock.now());
   await dismissCasesOf(tx, clock, waiting.id);
   await scheduleDestruction(tx, waiting.id, clock.now(), { performer: false });

@@ -33,7 +33,7 @@ export async function findReviewed(db: Db, { staffId, id }: { staffId: string; i
 }
 
 /** Whether another account came with this document, or was given lifetime premium for it. */
-export async function findKnown(db: Db, documentHash: Buffer, memberId: string): Promise<'no' | 'elsewhere' | 'granted'> {
+export async function findDocumentUse(db: Db, documentHash: Buffer, memberId: string): Promise<'no' | 'elsewhere' | 'granted'> {
   const { rows } = await sql<{ granted: boolean; elsewhere: boolean }>`
     SELECT EXISTS (SELECT FROM lifetime_grant WHERE document_hash = ${documentHash} AND member_id IS DISTINCT FROM ${memberId}) AS granted,
       EXISTS (SELECT FROM verification WHERE document_hash = ${documentHash} AND member_id <> ${memberId}) AS elsewhere`.execute(db);

@@ -47,7 +47,7 @@ export async function reopenApplication(
  * Whether this document is the member's to be given lifetime premium for: nobody was before, or they themselves.
  * Two who come with the same document wait for each other here.
  */
-export async function takeGrant(tx: Tx, grant: { documentHash: Buffer; memberId: string; at: Date }): Promise<boolean> {
+export async function claimGrant(tx: Tx, grant: { documentHash: Buffer; memberId: string; at: Date }): Promise<boolean> {
   await tx
     .insertInto('lifetime_grant')
     .values({ document_hash: grant.documentHash, member_id: grant.memberId, given_at: grant.at })
@@ -62,6 +62,6 @@ export async function takeGrant(tx: Tx, grant: { documentHash: Buffer; memberId:
 }
 
 /** Nothing was left to give. */
-export async function dropGrant(tx: Tx, documentHash: Buffer): Promise<void> {
+export async function deleteGrant(tx: Tx, documentHash: Buffer): Promise<void> {
   await tx.deleteFrom('lifetime_grant').where('document_hash', '=', documentHash).execute();
 }

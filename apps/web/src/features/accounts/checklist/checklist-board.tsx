@@ -18,7 +18,7 @@ export function ChecklistBoard({ eyebrow, title, lead, progress, aside, children
   const { t } = useLingui();
   return (
     <div className={classes.board}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <div>
           <p className={classes.eyebrow}>{eyebrow}</p>
           <h1 className={classes.title}>{title}</h1>
@@ -38,7 +38,7 @@ export function ChecklistBoard({ eyebrow, title, lead, progress, aside, children
                 radius="xl"
                 color="var(--rose)"
                 className={classes.track}
-                aria-label={t`How much of the list is done`}
+                aria-label={t`Checklist progress`}
               />
             </>
           )}

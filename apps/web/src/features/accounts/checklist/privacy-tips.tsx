@@ -9,7 +9,7 @@ export function PrivacyTips() {
     <section className={classes.card} aria-labelledby="privacy-tips">
       <h2 id="privacy-tips" className={classes.heading}>
         <IconShieldCheck size={24} stroke={1.4} aria-hidden="true" />
-        <Trans>House habits</Trans>
+        <Trans>Good to know</Trans>
       </h2>
       <dl className={classes.habits}>
         <dt>
@@ -19,17 +19,17 @@ export function PrivacyTips() {
           <Trans>Press Esc three times or tap the door icon at the top. You’ll see a neutral page, and the app is hidden.</Trans>
         </dd>
         <dt>
-          <Trans>24 quiet hours</Trans>
+          <Trans>Automatic logout</Trans>
         </dt>
         <dd>
-          <Trans>After a day without a touch you are signed out of the browser.</Trans>
+          <Trans>We log you out after 24 hours of inactivity.</Trans>
         </dd>
         <dt>
           <Trans>Two devices</Trans>
         </dt>
         <dd>
           <Trans>
-            No more at a time. You see them in <Link to="/settings/security">your settings</Link>.
+            You can be logged in on two devices. See them in <Link to="/settings/security">your settings</Link>.
           </Trans>
         </dd>
       </dl>
@@ -37,7 +37,7 @@ export function PrivacyTips() {
         <IconLock size={16} stroke={1.5} aria-hidden="true" />
         <span>
           <Trans>
-            A person answers when you <Link to="/contact">write to us</Link>. That is free for everyone.
+            A person answers when you <Link to="/contact">write to us</Link>. It’s free for everyone.
           </Trans>
         </span>
       </p>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto, IconUser, type Icon } from '@tabler/icons-react';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
-import { useDiscreetTitle } from '../../discretion/index.ts';
+import { useDiscreetTitle } from '../../privacy-screen/index.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 
 export type ChecklistStep = {
@@ -24,7 +24,7 @@ export function useChecklist() {
   const account = useQuery(accountQuery);
   const factors = useQuery({
     queryKey: ['accounts', 'second-factors'],
-    queryFn: ({ signal }) => quietClient.call(accounts.listSecondFactors, { signal }),
+    queryFn: ({ signal }) => silentClient.call(accounts.listSecondFactors, { signal }),
   });
   const profile = useQuery(ownProfileQuery());
   const discreetTitle = useDiscreetTitle((state) => state.discreetTitle);
@@ -36,55 +36,55 @@ export function useChecklist() {
     factors.data &&
     profile.data && [
       {
-        title: t`Say a few words about you`,
+        title: t`Introduce yourself`,
         done: t`Personal details`,
-        text: t`Enough for the right people to find you. You choose who sees what.`,
-        action: t`Go on`,
+        text: t`Add enough for the right people to find you. You choose who sees what.`,
+        action: t`Continue`,
         to: '/profile/new',
         icon: IconUser,
         isDone: missing.every((field) => field === 'city'),
       },
       {
-        title: t`Say where you are`,
+        title: t`Add your location`,
         done: t`Location`,
-        text: t`A city and a distance band are all that members see.`,
-        action: t`Go on`,
+        text: t`Members only see a city and an approximate distance.`,
+        action: t`Continue`,
         to: '/profile/new',
         icon: IconMapPin,
         isDone: !missing.includes('city'),
       },
       {
         title: t`Add a profile photo`,
-        done: photo?.state === 'published' ? t`Profile photo published` : t`Profile photo added: only you see it until it is reviewed`,
-        text: t`Wider than 460 px and taller than 500 px. Only you see it until it is reviewed.`,
-        action: t`Choose a photo`,
+        done: photo?.state === 'published' ? t`Profile photo published` : t`Profile photo added. Only you can see it until it’s reviewed.`,
+        text: t`Must be wider than 460 px and taller than 500 px. Only you can see it until it’s reviewed.`,
+        action: t`Choose photo`,
         to: '/profile/photos',
         icon: IconPhoto,
         isDone: Boolean(photo) && photo?.state !== 'rejected',
       },
       {
-        title: t`Write down your recovery code`,
-        done: t`Recovery code written down`,
-        text: t`Twelve words that bring your messages back if you forget the password. Without them nobody can, not even we.`,
-        action: t`Show the words`,
+        title: t`Save your recovery code`,
+        done: t`Recovery code saved`,
+        text: t`12 words that restore your messages if you forget your password. No one else can, not even us.`,
+        action: t`Show the 12 words`,
         to: '/settings/security',
         icon: IconKey,
         isDone: account.data.hasRecoveryCode,
       },
       {
-        title: t`Add a second lock`,
-        done: t`Second lock added`,
-        text: t`A passkey, or a code of an authenticator app, besides the password.`,
-        action: t`Set it up`,
+        title: t`Set up two-step login`,
+        done: t`Two-step login is on`,
+        text: t`Add a passkey or an authenticator app, as well as your password.`,
+        action: t`Set up`,
         to: '/settings/security',
         icon: IconDeviceMobile,
         isDone: factors.data.factors.length > 0,
       },
       {
-        title: t`Confirm your phone`,
-        done: t`Phone confirmed`,
-        text: t`A six-digit code by text message; no member sees the number. Together with premium it lets you start conversations.`,
-        action: t`Send a code`,
+        title: t`Verify your phone`,
+        done: t`Phone verified`,
+        text: t`We’ll text you a 6-digit code. Members never see your number. With premium, a verified phone lets you start conversations.`,
+        action: t`Send code`,
         to: '/settings/account',
         icon: IconPhone,
         isDone: account.data.phoneVerified,
@@ -92,7 +92,7 @@ export function useChecklist() {
       {
         title: t`Choose a neutral tab`,
         done: t`Neutral tab chosen`,
-        text: t`A plain title and icon, so that nobody reads over your shoulder where you are.`,
+        text: t`Shows a plain title and icon in your browser tab, in case someone is looking.`,
         action: t`Choose`,
         to: '/settings/settings',
         icon: IconEyeOff,

@@ -5,7 +5,7 @@ import { ChecklistBoard } from './checklist-board.tsx';
 import { PrivacyTips } from './privacy-tips.tsx';
 import { progressOf } from './progress.ts';
 import { useChecklist } from './use-checklist.ts';
-import { WhatWorks } from './what-works.tsx';
+import { AvailableFeatures } from './available-features.tsx';
 
 type WelcomeListProps = {
   username: string;
@@ -20,14 +20,14 @@ export function WelcomeList({ username, children }: WelcomeListProps) {
       eyebrow={<Trans>Welcome</Trans>}
       title={
         <Trans>
-          You are in, <bdi>{username}</bdi>
+          Welcome, <bdi>{username}</bdi>
         </Trans>
       }
-      lead={<Trans>Look around whenever you like. These make it safer and better; none of them is a duty.</Trans>}
+      lead={<Trans>Explore whenever you like. These steps make Subrosa safer and better for you. All are optional.</Trans>}
       progress={progressOf(checklist.steps)}
       aside={
         <>
-          <WhatWorks />
+          <AvailableFeatures />
           <PrivacyTips />
         </>
       }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import type { deviceView } from '@subrosa/contract/devices/parts';
+import type { deviceView } from '@subrosa/contract/devices/schemas';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import classes from './device-choice.module.css';
 
@@ -29,7 +29,7 @@ export function DeviceChoice({ device, isChosen, onChange }: DeviceChoiceProps) 
             </Trans>
           </span>
         </span>
-        <span className={classes.mark}>
+        <span className={classes.icon}>
           <IconCheck size={14} stroke={2.4} aria-hidden="true" />
         </span>
       </span>

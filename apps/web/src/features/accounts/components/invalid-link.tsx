@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EntryPage } from './entry-page.tsx';
+import { AuthPage } from './auth-page.tsx';
 import classes from './form.module.css';
 
 type InvalidLinkProps = {
@@ -12,22 +12,22 @@ type InvalidLinkProps = {
 /** A link of a mail that opens nothing any more, and the way to another. */
 export function InvalidLink({ to }: InvalidLinkProps) {
   return (
-    <EntryPage
-      quote={<Trans>Some doors close by themselves.</Trans>}
-      note={<Trans>Links in our mails work once, and for a short while.</Trans>}
-      title={<Trans>This link is not valid any more</Trans>}
-      lead={<Trans>It was used already, or its time is over. Ask for a new one, and open the newest mail.</Trans>}
+    <AuthPage
+      quote={<Trans>Some links don’t last.</Trans>}
+      note={<Trans>Links in our emails work once and expire soon.</Trans>}
+      title={<Trans>This link has expired</Trans>}
+      lead={<Trans>This link has expired or was already used. Request a new one and open the latest email.</Trans>}
     >
       <div className={classes.form} role="alert">
         <Button component={Link} to={to} size="lg" fullWidth>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </Button>
         <p className={classes.text}>
           <Trans>
-            It does not work at all? <Link to="/contact">Contact us</Link>, a person will help.
+            Still not working? <Link to="/contact">Contact us</Link> and a person will help.
           </Trans>
         </p>
       </div>
-    </EntryPage>
+    </AuthPage>
   );
 }

@@ -12,7 +12,7 @@ export function KeysProgress({ step, of }: KeysProgressProps) {
   return (
     <div className={classes.progress} role="status">
       <p className={classes.text}>
-        <Trans>Making your keys…</Trans>
+        <Trans>Setting up encryption…</Trans>
       </p>
       <Progress
         value={((step - 0.5) / of) * 100}

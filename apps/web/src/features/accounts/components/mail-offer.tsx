@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { complainOfEmail } from '../field-problems.ts';
+import { validateEmail } from '../field-errors.ts';
 import { usePause } from '../use-pause.ts';
 import classes from './mail-offer.module.css';
-import { Notice } from './notice.tsx';
-import { Problem } from './problem.tsx';
+import { InlineAlert } from './inline-alert.tsx';
+import { FormError } from './form-error.tsx';
 
 const PAUSE_SECONDS = 60;
 
@@ -25,12 +25,12 @@ export function MailOffer({ title, text, email, action, send }: MailOfferProps) 
   const pause = usePause();
   const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
-  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: () => pause.begin(PAUSE_SECONDS) });
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: () => pause.start(PAUSE_SECONDS) });
 
   function handleSend() {
     if (pause.secondsLeft > 0) return;
     const recipient = email ?? typed.trim();
-    const wrong = complainOfEmail(recipient);
+    const wrong = validateEmail(recipient);
     setComplaint(wrong);
     if (wrong === null) mutate(recipient);
   }
@@ -42,13 +42,13 @@ export function MailOffer({ title, text, email, action, send }: MailOfferProps) 
   }
 
   return (
-    <Notice kind="warning" title={title}>
+    <InlineAlert kind="warning" title={title}>
       {text && <p>{text}</p>}
       {email === null && (
         <TextInput
           size="md"
           type="email"
-          label={t`Your email`}
+          label={t`Your email address`}
           autoComplete="email"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -56,10 +56,10 @@ export function MailOffer({ title, text, email, action, send }: MailOfferProps) 
           error={complaint}
         />
       )}
-      <Problem error={error} />
-      {pause.wasBegun && (
+      <FormError error={error} />
+      {pause.wasStarted && (
         <p role="status">
-          <Trans>Please check your inbox: if this address can be used, an email is on its way.</Trans>
+          <Trans>Check your inbox. If this address can be used, we’ve sent you an email.</Trans>
         </p>
       )}
       <Button
@@ -74,6 +74,6 @@ export function MailOffer({ title, text, email, action, send }: MailOfferProps) 
       >
         {pause.secondsLeft > 0 ? <Trans>Send again in {pause.secondsLeft} s</Trans> : action}
       </Button>
-    </Notice>
+    </InlineAlert>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { complainOfEmail } from '../field-problems.ts';
-import { useEntryForm } from '../use-entry-form.ts';
+import { validateEmail } from '../field-errors.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { usePause } from '../use-pause.ts';
 import classes from './form.module.css';
-import { Notice } from './notice.tsx';
-import { Problem } from './problem.tsx';
+import { InlineAlert } from './inline-alert.tsx';
+import { FormError } from './form-error.tsx';
 
 const PAUSE_SECONDS = 60;
 
@@ -22,12 +22,12 @@ type MailRequestProps = {
 export function MailRequest({ email: known = null, action, variant = 'filled', send }: MailRequestProps) {
   const { t } = useLingui();
   const pause = usePause();
-  const { form, isBusy, problem, handleSubmit } = useEntryForm(
-    { initialValues: { email: known ?? '' }, validate: { email: complainOfEmail } },
+  const { form, isBusy, problem, handleSubmit } = useAuthForm(
+    { initialValues: { email: known ?? '' }, validate: { email: validateEmail } },
     async ({ email }) => {
       if (pause.secondsLeft > 0) return;
       await send(email.trim());
-      pause.begin(PAUSE_SECONDS);
+      pause.start(PAUSE_SECONDS);
     },
   );
   return (
@@ -35,13 +35,13 @@ export function MailRequest({ email: known = null, action, variant = 'filled', s
       {known === null && (
         <TextInput size="md" type="email" label={t`Email`} autoComplete="email" spellCheck={false} {...form.getInputProps('email')} />
       )}
-      <Problem error={problem} />
-      {pause.wasBegun && (
-        <Notice kind="mail">
+      <FormError error={problem} />
+      {pause.wasStarted && (
+        <InlineAlert kind="mail">
           <p>
-            <Trans>Please check your inbox: if this address can be used, an email is on its way.</Trans>
+            <Trans>Check your inbox. If this address can be used, we’ve sent you an email.</Trans>
           </p>
-        </Notice>
+        </InlineAlert>
       )}
       <Button
         type="submit"

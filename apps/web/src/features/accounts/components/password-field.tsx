@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleIcon={({ reveal }) =>
         reveal ? <IconEyeOff size={20} stroke={1.5} aria-hidden="true" /> : <IconEye size={20} stroke={1.5} aria-hidden="true" />
       }
-      visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
       {...props}
     />
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import classes from '../components/form.module.css';
-import { Problem } from '../components/problem.tsx';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
-import { useEntryForm } from '../use-entry-form.ts';
+import { FormError } from '../components/form-error.tsx';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 
 type CodeFormProps = {
   kind: 'totp' | 'code';
@@ -15,13 +15,13 @@ type CodeFormProps = {
 export function CodeForm({ kind, onProve }: CodeFormProps) {
   const { t } = useLingui();
   const isTotp = kind === 'totp';
-  const { form, isBusy, problem, handleSubmit } = useEntryForm(
+  const { form, isBusy, problem, handleSubmit } = useAuthForm(
     {
       initialValues: { code: '' },
       validate: {
         code: (value) => {
           if (value.trim() === '') return t`Code is required!`;
-          return isTotp && !/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? t`Please enter the 6 digits of your app.` : null;
+          return isTotp && !/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? t`Enter the 6 digits from your app.` : null;
         },
       },
     },
@@ -29,8 +29,8 @@ export function CodeForm({ kind, onProve }: CodeFormProps) {
   );
 
   function atTheField(error: unknown): void {
-    if (!(error instanceof CallError) || error.code !== 'auth.secondFactorFailed') throw error;
-    form.setFieldError('code', sentenceOf('auth.secondFactorFailed'));
+    if (!(error instanceof ResponseError) || error.code !== 'auth.secondFactorFailed') throw error;
+    form.setFieldError('code', errorMessageDescriptor('auth.secondFactorFailed'));
     form.getInputNode('code')?.focus();
   }
 
@@ -38,8 +38,8 @@ export function CodeForm({ kind, onProve }: CodeFormProps) {
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <TextInput
         size="md"
-        label={isTotp ? t`Code of your authenticator app` : t`Backup code`}
-        description={isTotp ? t`6 digits, new every half minute.` : t`Each code works once.`}
+        label={isTotp ? t`Code from your authenticator app` : t`Backup code`}
+        description={isTotp ? t`6 digits that change every 30 seconds.` : t`Each code works once.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="one-time-code"
         inputMode={isTotp ? 'numeric' : 'text'}
@@ -49,7 +49,7 @@ export function CodeForm({ kind, onProve }: CodeFormProps) {
         autoFocus
         {...form.getInputProps('code')}
       />
-      <Problem error={problem} />
+      <FormError error={problem} />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         <Trans>Continue</Trans>
       </Button>

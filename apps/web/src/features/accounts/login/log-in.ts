@@ -1,26 +1,26 @@
-import type { authRoutes } from '@subrosa/contract/accounts/entry';
-import { CallError } from '@subrosa/contract/client/errors';
+import type { authRoutes } from '@subrosa/contract/accounts/auth';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { prepareSignIns } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
-import { enter } from './enter.ts';
-import type { Unlocking } from './unlocking.ts';
-import { holdProof } from './shut-out.ts';
+import { completeLogin } from './complete-login.ts';
+import type { UnlockingInput } from './unlocking.ts';
+import { storeProof } from './suspended.ts';
 
 type LoginValues = { login: string; password: string; remember: boolean };
 
-type Awaited = Extract<ReplyBody<(typeof authRoutes)['login']>, { step: 'second_factor' }>;
+type SecondFactorChallenge = Extract<ReplyBody<(typeof authRoutes)['login']>, { step: 'second_factor' }>;
 
-export type ProofMethod = Awaited['methods'][number];
+export type ProofMethod = SecondFactorChallenge['methods'][number];
 
 /** What the second step needs of the first. */
-export type SecondStep = Pick<Awaited, 'ticket' | 'methods' | 'passkeyOptions'> & {
+export type SecondStep = Pick<SecondFactorChallenge, 'ticket' | 'methods' | 'passkeyOptions'> & {
   login: string;
   remember: boolean;
-  unlocking: Unlocking;
+  unlocking: UnlockingInput;
 };
 
 export type Proof = { totp: string } | { code: string } | { passkey: string };
@@ -28,19 +28,19 @@ export type Proof = { totp: string } | { code: string } | { passkey: string };
 /** Signs in, or says what else is asked for. */
 export async function logIn({ login, password, remember }: LoginValues): Promise<SecondStep | null> {
   const name = login.trim();
-  const { salts, ...inService } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
+  const { salts, ...inService } = await visitorClient.call(accounts.getKdf, { body: { names: [name] } });
   const { body, kekOf } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
-  const answer = await visitorClient.call(accounts.login, { body: { login: name, ...body, remember } }).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'auth.suspended') holdProof({ login: name, ...body });
+  const response = await visitorClient.call(accounts.login, { body: { login: name, ...body, remember } }).catch((error: unknown) => {
+    if (error instanceof ResponseError && error.code === 'auth.suspended') storeProof({ login: name, ...body });
     throw error;
   });
   const unlocking = { password, signIn: body, kekOf, kind: identifierOf(name).kind, inService };
-  if (answer.step === 'second_factor') return { ...answer, login: name, remember, unlocking };
-  await enter(answer.session, unlocking);
+  if (response.step === 'second_factor') return { ...response, login: name, remember, unlocking };
+  await completeLogin(response.session, unlocking);
   return null;
 }
 
 export async function proveSecondFactor({ ticket, remember, unlocking }: SecondStep, proof: Proof): Promise<void> {
   const { session } = await visitorClient.call(accounts.proveSecondFactor, { body: { ticket, remember, ...proof } });
-  await enter(session, unlocking);
+  await completeLogin(session, unlocking);
 }

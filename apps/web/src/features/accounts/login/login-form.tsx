@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FinePrint } from '../components/fine-print.tsx';
 import classes from '../components/form.module.css';
 import { PasswordField } from '../components/password-field.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { logIn, type SecondStep } from './log-in.ts';
-import { LoginProblem } from './login-problem.tsx';
+import { LoginError } from './login-error.tsx';
 
 type LoginFormProps = {
   /** Until there is something newer to say. */
@@ -20,7 +20,7 @@ type LoginFormProps = {
 export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { form, isBusy, problem, handleSubmit } = useEntryForm(
+  const { form, isBusy, problem, handleSubmit } = useAuthForm(
     {
       initialValues: { login: '', password: '', remember: false },
       validate: {
@@ -30,7 +30,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
     },
     async (values) => {
       const step = await logIn(values).catch(async (error: unknown) => {
-        if (error instanceof CallError && error.code === 'auth.suspended') await navigate({ to: '/decision' });
+        if (error instanceof ResponseError && error.code === 'auth.suspended') await navigate({ to: '/decision' });
         form.getInputNode('password')?.focus();
         throw error;
       });
@@ -39,7 +39,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   );
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      {problem ? <LoginProblem error={problem} login={form.values.login} /> : notice}
+      {problem ? <LoginError error={problem} login={form.values.login} /> : notice}
       <TextInput
         size="md"
         label={t`Email or username`}
@@ -65,7 +65,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         <Trans>Log in</Trans>
       </Button>
       <FinePrint>
-        <Trans>On a shared device, leave “Remember me” off. You are signed out after 24 quiet hours.</Trans>
+        <Trans>On a shared device, leave “Remember me” off. We’ll log you out after 24 hours of inactivity.</Trans>
       </FinePrint>
     </form>
   );

@@ -4,13 +4,13 @@ import { ClientError } from '@subrosa/contract/client/errors';
 import { useMutation } from '@tanstack/react-query';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../components/notice.tsx';
-import { Problem } from '../components/problem.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
+import { FormError } from '../components/form-error.tsx';
 
 type PasskeyStepProps = {
   /** JSON for the browser's dialog. */
   options: string;
-  onProve: (answer: string) => Promise<void>;
+  onProve: (assertion: string) => Promise<void>;
   /** No code helps either, as at the door of the console. */
   isOnlyMethod?: boolean;
 };
@@ -30,17 +30,17 @@ export function PasskeyStep({ options, onProve, isOnlyMethod = false }: PasskeyS
   }, [error]);
   return (
     <>
-      {error instanceof ClientError && <Problem error={error} />}
+      {error instanceof ClientError && <FormError error={error} />}
       {error && !(error instanceof ClientError) && (
-        <Notice kind="warning">
+        <InlineAlert kind="warning">
           <p>
             {isOnlyMethod ? (
               <Trans>The passkey wasn’t used. Try again, and confirm with your PIN, fingerprint or face.</Trans>
             ) : (
-              <Trans>The passkey was not used. Try again, or choose another way.</Trans>
+              <Trans>The passkey wasn’t used. Try again, or choose another method.</Trans>
             )}
           </p>
-        </Notice>
+        </InlineAlert>
       )}
       <Button
         ref={button}

@@ -40,6 +40,6 @@ export function ProofForm({ methods, passkeyOptions, onProve, children }: ProofF
 
 const labels = {
   passkey: <Trans>Use a passkey instead</Trans>,
-  totp: <Trans>Use a code of your authenticator app instead</Trans>,
+  totp: <Trans>Use an authenticator code instead</Trans>,
   code: <Trans>Use a backup code instead</Trans>,
 } as const satisfies Record<ProofMethod, unknown>;

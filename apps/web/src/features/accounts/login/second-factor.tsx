@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import classes from '../components/form.module.css';
 import { proveSecondFactor, type Proof, type SecondStep } from './log-in.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -14,7 +14,7 @@ type SecondFactorProps = {
 export function SecondFactor({ step, onExpired }: SecondFactorProps) {
   async function prove(proof: Proof) {
     await proveSecondFactor(step, proof).catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.code === 'auth.secondFactorFailed' || error.code === 'rate.limited') throw error;
+      if (!(error instanceof ResponseError) || error.code === 'auth.secondFactorFailed' || error.code === 'rate.limited') throw error;
       onExpired(error);
     });
   }
@@ -22,7 +22,7 @@ export function SecondFactor({ step, onExpired }: SecondFactorProps) {
   return (
     <ProofForm methods={step.methods} passkeyOptions={step.passkeyOptions} onProve={prove}>
       <button type="button" className={classes.choice} onClick={() => onExpired(null)}>
-        <Trans>Back to the password</Trans>
+        <Trans>Back to password</Trans>
       </button>
     </ProofForm>
   );

@@ -1,15 +1,15 @@
-import type { signedIn } from '@subrosa/contract/devices/parts';
-import type { ParametersInService } from '@subrosa/crypto/account/derivation';
+import type { signedIn } from '@subrosa/contract/devices/schemas';
+import type { SupportedParameters } from '@subrosa/crypto/account/derivation';
 import type { SignIn } from '@subrosa/crypto/account/sign-in';
 import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 
 export type SignedIn = (typeof signedIn)['_output'];
 
 /** What opens the envelope of the name that was used. */
-export type Unlocking = Pick<SignIn, 'kekOf'> & {
+export type UnlockingInput = Pick<SignIn, 'kekOf'> & {
   kind: IdentifierKind;
   signIn: SignIn['body'];
   /** As typed: it may have to be stretched anew. */
   password: string;
-  inService: ParametersInService;
+  inService: SupportedParameters;
 };

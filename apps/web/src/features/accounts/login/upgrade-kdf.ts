@@ -1,25 +1,25 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { needsKdfUpgrade, prepareKdfUpgrade } from '@subrosa/crypto/account/upgrade-kdf';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { useKeyring } from '../../../shared/session/keyring.ts';
 import { derive } from '../derive.ts';
-import type { SignedIn, Unlocking } from './unlocking.ts';
+import type { SignedIn, UnlockingInput } from './unlocking.ts';
 
-type Entered = { session: SignedIn; unlocking: Unlocking; names: { email: string; username: string } };
+type KdfUpgradeInput = { session: SignedIn; unlocking: UnlockingInput; names: { email: string; username: string } };
 
 /** The typed password with the stronger parameters of today. Nobody waits for it: what fails is tried at the next sign-in. */
-export async function upgradeKdf({ session: { userId, keys }, unlocking, names }: Entered): Promise<void> {
-  const stored = keys.stretching ?? 1;
-  if (keys.stretchAnew !== true || !needsKdfUpgrade({ stored, inService: unlocking.inService })) return;
+export async function upgradeKdf({ session: { userId, keys }, unlocking, names }: KdfUpgradeInput): Promise<void> {
+  const stored = keys.kdfVersion ?? 1;
+  if (keys.kdfUpgrade !== true || !needsKdfUpgrade({ stored, inService: unlocking.inService })) return;
   const masterKey = useKeyring.getState().unlocked?.masterKey ?? null;
   // An envelope that did not open cannot be sealed anew; without its verifier it would never open again.
   if (masterKey === null && keys.envelope !== null) return;
   try {
-    const { salts } = await quietClient.call(accounts.readKdf, { body: { names: [names.email, names.username] } });
+    const { salts } = await silentClient.call(accounts.getKdf, { body: { names: [names.email, names.username] } });
     const [email = '', username = ''] = salts;
     const source = { memberId: userId, masterKey, stored, derive, ...unlocking };
     const body = await prepareKdfUpgrade(source, { email: { salt: email }, username: { salt: username } });
-    if (body) await quietClient.call(accounts.upgradeKdf, { body });
+    if (body) await silentClient.call(accounts.upgradeKdf, { body });
   } catch {
     // The old parameters go on working.
   }

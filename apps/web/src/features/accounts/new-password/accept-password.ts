@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { mayShareHashPrefix, personalWords, strengthOf } from '@subrosa/rules/accounts/password';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../shared/config.ts';
-import { complainOfPassword } from '../field-problems.ts';
-import { FieldError } from '../use-entry-form.ts';
+import { validatePassword } from '../field-errors.ts';
+import { FieldError } from '../use-auth-form.ts';
 import { closeEstimator, estimatePassword } from './estimator-client.ts';
 import { isBreached } from './breached-range.ts';
 
@@ -18,7 +18,7 @@ export function useAcceptPassword() {
   const { data: config } = useQuery(configQuery);
 
   return async (password: string, { field, names }: { field: string; names: readonly string[] }): Promise<AcceptedPassword> => {
-    const complaint = complainOfPassword(password, names);
+    const complaint = validatePassword(password, names);
     if (complaint !== null) throw new FieldError(field, complaint);
     const { guesses } = await estimatePassword(password, personalWords(names, config?.brand.name ?? '')).catch(() => {
       throw new FieldError(field, i18n._(msg`We couldn’t check your password. Check your connection and try again.`));

@@ -24,7 +24,7 @@ export async function isBreached(password: string): Promise<boolean> {
     .join('')
     .toUpperCase();
   const [prefix, rest] = [hash.slice(0, PREFIX_LENGTH), hash.slice(PREFIX_LENGTH)];
-  const { entries } = await anonymousClient.call(accounts.readBreachedRange, { body: { prefix } }).catch(() => ({ entries: null }));
+  const { entries } = await anonymousClient.call(accounts.getBreachedRange, { body: { prefix } }).catch(() => ({ entries: null }));
   // A count of 0 is padding.
   return entries?.some((entry) => entry.startsWith(`${rest}:`) && !entry.endsWith(':0')) ?? false;
 }

@@ -4,7 +4,7 @@ import { createEstimator, type Estimate, type Estimator } from './estimate.ts';
 import { readLists } from './lists.ts';
 
 export type EstimateRequest = { id: number; password: string; personalWords: readonly string[] };
-export type EstimateAnswer = { id: number; estimate: Estimate | null };
+export type EstimateResponse = { id: number; estimate: Estimate | null };
 
 // Inside of a worker the scope speaks as the other end of `Worker` does.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
@@ -17,12 +17,12 @@ async function load(): Promise<Estimator> {
 
 const estimator = load();
 
-page.addEventListener('message', ({ data }: MessageEvent<EstimateRequest>) => void answer(data));
+page.addEventListener('message', ({ data }: MessageEvent<EstimateRequest>) => void respond(data));
 
-async function answer({ id, password, personalWords }: EstimateRequest): Promise<void> {
+async function respond({ id, password, personalWords }: EstimateRequest): Promise<void> {
   const estimate = await estimator.then(
     (estimate) => estimate(password, personalWords),
     () => null,
   );
-  page.postMessage({ id, estimate } satisfies EstimateAnswer);
+  page.postMessage({ id, estimate } satisfies EstimateResponse);
 }

@@ -32,17 +32,17 @@ export function PasswordRules({ id, password: typed, estimate, names }: Password
     special: t`A special character`,
   };
   const rules = [
-    ...passwordRuleNames.map((rule) => ({ label: labels[rule], isKept: passwordRules[rule](password) })),
-    { label: t`Not easy to guess`, isKept: estimate !== null && strengthOf(estimate.guesses) !== 'weak' },
-    { label: t`Not your email or username`, isKept: !isName(password, names) },
-  ].map(({ label, isKept }) => ({ label, isKept: isKept && password !== '' }));
+    ...passwordRuleNames.map((rule) => ({ label: labels[rule], isSatisfied: passwordRules[rule](password) })),
+    { label: t`Not easy to guess`, isSatisfied: estimate !== null && strengthOf(estimate.guesses) !== 'weak' },
+    { label: t`Not your email or username`, isSatisfied: !isName(password, names) },
+  ].map(({ label, isSatisfied }) => ({ label, isSatisfied: isSatisfied && password !== '' }));
   return (
     <ul className={classes.rules} id={id}>
-      {rules.map(({ label, isKept }) => (
-        <li key={label} data-kept={isKept || undefined}>
-          {isKept ? <IconCheck size={16} stroke={2.2} aria-hidden="true" /> : <IconCircle size={16} stroke={1.6} aria-hidden="true" />}
+      {rules.map(({ label, isSatisfied }) => (
+        <li key={label} data-kept={isSatisfied || undefined}>
+          {isSatisfied ? <IconCheck size={16} stroke={2.2} aria-hidden="true" /> : <IconCircle size={16} stroke={1.6} aria-hidden="true" />}
           {label}
-          <VisuallyHidden>{isKept ? <Trans>(done)</Trans> : <Trans>(not yet)</Trans>}</VisuallyHidden>
+          <VisuallyHidden>{isSatisfied ? <Trans>(done)</Trans> : <Trans>(not yet)</Trans>}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function PasswordStrength({ estimate }: PasswordStrengthProps) {
   const { t } = useLingui();
   const labels: Record<Strength, string> = { weak: t`Weak`, average: t`Average`, very_strong: t`Very strong` };
   const weaknesses: Record<Weakness, string> = {
-    personal: t`Leave out your username, your email and the name of this site.`,
+    personal: t`Don’t use your username, your email address or the name of this site.`,
     known: t`Too close to a leaked password. Add another word or two.`,
     pattern: t`Dates, numbers and keyboard rows are easy to guess. Add another word or two.`,
   };
@@ -19,7 +19,7 @@ export function PasswordStrength({ estimate }: PasswordStrengthProps) {
 
   function advise(): string {
     if (strength === 'weak') return estimate?.weakness ? weaknesses[estimate.weakness] : t`Add another word or two.`;
-    return strength === 'average' ? t`Good enough. Another word makes it stronger.` : '';
+    return strength === 'average' ? t`Good. Another word makes it stronger.` : '';
   }
 
   return (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EntryPage } from '../components/entry-page.tsx';
-import { Farewell } from '../login/farewell.tsx';
+import { AuthPage } from '../components/auth-page.tsx';
+import { SessionEndedAlert } from '../login/session-ended-alert.tsx';
 import type { SecondStep } from '../login/log-in.ts';
 import { LoginForm } from '../login/login-form.tsx';
-import { LoginProblem } from '../login/login-problem.tsx';
+import { LoginError } from '../login/login-error.tsx';
 import { SecondFactor } from '../login/second-factor.tsx';
 
 export function Login() {
@@ -24,9 +24,9 @@ export function Login() {
   }
 
   return (
-    <EntryPage
-      quote={<Trans>Come in. The door closes behind you.</Trans>}
-      note={<Trans>Two devices at most, and you see both.</Trans>}
+    <AuthPage
+      quote={<Trans>Come in. You’re in discreet company.</Trans>}
+      note={<Trans>Two devices at most, and you can see both.</Trans>}
       alternative={
         !step && (
           <Trans>
@@ -35,16 +35,16 @@ export function Login() {
         )
       }
       title={step ? <Trans>One more step</Trans> : <Trans>Welcome back</Trans>}
-      lead={step ? <Trans>The password is right. Now prove that it is you.</Trans> : <Trans>Log in with your email or username.</Trans>}
+      lead={step ? <Trans>One more step to confirm it’s you.</Trans> : <Trans>Log in with your email or username.</Trans>}
     >
       {step ? (
         <SecondFactor step={step} onExpired={handleExpired} />
       ) : (
         <LoginForm
-          notice={ended ? <LoginProblem {...ended} /> : <Farewell afterReset={after === 'reset'} />}
+          notice={ended ? <LoginError {...ended} /> : <SessionEndedAlert afterReset={after === 'reset'} />}
           onSecondStep={handleSecondStep}
         />
       )}
-    </EntryPage>
+    </AuthPage>
   );
 }

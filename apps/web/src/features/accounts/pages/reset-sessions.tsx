@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { EntryPage } from '../components/entry-page.tsx';
+import { AuthPage } from '../components/auth-page.tsx';
 import { InvalidLink } from '../components/invalid-link.tsx';
-import { Notice } from '../components/notice.tsx';
-import { dropLinkToken, linkTokenOf } from '../link-token.ts';
+import { InlineAlert } from '../components/inline-alert.tsx';
+import { clearLinkToken, linkTokenOf } from '../link-token.ts';
 import { DevicesForm } from '../reset/devices-form.tsx';
 
 const PAGE = '/sessions/reset';
@@ -29,7 +29,7 @@ export function ResetSessions() {
   });
 
   function handleDone() {
-    dropLinkToken(PAGE);
+    clearLinkToken(PAGE);
     setDone(true);
   }
 
@@ -37,26 +37,26 @@ export function ResetSessions() {
   if (error || token === null) return <InvalidLink to="/sessions" />;
   const isFree = isDone || data?.length === 0;
   return (
-    <EntryPage
-      quote={<Trans>Two devices at most, and you see both.</Trans>}
-      note={<Trans>Log out where you are not, and a place is free.</Trans>}
+    <AuthPage
+      quote={<Trans>Two devices at most, and you can see both.</Trans>}
+      note={<Trans>Log out on a device you’re not using to log in here.</Trans>}
       title={<Trans>Your devices</Trans>}
-      lead={!isFree && <Trans>Choose where to log out. Who uses that device has to log in again.</Trans>}
+      lead={!isFree && <Trans>Choose which devices to log out. They’ll have to log in again.</Trans>}
     >
       {!data && <Skeleton height={72} radius="md" />}
       {data && !isFree && <DevicesForm token={token} devices={data} onDone={handleDone} />}
       {isFree && (
         <>
-          <Notice kind="done">
+          <InlineAlert kind="done">
             <p>
-              {isDone ? <Trans>Done. A place is free for this device.</Trans> : <Trans>you have no active sessions at the moment</Trans>}
+              {isDone ? <Trans>Done. You can now log in on this device.</Trans> : <Trans>you have no active sessions at the moment</Trans>}
             </p>
-          </Notice>
+          </InlineAlert>
           <Button component={Link} to="/login" size="lg" fullWidth>
             <Trans>Log in</Trans>
           </Button>
         </>
       )}
-    </EntryPage>
+    </AuthPage>
   );
 }

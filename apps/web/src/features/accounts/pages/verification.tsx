@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { Link } from '@tanstack/react-router';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
-import { EntryPage } from '../components/entry-page.tsx';
+import { AuthPage } from '../components/auth-page.tsx';
 import classes from '../components/form.module.css';
 import { MailRequest } from '../components/mail-request.tsx';
 import { useAwaitedEmail } from '../sign-up/awaited-email.ts';
@@ -11,9 +11,9 @@ import { useAwaitedEmail } from '../sign-up/awaited-email.ts';
 export function Verification() {
   const { email } = useAwaitedEmail();
   return (
-    <EntryPage
-      quote={<Trans>One letter, and the door is yours.</Trans>}
-      note={<Trans>Our mails never say what this place is about.</Trans>}
+    <AuthPage
+      quote={<Trans>One email, and you’re in.</Trans>}
+      note={<Trans>Our emails never say what this site is about.</Trans>}
       alternative={
         <Trans>
           Already confirmed? <Link to="/login">Log in</Link>
@@ -23,37 +23,37 @@ export function Verification() {
       lead={
         email ? (
           <Trans>
-            If <bdi>{email}</bdi> can be used, a mail with a link is on its way to it. Open the link within two days.
+            If <bdi>{email}</bdi> can be used, we’ve sent a link to it. Open the link within 2 days.
           </Trans>
         ) : (
-          <Trans>A mail with a link is on its way. Open the link within two days.</Trans>
+          <Trans>We’ve sent you a link by email. Open it within 2 days.</Trans>
         )
       }
     >
       <section className={classes.form}>
         <div>
           <p className={classes.text}>
-            <Trans>Nothing came?</Trans>
+            <Trans>Didn’t get the email?</Trans>
           </p>
           <ul className={classes.steps}>
             <li>
-              <Trans>Look into the folders for spam and promotions. Neither its sender nor its subject names this place.</Trans>
+              <Trans>Check your spam and promotions folders. To protect your privacy, the sender and subject don’t mention us.</Trans>
             </li>
             <li>
-              <Trans>Check the address for a slip of the keyboard, and sign up again if there is one.</Trans>
+              <Trans>Check the address for typos. If it’s wrong, sign up again.</Trans>
             </li>
             <li>
-              <Trans>If you have been here before, the mail says how to choose a new password.</Trans>
+              <Trans>Already have an account? The email explains how to reset your password.</Trans>
             </li>
           </ul>
         </div>
         <MailRequest
           email={email}
           variant="default"
-          action={<Trans>Send the mail again</Trans>}
+          action={<Trans>Send email again</Trans>}
           send={(recipient) => visitorClient.call(accounts.resendVerification, { body: { email: recipient } })}
         />
       </section>
-    </EntryPage>
+    </AuthPage>
   );
 }

@@ -8,12 +8,12 @@ import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { isSignedIn, useSession } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { EntryPage } from '../components/entry-page.tsx';
+import { AuthPage } from '../components/auth-page.tsx';
 import classes from '../components/form.module.css';
 import { InvalidLink } from '../components/invalid-link.tsx';
 
-const quote = <Trans>One letter, and the door is yours.</Trans>;
-const note = <Trans>Our mails never say what this place is about.</Trans>;
+const quote = <Trans>One email, and you’re in.</Trans>;
+const note = <Trans>Our emails never say what this site is about.</Trans>;
 
 async function verify(token: string, queryClient: QueryClient) {
   const { outcome } = await visitorClient.call(accounts.verifyEmail, { body: { token } });
@@ -39,30 +39,30 @@ export function VerifyEmail() {
   if (error) return <InvalidLink to={signedIn ? '/settings/account' : '/verification'} />;
   if (!data) {
     return (
-      <EntryPage quote={quote} note={note} title={<Trans>Verifying…</Trans>} lead={<Trans>This takes a moment.</Trans>}>
+      <AuthPage quote={quote} note={note} title={<Trans>Verifying…</Trans>} lead={<Trans>This takes a moment.</Trans>}>
         <div role="status">
           <Loader aria-label="" />
         </div>
-      </EntryPage>
+      </AuthPage>
     );
   }
   return (
-    <EntryPage
+    <AuthPage
       quote={quote}
       note={note}
-      title={data === 'joined' ? <Trans>Your address is confirmed</Trans> : <Trans>Your new address counts</Trans>}
+      title={data === 'joined' ? <Trans>Your email address is confirmed</Trans> : <Trans>Email address changed</Trans>}
       lead={
         data === 'joined' ? (
-          <Trans>Welcome. Log in, and the house shows you around.</Trans>
+          <Trans>Welcome. Log in and we’ll show you around.</Trans>
         ) : (
-          <Trans>From now on you log in with it, and our mails go to it.</Trans>
+          <Trans>Use it to log in from now on. We’ll send our emails there.</Trans>
         )
       }
     >
       <div className={classes.form} role="status">
         {signedIn ? (
           <Button component={Link} to="/requests" size="lg" fullWidth>
-            <Trans>Go to the house</Trans>
+            <Trans>Enter Subrosa</Trans>
           </Button>
         ) : (
           <Button component={Link} to="/login" size="lg" fullWidth>
@@ -70,6 +70,6 @@ export function VerifyEmail() {
           </Button>
         )}
       </div>
-    </EntryPage>
+    </AuthPage>
   );
 }

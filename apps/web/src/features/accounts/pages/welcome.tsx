@@ -13,7 +13,7 @@ export function Welcome() {
       <ProfileSteps account={account}>
         <WelcomeList username={account.username}>
           <Button component={Link} to="/requests" variant="default" size="lg">
-            <Trans>Go to the house</Trans>
+            <Trans>Enter Subrosa</Trans>
           </Button>
         </WelcomeList>
       </ProfileSteps>

@@ -1,5 +1,5 @@
-export { makeCredentials, provePassword, type Proof } from './prove-password.ts';
-export { passwordProblemOf, recoveryProblemOf } from './problems.ts';
+export { createCredentials, provePassword, type Proof } from './prove-password.ts';
+export { passwordErrorOf, recoveryErrorOf } from './problems.ts';
 export { RecoveryCodeField } from './recovery-code-field.tsx';
 export { Reauthentication } from './reauthentication.tsx';
 export { openKeysByCode, openKeysByPassword, renewKeys } from './unlock-keys.ts';

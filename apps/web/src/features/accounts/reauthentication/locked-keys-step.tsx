@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import classes from '../../../shared/ui/confirm-dialog.module.css';
-import { recoveryProblemOf } from './problems.ts';
+import { recoveryErrorOf } from './problems.ts';
 import type { Proof } from './prove-password.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { StartFresh } from './start-fresh.tsx';
@@ -33,7 +33,7 @@ export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, 
       await (method === 'code' ? recoverKeys(proof, code) : startWithNewKeys(proof));
       await use(proof);
     } catch (error) {
-      const found = recoveryProblemOf(error);
+      const found = recoveryErrorOf(error);
       if (found) setProblem(t(found));
       else onFailure(error);
     }
@@ -50,9 +50,9 @@ export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, 
     <>
       <p className={own.reason}>
         {hasRecoveryCode ? (
-          <Trans>Since the password was reset, only your recovery code opens them.</Trans>
+          <Trans>Since your password was reset, only your recovery code can unlock them.</Trans>
         ) : (
-          <Trans>The password was reset, and there was no recovery code: nothing opens them any more.</Trans>
+          <Trans>Your password was reset and there was no recovery code, so they can’t be unlocked.</Trans>
         )}
       </p>
       {hasRecoveryCode && (

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import classes from '../../../shared/ui/confirm-dialog.module.css';
 import { PasswordField } from '../components/password-field.tsx';
 import { KeysLocked } from './keys-locked.ts';
-import { passwordProblemOf } from './problems.ts';
+import { passwordErrorOf } from './problems.ts';
 import { provePassword, type Proof } from './prove-password.ts';
-import { startFactorProof, type AwaitedFactor } from './start-factor-proof.ts';
+import { startFactorProof, type RequiredFactor } from './start-factor-proof.ts';
 import own from './steps.module.css';
 import type { Confirmation } from './use-reauthentication.ts';
 
@@ -18,7 +18,7 @@ type PasswordStepProps = Confirmation & {
   onCancel: () => void;
   onFailure: (error: unknown) => void;
   onLocked: (locked: { proof: Proof; hasRecoveryCode: boolean }) => void;
-  onSecondFactor: (needed: { proof: Proof; awaited: AwaitedFactor }) => void;
+  onSecondFactor: (needed: { proof: Proof; awaited: RequiredFactor }) => void;
 };
 
 export function PasswordStep(props: PasswordStepProps) {
@@ -39,13 +39,13 @@ export function PasswordStep(props: PasswordStepProps) {
     const proof = await provePassword(typed);
     await use(proof).catch(async (error: unknown) => {
       if (error instanceof KeysLocked) return props.onLocked({ proof, hasRecoveryCode: error.hasRecoveryCode });
-      if (!(error instanceof CallError) || error.code !== 'auth.secondFactorRequired') throw error;
+      if (!(error instanceof ResponseError) || error.code !== 'auth.secondFactorRequired') throw error;
       return props.onSecondFactor({ proof, awaited: await startFactorProof() });
     });
   }
 
   function fail(error: unknown) {
-    const found = passwordProblemOf(error);
+    const found = passwordErrorOf(error);
     if (found) showProblem(t(found));
     else onFailure(error);
   }

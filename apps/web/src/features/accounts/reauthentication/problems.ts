@@ -1,20 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { CallError, ClientError } from '@subrosa/contract/client/errors';
-import { CannotUnlock, InvalidRecoveryCode } from '@subrosa/crypto/account/errors';
+import { ResponseError, ClientError } from '@subrosa/contract/client/errors';
+import { UnlockError, InvalidRecoveryCode } from '@subrosa/crypto/account/errors';
 
-const wrongPassword = msg`The password is wrong.`;
-const couldNotDerive = msg`Your browser could not work with this password. Close other tabs and try again.`;
+const wrongPassword = msg`That password is incorrect.`;
+const couldNotDerive = msg`Your browser couldn’t check this password. Close other tabs and try again.`;
 
 /** What the dialog says about an attempt; null when it is not about the password, and was said elsewhere. */
-export function passwordProblemOf(error: unknown): MessageDescriptor | null {
-  if (error instanceof CannotUnlock || (error instanceof CallError && error.code === 'accounts.passwordWrong')) return wrongPassword;
+export function passwordErrorOf(error: unknown): MessageDescriptor | null {
+  if (error instanceof UnlockError || (error instanceof ResponseError && error.code === 'accounts.passwordWrong')) return wrongPassword;
   return error instanceof ClientError ? null : couldNotDerive;
 }
 
 /** The same about a recovery code. */
-export function recoveryProblemOf(error: unknown): MessageDescriptor | null {
-  if (error instanceof InvalidRecoveryCode) return msg`These are not the twelve words of a recovery code. Please check each word.`;
-  if (error instanceof CannotUnlock) return msg`This recovery code does not open your messages.`;
+export function recoveryErrorOf(error: unknown): MessageDescriptor | null {
+  if (error instanceof InvalidRecoveryCode) return msg`That’s not a valid recovery code. Check each word.`;
+  if (error instanceof UnlockError) return msg`This recovery code doesn’t unlock your messages. Check each word.`;
   return error instanceof ClientError ? null : couldNotDerive;
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { changeIdentifier, changePassword } from '@subrosa/crypto/account/change-secret';
 import type { Credential, Credentials, IdentifierKind } from '@subrosa/crypto/account/credentials';
-import { openEnvelope } from '@subrosa/crypto/account/envelope';
+import { decryptEnvelope } from '@subrosa/crypto/account/envelope';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { client } from '../../../shared/api/client.ts';
@@ -32,15 +32,15 @@ export type Proof = {
 
 export async function provePassword(typed: string): Promise<Proof> {
   // Asked anew: a changed address has another salt.
-  const { id, email, username } = await client.call(accounts.readAccount);
+  const { id, email, username } = await client.call(accounts.getAccount);
   const member = { id, email, username };
-  const { stretching: kdfVersion } = await client.call(accounts.readKeys);
+  const { kdfVersion } = await client.call(accounts.getKeys);
   const { password, kek } = await prepareSignIn({ password: typed, derive, ...(await readSalt(email, kdfVersion?.email)) });
 
   async function masterKey() {
-    const { envelopes } = await client.call(accounts.readKeys);
+    const { envelopes } = await client.call(accounts.getKeys);
     if (envelopes.email === null) throw new KeysLocked(envelopes.recovery !== null);
-    return openEnvelope(envelopes.email, kek, { memberId: id, kind: 'email' });
+    return decryptEnvelope(envelopes.email, kek, { memberId: id, kind: 'email' });
   }
 
   return {
@@ -52,12 +52,12 @@ export async function provePassword(typed: string): Promise<Proof> {
       const source = { memberId: id, masterKey: await masterKey(), password: typed, derive, kind };
       return changeIdentifier({ ...source, ...(await readSalt(name)) });
     },
-    credentialsWith: (masterKey) => encryptFor(member, { masterKey, password: typed, stretching: kdfVersion }),
+    credentialsWith: (masterKey) => encryptFor(member, { masterKey, password: typed, kdfVersion }),
   };
 }
 
 /** For both names of a member, with a new password. */
-export async function makeCredentials(member: Member, masterKey: Bytes, password: string): Promise<Credentials> {
+export async function createCredentials(member: Member, masterKey: Bytes, password: string): Promise<Credentials> {
   const { parameters, salt: email } = await readSalt(member.email);
   const { salt: username } = await readSalt(member.username);
   return changePassword({
@@ -71,9 +71,9 @@ export async function makeCredentials(member: Member, masterKey: Bytes, password
   });
 }
 
-type EnvelopeInput = { masterKey: Bytes; password: string; stretching: { email: number; username: number } | undefined };
+type EnvelopeInput = { masterKey: Bytes; password: string; kdfVersion: { email: number; username: number } | undefined };
 
-async function encryptFor({ id, email, username }: Member, { stretching: kdfVersion, ...secrets }: EnvelopeInput): Promise<Credentials> {
+async function encryptFor({ id, email, username }: Member, { kdfVersion, ...secrets }: EnvelopeInput): Promise<Credentials> {
   const source = { memberId: id, derive, ...secrets };
   const forEmail = await changeIdentifier({ ...source, kind: 'email', ...(await readSalt(email, kdfVersion?.email)) });
   const forUsername = await changeIdentifier({ ...source, kind: 'username', ...(await readSalt(username, kdfVersion?.username)) });
@@ -82,7 +82,7 @@ async function encryptFor({ id, email, username }: Member, { stretching: kdfVers
 
 /** With the parameters of a version, or with those that new secrets are made with. */
 async function readSalt(name: string, version?: number) {
-  const { parameters, others = [], salts } = await client.call(accounts.readKdf, { body: { names: [name] } });
+  const { parameters, others = [], salts } = await client.call(accounts.getKdf, { body: { names: [name] } });
   const [salt] = salts;
   if (salt === undefined) throw new Error('the service gave no salt');
   return { parameters: others.find((other) => other.version === version) ?? parameters, salt };

@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { Proof } from './prove-password.ts';
-import type { AwaitedFactor } from './start-factor-proof.ts';
+import type { RequiredFactor } from './start-factor-proof.ts';
 import type { Confirmation } from './use-reauthentication.ts';
 
 // The password is asked for on many pages; what follows it is seldom needed.
@@ -19,17 +19,17 @@ type ReauthenticationDialogProps = Confirmation & {
 };
 
 /** What stopped the attempt: the keys are locked, and this opens them or makes new ones. */
-type Locked = { proof: Proof; hasRecoveryCode: boolean };
+type LockedKeysState = { proof: Proof; hasRecoveryCode: boolean };
 
 /** The password was right, and the call asks for a second factor too. */
-type Needed = { proof: Proof; awaited: AwaitedFactor };
+type SecondFactorState = { proof: Proof; awaited: RequiredFactor };
 
 // Over the dialog that asks.
 const ABOVE = 300;
 
 export function ReauthenticationDialog({ opened, reason, action, danger = false, use, onCancel, onFailure }: ReauthenticationDialogProps) {
-  const [locked, setLocked] = useState<Locked | null>(null);
-  const [needed, setNeeded] = useState<Needed | null>(null);
+  const [locked, setLocked] = useState<LockedKeysState | null>(null);
+  const [needed, setNeeded] = useState<SecondFactorState | null>(null);
   const [isBusy, setBusy] = useState(false);
   const stepProps = { use, onBusy: setBusy, onCancel, onFailure };
 
@@ -43,7 +43,7 @@ export function ReauthenticationDialog({ opened, reason, action, danger = false,
       opened={opened}
       onClose={() => !isBusy && onCancel()}
       onExitTransitionEnd={handleClosed}
-      title={locked ? <Trans>Your messages are locked</Trans> : <Trans>Is it you?</Trans>}
+      title={locked ? <Trans>Your messages are locked</Trans> : <Trans>Confirm it’s you</Trans>}
       size={480}
       zIndex={ABOVE}
       closeOnClickOutside={false}

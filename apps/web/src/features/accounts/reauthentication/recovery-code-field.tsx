@@ -10,7 +10,7 @@ export function RecoveryCodeField({ value, onChange, problem, readOnly }: Recove
     <Textarea
       size="md"
       label={t`Recovery code`}
-      description={t`Twelve words, separated by spaces.`}
+      description={t`12 words, separated by spaces.`}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

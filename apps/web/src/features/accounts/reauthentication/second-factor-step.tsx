@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { useState } from 'react';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import type { Proof as SecondProof } from '../login/log-in.ts';
 import { ProofForm } from '../login/proof-form.tsx';
 import type { Proof } from './prove-password.ts';
-import { startFactorProof, type AwaitedFactor } from './start-factor-proof.ts';
+import { startFactorProof, type RequiredFactor } from './start-factor-proof.ts';
 import own from './steps.module.css';
 
 type SecondFactorStepProps = {
   proof: Proof;
-  awaited: AwaitedFactor;
+  awaited: RequiredFactor;
   use: (proof: Proof) => Promise<void>;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
@@ -32,7 +32,7 @@ export function SecondFactorStep({ proof, awaited, use, onBusy, onCancel, onFail
   }
 
   async function fail(error: unknown): Promise<void> {
-    const code = error instanceof CallError ? error.code : undefined;
+    const code = error instanceof ResponseError ? error.code : undefined;
     if (code === 'auth.secondFactorFailed') throw error;
     if (code !== 'auth.secondFactorExpired') return onFailure(error);
     setStep(await startFactorProof());
@@ -42,14 +42,14 @@ export function SecondFactorStep({ proof, awaited, use, onBusy, onCancel, onFail
   return (
     <>
       <p className={own.reason}>
-        <Trans>Your account has a second factor. Confirm this change with it.</Trans>
+        <Trans>Two-step login is on for your account. Confirm this change with it.</Trans>
       </p>
       {isLate && (
-        <Notice kind="warning">
+        <InlineAlert kind="warning">
           <p>
             <Trans>That took too long. Try again.</Trans>
           </p>
-        </Notice>
+        </InlineAlert>
       )}
       <ProofForm key={step.ticket} methods={step.methods} passkeyOptions={step.passkeyOptions} onProve={prove}>
         <Button variant="default" size="md" onClick={onCancel}>

@@ -4,13 +4,13 @@ import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { ErrorCode } from '@subrosa/contract/error-codes';
 import { client } from '../../../shared/api/client.ts';
 
-export type AwaitedFactor = NonNullable<ReplyBody<(typeof secondFactorRoutes)['startFactorProof']>['awaited']>;
+export type RequiredFactor = NonNullable<ReplyBody<(typeof secondFactorRoutes)['startFactorProof']>['awaited']>;
 
 /** What the dialog answers in place, of a call that takes a second factor beside the password. */
 export const factorErrorCodes: readonly ErrorCode[] = ['auth.secondFactorRequired', 'auth.secondFactorFailed', 'auth.secondFactorExpired'];
 
 /** What can be proved, with a new ticket. */
-export async function startFactorProof(): Promise<AwaitedFactor> {
+export async function startFactorProof(): Promise<RequiredFactor> {
   const { awaited } = await client.call(accounts.startFactorProof);
   if (!awaited) throw new Error('the account has no second factor any more');
   return awaited;

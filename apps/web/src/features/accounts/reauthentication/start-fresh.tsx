@@ -25,30 +25,30 @@ export function StartFresh({ isBusy, disabled, problem, onStart }: StartFreshPro
   return (
     <section className={own.fresh}>
       <h3 className={own.heading}>
-        <Trans>Start fresh</Trans>
+        <Trans>Start over</Trans>
       </h3>
       <p className={own.text}>
         <Trans>
-          You get new keys and can write again. What was written until now stays unreadable to you, for good, and your contacts are told
-          that your key has changed.
+          You’ll get new keys and can chat again, but you’ll lose access to all earlier messages. People you chat with will see that your
+          safety number changed.
         </Trans>
       </p>
       <Checkbox
         size="md"
         className={own.check}
-        label={t`I understand that my old messages are lost.`}
+        label={t`I understand that I’ll lose my old messages.`}
         checked={understood}
         onChange={({ currentTarget }) => setUnderstood(currentTarget.checked)}
-        error={isMissing && !understood ? t`Please tick this first.` : null}
+        error={isMissing && !understood ? t`Tick this box first.` : null}
       />
       {problem && (
-        <p className={own.problem} role="alert">
+        <p className={own.error} role="alert">
           {problem}
         </p>
       )}
       <div className={`${classes.actions} ${own.actions}`}>
         <Button size="md" data-danger loading={isBusy} disabled={disabled} onClick={handleStart}>
-          <Trans>Start fresh</Trans>
+          <Trans>Start over</Trans>
         </Button>
       </div>
     </section>

@@ -1,29 +1,29 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { openBundle } from '@subrosa/crypto/account/account-keys';
-import { startFresh, type NewKeys } from '@subrosa/crypto/account/create-keys';
+import { decryptBundle } from '@subrosa/crypto/account/account-keys';
+import { createReplacementKeys, type NewKeys } from '@subrosa/crypto/account/create-keys';
 import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
 import { rotateKeys } from '@subrosa/crypto/account/rotate-keys';
 import { unlock } from '@subrosa/crypto/account/sign-in';
 import { client } from '../../../shared/api/client.ts';
-import { keepKeys, type UnlockedKeys } from '../../../shared/session/keyring.ts';
+import { storeKeys, type UnlockedKeys } from '../../../shared/session/keyring.ts';
 import type { Proof } from './prove-password.ts';
 
 /** The keys in use again, by the typed password. Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong one. */
 export async function openKeysByPassword(proof: Proof): Promise<UnlockedKeys> {
   const masterKey = await proof.masterKey();
-  const { bundle } = await client.call(accounts.readKeys);
-  return kept({ masterKey, keys: await openBundle(masterKey, bundle, proof.member.id) });
+  const { bundle } = await client.call(accounts.getKeys);
+  return storeUnlocked({ masterKey, keys: await decryptBundle(masterKey, bundle, proof.member.id) });
 }
 
 /** The same by the recovery code, which needs no password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
 export async function openKeysByCode(memberId: string, code: string): Promise<UnlockedKeys> {
   const kek = await recoveryKek(code, memberId);
-  const { bundle, envelopes } = await client.call(accounts.readKeys);
-  return kept(await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle }));
+  const { bundle, envelopes } = await client.call(accounts.getKeys);
+  return storeUnlocked(await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle }));
 }
 
-function kept(unlocked: UnlockedKeys): UnlockedKeys {
-  keepKeys(unlocked);
+function storeUnlocked(unlocked: UnlockedKeys): UnlockedKeys {
+  storeKeys(unlocked);
   return unlocked;
 }
 
@@ -31,25 +31,25 @@ function kept(unlocked: UnlockedKeys): UnlockedKeys {
 export async function recoverKeys(proof: Proof, code: string): Promise<void> {
   const memberId = proof.member.id;
   const kek = await recoveryKek(code, memberId);
-  const { bundle, envelopes } = await client.call(accounts.readKeys);
+  const { bundle, envelopes } = await client.call(accounts.getKeys);
   const unlocked = await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle });
   const { email, username } = await proof.credentialsWith(unlocked.masterKey);
   const body = { password: proof.password, envelopes: { email: email.envelope, username: username.envelope } };
   await client.call(accounts.saveEnvelopes, { body });
-  keepKeys(unlocked);
+  storeKeys(unlocked);
 }
 
 /** New keys without the old ones: what was written until now stays unreadable. */
 export async function startWithNewKeys(proof: Proof): Promise<void> {
-  const { records } = await client.call(accounts.readKeys);
+  const { records } = await client.call(accounts.getKeys);
   const previous = records.toSorted((one, other) => other.sequence - one.sequence)[0];
   if (!previous) throw new Error('a member has no keys');
-  await replaceKeys(proof, await startFresh({ memberId: proof.member.id, previous }));
+  await replaceKeys(proof, await createReplacementKeys({ memberId: proof.member.id, previous }));
 }
 
 /** New keys that the old ones vouch for: after a theft. What was written stays readable; the recovery code is void. */
 export async function renewKeys(proof: Proof): Promise<void> {
-  const { bundle } = await client.call(accounts.readKeys);
+  const { bundle } = await client.call(accounts.getKeys);
   await replaceKeys(proof, await rotateKeys({ memberId: proof.member.id, masterKey: await proof.masterKey(), bundle }));
 }
 
@@ -57,5 +57,5 @@ async function replaceKeys(proof: Proof, { masterKey, keys, record, bundle }: Ne
   const { email, username } = await proof.credentialsWith(masterKey);
   const envelopes = { email: email.envelope, username: username.envelope };
   await client.call(accounts.replaceKeys, { body: { password: proof.password, keys: { ...record, bundle }, envelopes } });
-  keepKeys({ masterKey, keys });
+  storeKeys({ masterKey, keys });
 }

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { DeviceChoice, type Device } from '../components/device-choice.tsx';
 import classes from '../components/form.module.css';
-import { Problem } from '../components/problem.tsx';
+import { FormError } from '../components/form-error.tsx';
 
 type DevicesFormProps = {
   token: string;
@@ -49,12 +49,12 @@ export function DevicesForm({ token, devices, onDone }: DevicesFormProps) {
       </div>
       {tried && chosen.length === 0 && (
         <p className={classes.error} role="alert">
-          <Trans>Please choose at least one device.</Trans>
+          <Trans>Choose at least one device.</Trans>
         </p>
       )}
-      <Problem error={error} />
+      <FormError error={error} />
       <Button type="submit" size="lg" fullWidth loading={isPending}>
-        <Trans>Log out there</Trans>
+        <Trans>Log out selected devices</Trans>
       </Button>
     </form>
   );

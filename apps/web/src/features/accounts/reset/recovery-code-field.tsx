@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 
 type RecoveryCodeFieldProps = {
   /** Whether there is a code that could open the keys. */
@@ -14,30 +14,30 @@ export function RecoveryCodeField({ isKnown, field }: RecoveryCodeFieldProps) {
   const { t } = useLingui();
   if (!isKnown) {
     return (
-      <Notice kind="warning" title={<Trans>Your chat history stays locked.</Trans>}>
+      <InlineAlert kind="warning" title={<Trans>Your chat history will stay locked.</Trans>}>
         <p>
           <Trans>
-            Only the old password could open it, and this account has no recovery code. Your account, profile and connections stay as they
-            are; every device is signed out.
+            This account has no recovery code, so a reset makes earlier messages unreadable. Your profile and connections stay. All devices
+            will be logged out.
           </Trans>
         </p>
-      </Notice>
+      </InlineAlert>
     );
   }
   return (
     <>
-      <Notice kind="hint" title={<Trans>Your recovery code keeps your chat history.</Trans>}>
+      <InlineAlert kind="hint" title={<Trans>Your recovery code restores your chat history.</Trans>}>
         <p>
           <Trans>
-            Without it, older messages stay locked until you enter the code in your settings. Your account, profile and connections stay as
-            they are either way; every device is signed out.
+            Without it, earlier messages stay locked until you enter the code in Settings. Your account, profile and connections won’t
+            change. All devices will be logged out.
           </Trans>
         </p>
-      </Notice>
+      </InlineAlert>
       <Textarea
         size="md"
         label={t`Recovery code (optional)`}
-        description={t`Twelve words, with spaces between them.`}
+        description={t`12 words, separated by spaces.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}

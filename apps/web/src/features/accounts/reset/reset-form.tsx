@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { CannotUnlock, InvalidRecoveryCode } from '@subrosa/crypto/account/errors';
+import { UnlockError, InvalidRecoveryCode } from '@subrosa/crypto/account/errors';
 import { isRecoveryCode } from '@subrosa/crypto/account/recovery-code';
 import { useState } from 'react';
 import classes from '../components/form.module.css';
 import { KeysProgress } from '../components/keys-progress.tsx';
-import { Problem } from '../components/problem.tsx';
-import { complainOfPassword, complainOfRetyped } from '../field-problems.ts';
+import { FormError } from '../components/form-error.tsx';
+import { validatePassword, validateRetypedPassword } from '../field-errors.ts';
 import { useAcceptPassword } from '../new-password/accept-password.ts';
 import { NewPassword } from '../new-password/new-password.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { prepareReset, sendReset, type PreparedReset, type Reset } from './reset-password.ts';
 
@@ -28,16 +28,14 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
   const names = [reset.email, reset.username];
   const [step, setStep] = useState(0);
   const acceptPassword = useAcceptPassword();
-  const { form, isBusy, problem, handleSubmit } = useEntryForm(
+  const { form, isBusy, problem, handleSubmit } = useAuthForm(
     {
       initialValues: { recoveryCode: '', password: '', retyped: '' },
       validate: {
         recoveryCode: (value) =>
-          value.trim() === '' || isRecoveryCode(value)
-            ? null
-            : t`These are not the twelve words of a recovery code. Look for a slip, or leave the field empty.`,
-        password: (value) => complainOfPassword(value, names),
-        retyped: (value, { password }) => complainOfRetyped(value, password),
+          value.trim() === '' || isRecoveryCode(value) ? null : t`That’s not a valid recovery code. Check for typos, or leave this empty.`,
+        password: (value) => validatePassword(value, names),
+        retyped: (value, { password }) => validateRetypedPassword(value, password),
       },
     },
     async ({ recoveryCode, password }) => {
@@ -55,8 +53,8 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
   }
 
   function atTheCode(error: unknown): void {
-    if (!(error instanceof CannotUnlock || error instanceof InvalidRecoveryCode)) throw error;
-    form.setFieldError('recoveryCode', t`This is not the recovery code of this account. Check the words, or leave the field empty.`);
+    if (!(error instanceof UnlockError || error instanceof InvalidRecoveryCode)) throw error;
+    form.setFieldError('recoveryCode', t`That isn’t this account’s recovery code. Check the words, or leave this empty.`);
     form.getInputNode('recoveryCode')?.focus();
   }
 
@@ -73,9 +71,9 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
         password={form.getInputProps('password')}
         retyped={form.getInputProps('retyped')}
       />
-      <Problem error={problem} />
+      <FormError error={problem} />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {reset.secondFactor ? <Trans>Continue</Trans> : <Trans>Change the password</Trans>}
+        {reset.secondFactor ? <Trans>Continue</Trans> : <Trans>Change password</Trans>}
       </Button>
       {step > 0 && <KeysProgress step={step} of={DERIVATIONS} />}
     </form>

@@ -1,9 +1,9 @@
-import type { authRoutes } from '@subrosa/contract/accounts/entry';
+import type { authRoutes } from '@subrosa/contract/accounts/auth';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { changePassword } from '@subrosa/crypto/account/change-secret';
 import type { Derive } from '@subrosa/crypto/account/derivation';
-import { openEnvelope } from '@subrosa/crypto/account/envelope';
+import { decryptEnvelope } from '@subrosa/crypto/account/envelope';
 import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
@@ -11,9 +11,9 @@ import { derive } from '../derive.ts';
 import type { Proof } from '../login/log-in.ts';
 import type { AcceptedPassword } from '../new-password/accept-password.ts';
 
-export type Reset = ReplyBody<(typeof authRoutes)['readReset']>;
+export type Reset = ReplyBody<(typeof authRoutes)['getResetInfo']>;
 
-type Chosen = {
+type ResetInput = {
   reset: Reset;
   password: AcceptedPassword;
   /** Empty where it is not at hand: the messages then stay locked. */
@@ -23,7 +23,7 @@ type Chosen = {
 export type PreparedReset = Awaited<ReturnType<typeof secretsOf>>;
 
 /** The new secrets and, where the recovery code opens the master key, the key sealed anew. Throws the crypto's own errors for a wrong code. */
-export async function prepareReset({ reset, password, recoveryCode }: Chosen, onStep: (step: number) => void): Promise<PreparedReset> {
+export async function prepareReset({ reset, password, recoveryCode }: ResetInput, onStep: (step: number) => void): Promise<PreparedReset> {
   let step = 0;
   const counted: Derive = (...args) => {
     onStep((step += 1));
@@ -42,10 +42,10 @@ async function secretsOf({ id, recovery, salts, parameters }: Reset, password: s
     const secretFor = async (salt: string) => toBase64url((await counted(password, salt, parameters)).secret);
     // One after the other: each takes the memory of a telephone.
     const email = await secretFor(salts.email);
-    return { stretching: parameters.version, passwords: { email, username: await secretFor(salts.username) } };
+    return { kdfVersion: parameters.version, passwords: { email, username: await secretFor(salts.username) } };
   }
   const kek = await recoveryKek(recoveryCode, id);
-  const masterKey = await openEnvelope(recovery, kek, { memberId: id, kind: 'recovery' });
+  const masterKey = await decryptEnvelope(recovery, kek, { memberId: id, kind: 'recovery' });
   const { email, username } = await changePassword({
     memberId: id,
     masterKey,
@@ -56,7 +56,7 @@ async function secretsOf({ id, recovery, salts, parameters }: Reset, password: s
     username: { salt: salts.username },
   });
   return {
-    stretching: parameters.version,
+    kdfVersion: parameters.version,
     passwords: { email: email.password, username: username.password },
     envelopes: { email: email.envelope, username: username.envelope },
   };

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from '../components/form.module.css';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import type { Proof } from '../login/log-in.ts';
 import { ProofForm } from '../login/proof-form.tsx';
 import { sendReset, type PreparedReset, type Reset } from './reset-password.ts';
@@ -24,7 +24,7 @@ export function ResetProof({ token, awaited, prepared, onDone, onExpired }: Rese
   async function prove(proof: Proof) {
     setLate(false);
     await sendReset(token, prepared, { ticket: awaited.ticket, ...proof }).then(onDone, (error: unknown) => {
-      const code = error instanceof CallError ? error.code : undefined;
+      const code = error instanceof ResponseError ? error.code : undefined;
       if (code !== 'auth.secondFactorExpired' && code !== 'auth.secondFactorRequired') throw error;
       setLate(true);
       onExpired();
@@ -34,20 +34,20 @@ export function ResetProof({ token, awaited, prepared, onDone, onExpired }: Rese
   return (
     <div className={classes.form}>
       <p className={classes.text}>
-        <Trans>Your account has a second factor. Confirm the new password with it.</Trans>
+        <Trans>Two-step login is on for your account. Confirm your new password with it.</Trans>
       </p>
       {isLate && (
-        <Notice kind="warning">
+        <InlineAlert kind="warning">
           <p>
             <Trans>That took too long. Try again.</Trans>
           </p>
-        </Notice>
+        </InlineAlert>
       )}
       <ProofForm key={awaited.ticket} methods={awaited.methods} passkeyOptions={awaited.passkeyOptions} onProve={prove} />
       <p className={classes.text}>
         <Trans>
-          Lost all of these? The password can’t be changed without one. <Link to="/contact">Contact support</Link>. We’ll check who you are
-          before we can help.
+          Lost all of these? You can’t change your password without one. <Link to="/contact">Contact support</Link> and we’ll check your
+          identity before we help.
         </Trans>
       </p>
     </div>

@@ -18,9 +18,9 @@ export function ResetSteps({ token, reset, onDone, onRenew }: ResetStepsProps) {
   const [prepared, setPrepared] = useState<PreparedReset | null>(null);
 
   /** With a ticket of now: choosing a password may take longer than a ticket lasts. */
-  async function handlePrepared(made: PreparedReset) {
+  async function handlePrepared(preparedReset: PreparedReset) {
     await onRenew();
-    setPrepared(made);
+    setPrepared(preparedReset);
   }
 
   if (!reset) {

@@ -14,7 +14,7 @@ export function Agreements({ age, agreement }: AgreementsProps) {
   return (
     <div className={classes.checks}>
       <Checkbox
-        label={t`I am 19 or older, and of the age of consent where I live`}
+        label={t`I’m 19 or older, and of the age of consent where I live`}
         description={t`You must be at least 19 years old!`}
         {...age}
       />

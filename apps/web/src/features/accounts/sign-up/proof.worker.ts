@@ -5,11 +5,11 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 // Not the library's own worker, which needs Node. Inside of a worker the scope speaks as the other end of `Worker` does.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
-export type ProofAnswer = Solution | null;
+export type ProofResponse = Solution | null;
 
-page.addEventListener('message', ({ data }: MessageEvent<Challenge>) => void answer(data));
+page.addEventListener('message', ({ data }: MessageEvent<Challenge>) => void respond(data));
 
-async function answer(challenge: Challenge): Promise<void> {
+async function respond(challenge: Challenge): Promise<void> {
   const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null);
-  page.postMessage(solution satisfies ProofAnswer);
+  page.postMessage(solution satisfies ProofResponse);
 }

@@ -2,7 +2,7 @@ import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { startWorker } from '../../../shared/trusted-worker.ts';
-import type { ProofAnswer } from './proof.worker.ts';
+import type { ProofResponse } from './proof.worker.ts';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
 import workerUrl from './proof.worker.ts?worker&url';
 
@@ -15,8 +15,8 @@ export type WorkProof = {
 
 /** Requests a challenge and solves it. */
 export async function proveWork(): Promise<WorkProof> {
-  const answer = await visitorClient.call(accounts.readChallenge);
-  const challenge = JSON.parse(answer.challenge) as Challenge;
+  const response = await visitorClient.call(accounts.getChallenge);
+  const challenge = JSON.parse(response.challenge) as Challenge;
   const memberId = String(challenge.parameters.data?.['memberId']);
   return { memberId, proof: btoa(JSON.stringify({ challenge, solution: await solve(challenge) })) };
 }
@@ -26,7 +26,7 @@ async function solve(challenge: Challenge): Promise<Solution> {
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new Error('the proof of work was not found'));
-      worker.addEventListener('message', ({ data }: MessageEvent<ProofAnswer>) => (data ? resolve(data) : fail()));
+      worker.addEventListener('message', ({ data }: MessageEvent<ProofResponse>) => (data ? resolve(data) : fail()));
       worker.addEventListener('error', fail);
       worker.postMessage(challenge);
     });

@@ -34,7 +34,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
           <Symbol size={24} stroke={1.4} aria-hidden="true" className={classes.symbol} />
           <span className={classes.title}>{title}</span>
           <span className={classes.text}>{text}</span>
-          <span className={classes.mark}>
+          <span className={classes.icon}>
             <IconCheck size={14} stroke={2.4} aria-hidden="true" />
           </span>
         </span>
@@ -45,14 +45,14 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>
-        <Trans>I am here as a</Trans>
+        <Trans>I’m here as a</Trans>
       </legend>
       <div className={classes.cards}>
         {card(
           'fetishist',
           IconSearch,
           <Trans>Fetishist</Trans>,
-          <Trans>I look, ask and collect. A safe, legal, consensual way to explore.</Trans>,
+          <Trans>I’m looking, asking and collecting. A safe, legal, consensual way to explore.</Trans>,
         )}
         {card('confidant', IconFeather, <Trans>Confidant</Trans>, <Trans>I offer items or model. No fees, no commission, ever.</Trans>)}
       </div>

@@ -3,15 +3,15 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { IconCheck } from '@tabler/icons-react';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { FinePrint } from '../components/fine-print.tsx';
 import classes from '../components/form.module.css';
 import { KeysProgress } from '../components/keys-progress.tsx';
-import { Problem } from '../components/problem.tsx';
-import { complainOfEmail, complainOfPassword, complainOfRetyped, complainOfUsername } from '../field-problems.ts';
+import { FormError } from '../components/form-error.tsx';
+import { validateEmail, validatePassword, validateRetypedPassword, validateUsername } from '../field-errors.ts';
 import { useAcceptPassword } from '../new-password/accept-password.ts';
 import { NewPassword } from '../new-password/new-password.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { Agreements } from './agreements.tsx';
 import { useAwaitedEmail } from './awaited-email.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -27,17 +27,17 @@ export function SignUpForm({ role }: SignUpFormProps) {
   const navigate = useNavigate();
   const { signUp, startProof, isProofWaited, step } = useSignUp();
   const acceptPassword = useAcceptPassword();
-  const { form, isBusy, problem, handleSubmit } = useEntryForm(
+  const { form, isBusy, problem, handleSubmit } = useAuthForm(
     {
       initialValues: { accountType: role, email: '', username: '', password: '', retyped: '', age: false, agreement: false },
       validate: {
-        accountType: (value) => (value ? null : sentenceOf('field.notAChoice')),
-        email: complainOfEmail,
-        username: complainOfUsername,
-        password: (value, { email, username }) => complainOfPassword(value, [email.trim(), username.trim()]),
-        retyped: (value, { password }) => complainOfRetyped(value, password),
-        age: (value) => (value ? null : sentenceOf('age.required')),
-        agreement: (value) => (value ? null : sentenceOf('agreement.required')),
+        accountType: (value) => (value ? null : errorMessageDescriptor('field.notAChoice')),
+        email: validateEmail,
+        username: validateUsername,
+        password: (value, { email, username }) => validatePassword(value, [email.trim(), username.trim()]),
+        retyped: (value, { password }) => validateRetypedPassword(value, password),
+        age: (value) => (value ? null : errorMessageDescriptor('age.required')),
+        agreement: (value) => (value ? null : errorMessageDescriptor('agreement.required')),
       },
     },
     async ({ accountType, email: typedEmail, username: typedUsername, password }) => {
@@ -63,7 +63,7 @@ export function SignUpForm({ role }: SignUpFormProps) {
       <TextInput
         size="md"
         label={t`Username`}
-        description={t`3 to 30 letters and digits. This is the name members see.`}
+        description={t`3 to 30 letters and digits. Members see this name.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="username"
         autoCapitalize="none"
@@ -81,7 +81,7 @@ export function SignUpForm({ role }: SignUpFormProps) {
         retyped={form.getInputProps('retyped')}
       />
       <Agreements age={form.getInputProps('age', { type: 'checkbox' })} agreement={form.getInputProps('agreement', { type: 'checkbox' })} />
-      <Problem error={problem} />
+      <FormError error={problem} />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         <Trans>Create account</Trans>
       </Button>
@@ -93,7 +93,7 @@ export function SignUpForm({ role }: SignUpFormProps) {
       )}
       {step > 0 && <KeysProgress step={step} of={DERIVATIONS} />}
       <FinePrint>
-        <Trans>Your password never leaves this device. It also opens your messages, so we cannot read them.</Trans>
+        <Trans>Your password never leaves this device. It also unlocks your messages, so we can’t read them.</Trans>
       </FinePrint>
     </form>
   );

@@ -14,7 +14,7 @@ export async function prepare(
   { email, username, password }: SignUpValues,
   onStep: (step: number) => void,
 ): Promise<SignUpBody> {
-  const { parameters, salts } = await visitorClient.call(accounts.readKdf, { body: { names: [email, username] } });
+  const { parameters, salts } = await visitorClient.call(accounts.getKdf, { body: { names: [email, username] } });
   const [emailSalt = '', usernameSalt = ''] = salts;
   let step = 0;
   const counted: Derive = (...args) => {

@@ -7,12 +7,12 @@ export function useProof() {
   const [isWaited, setWaited] = useState(false);
 
   function start(): Promise<WorkProof> {
-    const begun = (proof.current ??= proveWork());
+    const started = (proof.current ??= proveWork());
     // What failed is begun anew when it is asked for again.
-    begun.catch(() => {
-      if (proof.current === begun) proof.current = null;
+    started.catch(() => {
+      if (proof.current === started) proof.current = null;
     });
-    return begun;
+    return started;
   }
 
   async function wait(): Promise<WorkProof> {

@@ -3,7 +3,7 @@ import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
-import { complainOfUsername } from '../field-problems.ts';
+import { validateUsername } from '../field-errors.ts';
 
 const PAUSE_MS = 400;
 
@@ -19,7 +19,7 @@ const undecided: UsernameCheck = { isFree: false, complaint: null };
 export function useUsernameCheck(typed: string): UsernameCheck {
   const name = typed.trim();
   const [debounced] = useDebouncedValue(name, PAUSE_MS);
-  const isCheckable = debounced !== '' && complainOfUsername(debounced) === null;
+  const isCheckable = debounced !== '' && validateUsername(debounced) === null;
   const { data } = useQuery({
     queryKey: ['accounts', 'username', debounced.toLowerCase()],
     queryFn: ({ signal }) => checkUsername(debounced, signal),

@@ -52,7 +52,7 @@ export function DateField({ label, today, value, onChange, error, disabled = fal
               variant="transparent"
               c="var(--muted)"
               disabled={disabled}
-              aria-label={t`${label}: choose a day`}
+              aria-label={t`${label}: choose a date`}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}

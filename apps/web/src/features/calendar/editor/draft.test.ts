@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, draftOfEntry, eventOf, newDraft, rebase, tripOf, type Draft } from './draft.ts';
-import { problemsOf } from './problems.ts';
+import { validateDraft } from './problems.ts';
 
 const zone = 'Europe/Lisbon';
 const today = '2026-11-15';
 const limits = { title: 100, description: 2000 };
-const begin = (part: Partial<Draft> = {}): Draft => ({
+const aDraft = (part: Partial<Draft> = {}): Draft => ({
   ...newDraft({ seed: { day: '2026-12-05', start: 540, end: 660 }, timeZone: zone, city: null, accountType: 'confidant' }),
   title: 'Portrait evening',
   ...part,
 });
-const problems = (part: Partial<Draft>) => problemsOf(begin(part), today, limits);
+const problems = (part: Partial<Draft>) => validateDraft(aDraft(part), today, limits);
 const city = { id: 1, name: 'Porto', country: 'PT', region: null, timeZone: zone };
 
 describe('a new entry', () => {
   it('begins where it was drawn, and lasts to the end of the day at most', () => {
-    expect(begin()).toMatchObject({ startDate: '05/12/2026', endDate: '05/12/2026', startTime: '09:00', endTime: '11:00' });
+    expect(aDraft()).toMatchObject({ startDate: '05/12/2026', endDate: '05/12/2026', startTime: '09:00', endTime: '11:00' });
     const late = newDraft({ seed: { day: today, start: 1380, end: 1440 }, timeZone: zone, city: null, accountType: 'fetishist' });
     expect(late).toMatchObject({ endTime: '23:59', alertCity: false });
   });
 
   it('is for connections, a trip for all members, until somebody chooses', () => {
-    expect(eventOf(begin(), zone).audience).toBe('connections');
-    expect(tripOf(begin({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, alertCity: true });
+    expect(eventOf(aDraft(), zone).audience).toBe('connections');
+    expect(tripOf(aDraft({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, alertCity: true });
   });
 
   it('says the hour at which it is published on the clock of its owner', () => {
-    const sent = eventOf(begin({ isLater: true, publishDate: '01/07/2027', publishTime: '08:00' }), zone);
+    const sent = eventOf(aDraft({ isLater: true, publishDate: '01/07/2027', publishTime: '08:00' }), zone);
     expect(sent.publishAt).toBe('2027-07-01T07:00:00.000Z');
   });
 
   it('repeats on the selected dates, earliest first', () => {
-    const sent = eventOf(begin({ repeat: true, dates: ['2026-12-09', '2026-12-07'] }), zone);
+    const sent = eventOf(aDraft({ repeat: true, dates: ['2026-12-09', '2026-12-07'] }), zone);
     expect(sent).toMatchObject({ startDate: '07122026', endDate: '09122026', dates: ['07122026', '09122026'] });
   });
 
   it('leaves the times out where only days count', () => {
-    expect(eventOf(begin({ allDay: true }), zone)).toMatchObject({ startTime: null, endTime: null });
+    expect(eventOf(aDraft({ allDay: true }), zone)).toMatchObject({ startTime: null, endTime: null });
   });
 });
 
@@ -58,8 +58,8 @@ describe('what is wrong', () => {
 });
 
 it('keeps what was written here on top of what another window saved', () => {
-  const saved = begin();
-  const latest = begin({ description: 'At the entrance.' });
+  const saved = aDraft();
+  const latest = aDraft({ description: 'At the entrance.' });
   const mine = rebase({ ...saved, title: 'Moved' }, saved, latest);
   expect(mine).toMatchObject({ title: 'Moved', description: 'At the entrance.' });
   expect(changedFields(mine, latest)).toEqual(['title']);

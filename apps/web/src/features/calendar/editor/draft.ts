@@ -1,21 +1,21 @@
-import type { EventText, TripText } from '@subrosa/contract/calendar/parts';
+import type { EventText, TripText } from '@subrosa/contract/calendar/schemas';
 import { usualAudiences, type EntryAudience, type EventType } from '@subrosa/rules/calendar/entries';
 import { usuallyAlertsCity } from '@subrosa/rules/calendar/travel';
 import { formatDate, toWireDate } from '@subrosa/rules/format/dates';
 import { instantAt, shownAt } from '@subrosa/rules/format/zoned';
 import { isoDateOf, typedDateOf } from '../../../shared/format/typed-date.ts';
 import type { City } from '../../../shared/ui/city-picker.tsx';
-import type { EntryView } from '../calls/calendar.ts';
+import type { EntryView } from '../api/calendar.ts';
 import { timeOf } from '../format.ts';
-import type { Seed } from '../use-editor.ts';
+import type { NewEntryDefaults } from '../use-editor.ts';
 
-export type WrittenType = Exclude<EventType, 'birthday'>;
+export type EditableType = Exclude<EventType, 'birthday'>;
 
 export type Person = { id: string; username: string };
 
 /** An entry as its form holds it; dates as they are typed, `05/12/2026`. */
 export type Draft = {
-  type: WrittenType;
+  type: EditableType;
   title: string;
   description: string;
   startDate: string;
@@ -44,10 +44,10 @@ export type DraftField = keyof Draft;
 
 const EVENING = { start: 18 * 60, end: 19 * 60 };
 
-type Beginning = { seed: Seed; timeZone: string; city: City | null; accountType: string };
+type DraftDefaults = { seed: NewEntryDefaults; timeZone: string; city: City | null; accountType: string };
 
 /** A new entry, where it was drawn or on the day that is looked at. */
-export function newDraft({ seed, timeZone, city, accountType }: Beginning): Draft {
+export function newDraft({ seed, timeZone, city, accountType }: DraftDefaults): Draft {
   const { start, end } = { ...EVENING, ...seed };
   const day = formatDate(seed.day);
   const isToMidnight = end >= 1440;

@@ -3,12 +3,12 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
-import { isMissing } from '../../../shared/api/missing.ts';
+import { isNotFound } from '../../../shared/api/is-not-found.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { entryQuery } from '../calls/calendar.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { entryQuery } from '../api/calendar.ts';
 import type { EditorDialog } from '../use-editor.ts';
 import { draftOfEntry, newDraft } from './draft.ts';
 import classes from './editor.module.css';
@@ -48,7 +48,7 @@ export function Editor({ dialog, onClose, ...rest }: EditorProps) {
       title={dialog.id === null ? <Trans>New entry</Trans> : <Trans>Edit entry</Trans>}
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
-      classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body, close: classes.close }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
     >
       {dialog.id === null ? (
         <NewEntry dialog={dialog} {...rest} onClose={onClose} />
@@ -79,13 +79,13 @@ function NewEntry({ dialog, zone, on, today, ...rest }: Omit<EditorProps, 'dialo
 function OldEntry({ id, zone, today, ...rest }: Omit<EditorProps, 'dialog' | 'on'> & { id: string }) {
   const query = useQuery({ ...entryQuery(id), refetchOnWindowFocus: false });
   const { data, error } = query;
-  if (isMissing(error) || (data && !data.body.can.edit)) {
+  if (isNotFound(error) || (data && !data.body.can.edit)) {
     return (
       <p role="alert">
-        <Trans>This entry is not there any more.</Trans>
+        <Trans>This entry no longer exists.</Trans>
       </p>
     );
   }
-  if (!data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={5} />} />;
+  if (!data) return <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={5} />} />;
   return <EntryForm {...rest} zone={zone} today={today} entry={data} initial={draftOfEntry(data.body, zone)} />;
 }

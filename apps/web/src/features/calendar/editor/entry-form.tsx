@@ -1,22 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { SeriesScope } from '@subrosa/rules/calendar/entries';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstProblem } from '../../../shared/focus-problem.ts';
+import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
-import { StaleNotice } from '../../../shared/ui/stale-notice.tsx';
-import type { EntryView } from '../calls/calendar.ts';
+import { StaleAlert } from '../../../shared/ui/stale-alert.tsx';
+import type { EntryView } from '../api/calendar.ts';
 import { audienceOf, changedFields, type Draft } from './draft.ts';
 import classes from './editor.module.css';
 import { PublishFields } from './publish-fields.tsx';
-import { ScopeField } from './scope-field.tsx';
 import { TextFields } from './text-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
 import { TypeField } from './type-field.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useSave } from './use-save.ts';
 import { WhenFields } from './when-fields.tsx';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 
 type EntryFormProps = {
   initial: Draft;
@@ -44,13 +44,13 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
     flushSync(() => {
       isRight = check();
     });
-    if (!isRight) return focusFirstProblem(element.current);
+    if (!isRight) return focusFirstError(element.current);
     try {
       await save(draft);
       onDone();
     } catch (error) {
       flushSync(() => complain(error));
-      focusFirstProblem(element.current);
+      focusFirstError(element.current);
     }
   }
 
@@ -63,9 +63,9 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
     <>
       <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
         {isStale && (
-          <StaleNotice>
+          <StaleAlert>
             <Trans>This entry was changed in another window.</Trans>
-          </StaleNotice>
+          </StaleAlert>
         )}
         {entry === null && <TypeField value={draft.type} onChange={(type) => form.change({ type })} />}
         <TextFields form={form} />
@@ -76,7 +76,7 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
         )}
         <PublishFields form={form} today={today} />
         {entry && (entry.body.own?.seriesSize ?? 1) > 1 && <ScopeField value={scope} onChange={setScope} />}
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           <p className={classes.error} role="alert">
             {saveError}
           </p>
@@ -90,5 +90,23 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
       </form>
       <LeaveDialog isDirty={isDirty && !isSending} />
     </>
+  );
+}
+
+type ScopeFieldProps = { value: SeriesScope; onChange: (scope: SeriesScope) => void };
+
+/** How much of a series is changed. */
+function ScopeField({ value, onChange }: ScopeFieldProps) {
+  const { t } = useLingui();
+  return (
+    <ChoiceChips
+      legend={<Trans>What to change</Trans>}
+      choices={[
+        { value: 'one', label: t`Only this entry` },
+        { value: 'series', label: t`The whole series, except its dates` },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

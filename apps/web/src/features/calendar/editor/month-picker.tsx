@@ -37,7 +37,7 @@ export function MonthPicker({ today, start, chosen, onPick }: MonthPickerProps) 
 
   return (
     <div className={classes.picker}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <ActionIcon
           size={40}
           variant="subtle"

@@ -25,8 +25,8 @@ export function PeoplePicker({ value, onChange, problem }: PeoplePickerProps) {
   return (
     <MultiSelect
       size="md"
-      label={<Trans>Publish for connections</Trans>}
-      description={<Trans>Nobody else will see it.</Trans>}
+      label={<Trans>Choose connections</Trans>}
+      description={<Trans>No one else will see it.</Trans>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ description: classes.below, pill: classes.pill }}
       placeholder={value.length === 0 ? t`Choose one or more` : undefined}
@@ -38,7 +38,7 @@ export function PeoplePicker({ value, onChange, problem }: PeoplePickerProps) {
       onSearchChange={setTyped}
       maxValues={calendarLimits.chosen}
       maxDropdownHeight={240}
-      nothingFoundMessage={t`no connected user found`}
+      nothingFoundMessage={t`No connected user found`}
       value={value.map(({ id }) => id)}
       onChange={(ids) => onChange(ids.map((id) => ({ id, username: known.get(id) ?? '' })))}
       error={problem}

@@ -20,7 +20,7 @@ export function PublishFields({ form: { draft, problems, change }, today }: Publ
     <>
       <NativeSelect
         size="md"
-        label={<Trans>Seen by</Trans>}
+        label={<Trans>Visible to</Trans>}
         data={entryAudiences.map((value) => ({ value, label: t(audienceLabels[value]) }))}
         value={audience}
         onChange={({ currentTarget }) => change({ audience: currentTarget.value as EntryAudience })}
@@ -33,12 +33,12 @@ export function PublishFields({ form: { draft, problems, change }, today }: Publ
           <NativeSelect
             size="md"
             label={<Trans>Publish</Trans>}
-            description={draft.isLater && <Trans>Nobody else learns of it before.</Trans>}
+            description={draft.isLater && <Trans>No one else will know before then.</Trans>}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             classNames={{ description: classes.below }}
             data={[
-              { value: NOW ?? '', label: t`At once` },
-              { value: LATER ?? '', label: t`Later, at a time that I choose` },
+              { value: NOW ?? '', label: t({ message: 'Now', context: 'when to publish' }) },
+              { value: LATER ?? '', label: t`Schedule for later` },
             ]}
             value={draft.isLater ? LATER : NOW}
             onChange={({ currentTarget }) => change({ isLater: currentTarget.value === LATER })}
@@ -67,14 +67,14 @@ export function PublishFields({ form: { draft, problems, change }, today }: Publ
             </legend>
             <Checkbox
               className={classes.check}
-              label={<Trans>Tell connections who see it</Trans>}
+              label={<Trans>Notify connections who can see it</Trans>}
               checked={draft.notify}
               onChange={({ currentTarget }) => change({ notify: currentTarget.checked })}
             />
             {draft.type === 'travel' && (
               <Checkbox
                 className={classes.check}
-                label={<Trans>Tell premium members who live at the destination</Trans>}
+                label={<Trans>Notify premium members in the destination city</Trans>}
                 checked={draft.alertCity}
                 onChange={({ currentTarget }) => change({ alertCity: currentTarget.checked })}
               />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { calendarLimits } from '@subrosa/rules/calendar/entries';
 import { useId } from 'react';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 import classes from './editor.module.css';
 import { MonthPicker } from './month-picker.tsx';
 
@@ -30,9 +30,9 @@ export function RepeatField({ today, start, value, onChange, problem }: RepeatFi
       </legend>
       <MonthPicker today={today} start={start} chosen={value} onPick={handlePick} />
       <p id={id} className={classes.hint} role="status">
-        <Plural value={value.length} _0="Please choose the dates." one="# date" other="# dates" />
+        <Plural value={value.length} _0="Choose the dates." one="# date" other="# dates" />
       </p>
-      <Problem isAlert text={problem} />
+      <GroupError isAlert text={problem} />
     </fieldset>
   );
 }

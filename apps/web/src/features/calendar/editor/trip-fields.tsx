@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CityPicker } from '../../../shared/ui/city-picker.tsx';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 import { DateField } from './date-field.tsx';
 import classes from './editor.module.css';
 import { laterEnd } from './later-end.ts';
@@ -37,10 +37,12 @@ export function TripFields({ form: { draft, problems, change }, today }: TripFie
             error={problems.endDate}
           />
         </div>
-        <Problem isAlert text={problems.period} />
+        <GroupError isAlert text={problems.period} />
       </div>
       <p className={classes.hint}>
-        <Trans>While you travel, your current city is the destination for those who may see the trip. It goes back by itself.</Trans>
+        <Trans>
+          While you’re away, people who can see this trip see your destination as your current city. It changes back automatically.
+        </Trans>
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KindMark } from '../entry/kind-mark.tsx';
+import { KindIcon } from '../entry/kind-icon.tsx';
 import { kindNames } from '../labels.ts';
-import type { WrittenType } from './draft.ts';
+import type { EditableType } from './draft.ts';
 import classes from './type-field.module.css';
 
-const types: readonly WrittenType[] = ['event', 'travel', 'schedule'];
+const types: readonly EditableType[] = ['event', 'travel', 'schedule'];
 
-type TypeFieldProps = { value: WrittenType; onChange: (type: WrittenType) => void };
+type TypeFieldProps = { value: EditableType; onChange: (type: EditableType) => void };
 
 /** What kind of entry it becomes: native radios under segments. */
 export function TypeField({ value, onChange }: TypeFieldProps) {
@@ -27,7 +27,7 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
               checked={value === type}
               onChange={() => onChange(type)}
             />
-            <KindMark type={type} />
+            <KindIcon type={type} />
             <span>{t(kindNames[type])}</span>
           </label>
         ))}

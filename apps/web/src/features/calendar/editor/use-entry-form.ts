@@ -1,17 +1,17 @@
-import { CallError, ClientError } from '@subrosa/contract/client/errors';
+import { ResponseError, ClientError } from '@subrosa/contract/client/errors';
 import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceFor, sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageFor, errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import type { Draft, DraftField } from './draft.ts';
-import { problemsOf } from './problems.ts';
+import { validateDraft } from './problems.ts';
 
-export type Sentences = Readonly<Partial<Record<DraftField | 'period', string>>>;
+export type FieldErrors = Readonly<Partial<Record<DraftField | 'period', string>>>;
 
 /** What the fields of an entry need. */
 export type EntryForm = {
   draft: Draft;
-  problems: Sentences;
+  problems: FieldErrors;
   change: (part: Partial<Draft>) => void;
 };
 
@@ -24,7 +24,7 @@ const whenFields: readonly string[] = ['startDate', 'endDate', 'startTime', 'end
 export function useEntryForm(initial: Draft, today: string) {
   const { limits } = useAppConfig();
   const [draft, setDraft] = useState(initial);
-  const [problems, setProblems] = useState<Sentences>({});
+  const [problems, setProblems] = useState<FieldErrors>({});
   const [saveError, setSaveError] = useState<string | null>(null);
 
   function change(part: Partial<Draft>) {
@@ -38,8 +38,8 @@ export function useEntryForm(initial: Draft, today: string) {
 
   /** True where nothing is in the way; says what is. */
   function check(): boolean {
-    const found = Object.entries(problemsOf(draft, today, limits)).map(([field, code]) => [field, sentenceOf(code)]);
-    setProblems(Object.fromEntries(found) as Sentences);
+    const found = Object.entries(validateDraft(draft, today, limits)).map(([field, code]) => [field, errorMessageDescriptor(code)]);
+    setProblems(Object.fromEntries(found) as FieldErrors);
     setSaveError(null);
     return found.length === 0;
   }
@@ -50,11 +50,14 @@ export function useEntryForm(initial: Draft, today: string) {
       const [name = path] = path.split('.');
       return [fieldNames[name] ?? name, message];
     });
-    const isOccupied = error instanceof CallError && error.code === 'calendar.occupied';
-    const fields: Sentences = { ...Object.fromEntries(fieldMessages), ...(isOccupied && { period: sentenceOf('calendar.occupied') }) };
+    const isOccupied = error instanceof ResponseError && error.code === 'calendar.occupied';
+    const fields: FieldErrors = {
+      ...Object.fromEntries(fieldMessages),
+      ...(isOccupied && { period: errorMessageDescriptor('calendar.occupied') }),
+    };
     setProblems((before) => ({ ...before, ...fields }));
-    const general = sentenceOf('server.failed');
-    if (Object.keys(fields).length === 0) setSaveError(error instanceof ClientError ? sentenceFor(error.code, general) : general);
+    const general = errorMessageDescriptor('server.error');
+    if (Object.keys(fields).length === 0) setSaveError(error instanceof ClientError ? errorMessageFor(error.code, general) : general);
   }
 
   const form: EntryForm = { draft, problems, change };

@@ -1,27 +1,27 @@
 import { i18n } from '@lingui/core';
 import { calendar } from '@subrosa/contract/endpoints/calendar';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import type { SeriesScope } from '@subrosa/rules/calendar/entries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { invalidateCalendar, entryQuery, type EntryView } from '../calls/calendar.ts';
+import { invalidateCalendar, entryQuery, type EntryView } from '../api/calendar.ts';
 import { draftOfEntry, eventOf, rebase as rebased, tripOf, type Draft } from './draft.ts';
 
-type Entry = { body: EntryView; version: string | undefined };
+type VersionedEntry = { body: EntryView; version: string | undefined };
 
-type Saving = {
+type SaveOptions = {
   initial: Draft;
-  entry: Entry | null;
+  entry: VersionedEntry | null;
   zone: string;
   scope: SeriesScope;
   rebase: (change: (before: Draft) => Draft) => void;
 };
 
 /** Sends an entry; where another window was ahead, what was written is put on top of what that one saved. */
-export function useSave({ initial, entry, zone, scope, rebase }: Saving) {
+export function useSave({ initial, entry, zone, scope, rebase }: SaveOptions) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState({ saved: initial, version: entry?.version });
   const [isStale, setStale] = useState(false);
@@ -42,25 +42,25 @@ export function useSave({ initial, entry, zone, scope, rebase }: Saving) {
     if (draft.type === 'travel') {
       const body = tripOf(draft, zone);
       await (params
-        ? quietClient.call(calendar.editTrip, { params, query, body, version })
-        : quietClient.call(calendar.addTrip, { query, body }));
+        ? silentClient.call(calendar.editTrip, { params, query, body, version })
+        : silentClient.call(calendar.addTrip, { query, body }));
       return;
     }
     const body = eventOf(draft, zone);
     const { type: _type, repeat: _repeat, dates: _dates, ...changed } = body;
     await (params
-      ? quietClient.call(calendar.editEvent, { params, query, body: { ...changed, scope }, version })
-      : quietClient.call(calendar.addEvent, { query, body }));
+      ? silentClient.call(calendar.editEvent, { params, query, body: { ...changed, scope }, version })
+      : silentClient.call(calendar.addEvent, { query, body }));
   }
 
   async function save(draft: Draft) {
     setSending(true);
     try {
       await send(draft);
-      showToast('info', { message: sentenceOf('calendar.saved') });
+      showToast('info', { message: errorMessageDescriptor('calendar.saved') });
       void invalidateCalendar(queryClient);
     } catch (error) {
-      if (entry && error instanceof CallError && error.code === 'version.stale') await catchUp(entry.body.id).catch(() => undefined);
+      if (entry && error instanceof ResponseError && error.code === 'version.stale') await catchUp(entry.body.id).catch(() => undefined);
       throw error;
     } finally {
       setSending(false);

@@ -4,7 +4,7 @@ import type { SeriesScope } from '@subrosa/rules/calendar/entries';
 import { useMemo } from 'react';
 import { timeZoneChoices } from '../../../shared/format/time-zones.ts';
 import { isoDateOf } from '../../../shared/format/typed-date.ts';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { DateField } from './date-field.tsx';
 import { laterEnd } from './later-end.ts';
@@ -66,7 +66,7 @@ export function WhenFields({ form: { draft, problems, change }, today, isNew, sc
           )}
           {time('endTime', t`End time`)}
         </div>
-        <Problem isAlert text={problems.period} />
+        <GroupError isAlert text={problems.period} />
       </div>
       <div>
         <SwitchRow label={<Trans>All day</Trans>} checked={draft.allDay} onChange={(allDay) => change({ allDay, continuous: false })} />
@@ -94,7 +94,7 @@ export function WhenFields({ form: { draft, problems, change }, today, isNew, sc
         data={zones}
         searchable
         allowDeselect={false}
-        nothingFoundMessage={t`No such time zone`}
+        nothingFoundMessage={t`No matching time zone`}
         maxDropdownHeight={280}
         value={draft.timeZone}
         onChange={(timeZone) => timeZone && change({ timeZone })}

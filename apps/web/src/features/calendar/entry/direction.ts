@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
+import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 
 const ALPHABETIC = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { clockText } from '../format.ts';
-import type { PositionedEntry } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place-entries.ts';
 import { kindNames } from '../labels.ts';
 import { EntryTitle } from './entry-title.tsx';
 
-type EntryLabelProps = { placed: PositionedEntry; owner: string | undefined };
+type EntryLabelProps = { positionedEntry: PositionedEntry; owner: string | undefined };
 
 /** The title, and for who does not see where it stands: its kind and its time. */
-export function EntryLabel({ placed: { entry, start }, owner }: EntryLabelProps) {
+export function EntryLabel({ positionedEntry: { entry, start }, owner }: EntryLabelProps) {
   const { t } = useLingui();
   return (
     <>

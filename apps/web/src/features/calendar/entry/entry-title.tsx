@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
+import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 
 type EntryTitleProps = {
   entry: Pick<CalendarEntry, 'type' | 'mine' | 'title' | 'city'>;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { entryQuery } from '../calls/calendar.ts';
-import { placeOf } from '../placing/place.ts';
+import { entryQuery } from '../api/calendar.ts';
+import { positionOf } from '../placing/place-entries.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { EntryWaiting } from './entry-waiting.tsx';
+import { EntryFallback } from './entry-fallback.tsx';
 
 type LinkedEntryProps = { id: string; zone: string; onEdit: (id: string) => void; onClose: () => void };
 
@@ -13,11 +13,20 @@ export function LinkedEntry({ id, zone, onEdit, onClose }: LinkedEntryProps) {
   const query = useQuery(entryQuery(id));
   const entry = query.data?.body;
   if (entry) {
-    return <EntryDialog opened placed={placeOf(entry, zone)} owner={entry.owner.username} zone={zone} onEdit={onEdit} onClose={onClose} />;
+    return (
+      <EntryDialog
+        opened
+        positionedEntry={positionOf(entry, zone)}
+        owner={entry.owner.username}
+        zone={zone}
+        onEdit={onEdit}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <Dialog opened onClose={onClose} size={520} title={<Trans>Calendar</Trans>}>
-      <EntryWaiting query={query} />
+      <EntryFallback query={query} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { client } from '../../../shared/api/client.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import { invalidateCalendar, type EntryView } from '../calls/calendar.ts';
+import { invalidateCalendar, type EntryView } from '../api/calendar.ts';
 
 type RemoveDialogProps = {
   opened: boolean;
@@ -43,9 +43,9 @@ export function RemoveDialog({ opened, entry, onClose, onRemoved }: RemoveDialog
     >
       {isSeries && (
         <ChoiceChips
-          legend={<Trans>What is deleted</Trans>}
+          legend={<Trans>What to delete</Trans>}
           choices={[
-            { value: 'one', label: t`Only this one` },
+            { value: 'one', label: t`Only this entry` },
             { value: 'series', label: t`The whole series` },
           ]}
           value={scope}
@@ -53,7 +53,7 @@ export function RemoveDialog({ opened, entry, onClose, onRemoved }: RemoveDialog
         />
       )}
       <Trans>
-        <bdi>{entry.title}</bdi> is taken out of your calendar. This cannot be undone.
+        <bdi>{entry.title}</bdi> will be deleted from your calendar. This can’t be undone.
       </Trans>
     </ConfirmDialog>
   );

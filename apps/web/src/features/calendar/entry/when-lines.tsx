@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import { minutesOf } from '@subrosa/rules/format/zoned';
 import { clockText, longDay, zoneText } from '../format.ts';
-import { DAY_MINUTES, type PositionedEntry } from '../placing/place.ts';
+import { DAY_MINUTES, type PositionedEntry } from '../placing/place-entries.ts';
 import classes from './entry-dialog.module.css';
 
 type WhenLinesProps = {
-  placed: PositionedEntry;
+  positionedEntry: PositionedEntry;
   /** The reader's. */
   zone: string;
 };
 
 /** When an entry is: on the reader's clock, and on its own where that is another. */
-export function WhenLines({ placed: { entry, from, to, start, end }, zone }: WhenLinesProps) {
+export function WhenLines({ positionedEntry: { entry, from, to, start, end }, zone }: WhenLinesProps) {
   const { i18n } = useLingui();
   const day = (iso: string) => longDay(i18n.locale, iso);
   const clock = (minutes: number) => <bdi dir="ltr">{clockText(minutes % DAY_MINUTES)}</bdi>;
@@ -59,7 +59,7 @@ export function WhenLines({ placed: { entry, from, to, start, end }, zone }: Whe
       {isElsewhere && (
         <>
           <p className={classes.quiet}>
-            <Trans>On your clock, {here}.</Trans>
+            <Trans>Your time: {here}</Trans>
           </p>
           <p className={classes.quiet}>
             <Trans>

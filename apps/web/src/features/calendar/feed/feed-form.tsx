@@ -11,26 +11,26 @@ import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import { feedQuery } from '../calls/feed.ts';
+import { feedQuery } from '../api/feed.ts';
 import classes from './feed.module.css';
 
-type FeedFormProps = { feed: ReplyBody<typeof calendar.readFeed> };
+type FeedFormProps = { feed: ReplyBody<typeof calendar.getFeed> };
 
 /** Makes the address, shows it once, and makes it useless again. */
 export function FeedForm({ feed }: FeedFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const making = usePending();
+  const creation = usePending();
   const revoking = usePending();
   const [titles, setTitles] = useState<FeedTitles>(feed.titles);
   const [path, setPath] = useState<string | null>(null);
   const feedUrl = path && `${location.origin}${path}`;
   const usedOn = feed.usedOn && parseWireDate(feed.usedOn);
 
-  const make = () =>
-    making.run(async () => {
-      const { path: made, ...state } = await client.call(calendar.makeFeed, { body: { titles } });
-      setPath(made);
+  const createFeed = () =>
+    creation.run(async () => {
+      const { path: createdPath, ...state } = await client.call(calendar.createFeed, { body: { titles } });
+      setPath(createdPath);
       queryClient.setQueryData(feedQuery.queryKey, state);
     });
 
@@ -44,13 +44,13 @@ export function FeedForm({ feed }: FeedFormProps) {
   return (
     <div className={classes.form}>
       <p className={classes.text}>
-        <Trans>Whoever has this address reads your calendar. Give it only to a calendar program of your own.</Trans>
+        <Trans>Anyone with this link can see your calendar. Only add it to your own calendar app.</Trans>
       </p>
       <ChoiceChips
         legend={<Trans>Titles</Trans>}
         choices={[
-          { value: 'discreet', label: t`Words that tell nothing` },
-          { value: 'own', label: t`My own titles` },
+          { value: 'discreet', label: t`Discreet titles` },
+          { value: 'own', label: t`Real titles` },
         ]}
         value={titles}
         onChange={setTitles}
@@ -62,37 +62,37 @@ export function FeedForm({ feed }: FeedFormProps) {
             dir="ltr"
             readOnly
             className={classes.url}
-            label={<Trans>Secret address, shown only now</Trans>}
+            label={<Trans>Private link (shown once)</Trans>}
             value={feedUrl}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <CopyButton text={feedUrl} label={t`Copy the secret address`} />
+          <CopyButton text={feedUrl} label={t`Copy private link`} />
         </div>
       )}
       {feed.active && (
         <p className={classes.text} role="status">
           {usedOn ? (
             <Trans>
-              An address is in use; it was asked for last on <DateText date={usedOn} />.
+              Your link was last used on <DateText date={usedOn} />.
             </Trans>
           ) : (
-            <Trans>An address exists; nobody has asked for it yet.</Trans>
+            <Trans>Your link is ready but hasn’t been used yet.</Trans>
           )}
         </p>
       )}
       <div className={classes.actions}>
         {feed.active && (
           <Button variant="default" size="md" loading={revoking.isPending} onClick={() => void revoke()}>
-            <Trans>Switch it off</Trans>
+            <Trans>Turn off link</Trans>
           </Button>
         )}
-        <Button size="md" loading={making.isPending} onClick={() => void make()}>
-          {feed.active ? <Trans>Make a new address</Trans> : <Trans>Make an address</Trans>}
+        <Button size="md" loading={creation.isPending} onClick={() => void createFeed()}>
+          {feed.active ? <Trans>Create new link</Trans> : <Trans>Create link</Trans>}
         </Button>
       </div>
       {feed.active && (
         <p className={classes.text}>
-          <Trans>A new address makes the one before it useless.</Trans>
+          <Trans>A new link turns off the old one.</Trans>
         </p>
       )}
     </div>

@@ -5,12 +5,14 @@ import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { choicesOf } from '../../../shared/ui/choices-of.ts';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
-import { KindMark } from '../entry/kind-mark.tsx';
+import { KindIcon } from '../entry/kind-icon.tsx';
 import type { Filter } from '../filter.ts';
 import { memberTypeNames, typeNames } from '../labels.ts';
 import classes from './fields.module.css';
 import { PeopleField } from './people-field.tsx';
-import { useTypeCounts } from './use-type-counts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rangeQuery } from '../api/calendar.ts';
+import { useViewState } from '../use-view-state.ts';
 
 /** Which entries are shown, and whose. */
 export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
@@ -30,8 +32,8 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
             classNames={{ root: classes.check, body: classes.checkBody, labelWrapper: classes.checkLabel }}
             label={
               <span className={classes.type}>
-                <span className={classes.mark}>
-                  <KindMark type={type} />
+                <span className={classes.icon}>
+                  <KindIcon type={type} />
                 </span>
                 {t(typeNames[type])}
                 <Count of={countFor(type)} />
@@ -42,7 +44,7 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
           />
         ))}
       </fieldset>
-      <SwitchRow label={<Trans>My own entries</Trans>} checked={filter.mine} onChange={(mine) => change({ mine })} />
+      <SwitchRow label={<Trans>My entries</Trans>} checked={filter.mine} onChange={(mine) => change({ mine })} />
       <ChoiceChips
         multiple
         legend={<Trans>Member types</Trans>}
@@ -58,4 +60,12 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
 function Count({ of: count }: { of: number | null }) {
   const { i18n } = useLingui();
   return count === null ? null : <span className={classes.count}>{i18n.number(count)}</span>;
+}
+
+/** How many entries of each type the page shows; nothing of types that are left out, nor where there are too many to show. */
+function useTypeCounts(): (type: EventType) => number | null {
+  const { range, filter } = useViewState();
+  const { data, isPlaceholderData } = useQuery(rangeQuery(range, filter));
+  const found = data && !data.more && !isPlaceholderData ? data.entries : null;
+  return (type) => (found === null || filter.without.includes(type) ? null : found.filter((entry) => entry.type === type).length);
 }

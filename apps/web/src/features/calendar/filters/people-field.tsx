@@ -36,7 +36,11 @@ export function PeopleField({ value, onChange }: PeopleFieldProps) {
         <Trans>Connections</Trans>
       </legend>
       <p className={classes.hint}>
-        {value.length === 0 ? <Trans>Everybody’s, until you choose some.</Trans> : <Trans>Only those whom you chose.</Trans>}
+        {value.length === 0 ? (
+          <Trans>Showing everyone. Choose people to narrow it down.</Trans>
+        ) : (
+          <Trans>Showing only people you chose.</Trans>
+        )}
       </p>
       <SearchField
         isName
@@ -59,7 +63,7 @@ export function PeopleField({ value, onChange }: PeopleFieldProps) {
       ))}
       {found.data?.length === 0 && (
         <p className={classes.hint} role="status">
-          <Trans>no connected user found</Trans>
+          <Trans>No connected user found</Trans>
         </p>
       )}
     </fieldset>

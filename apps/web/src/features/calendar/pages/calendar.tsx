@@ -6,16 +6,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { SheetButton } from '../../../shared/search/sheet-button.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { rangeQuery } from '../calls/calendar.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { rangeQuery } from '../api/calendar.ts';
 import { countOf } from '../filter.ts';
 import { Sheet, Side } from '../filters/parts.ts';
-import { inOrder, placeOf, type PositionedEntry } from '../placing/place.ts';
+import { inOrder, positionOf, type PositionedEntry } from '../placing/place-entries.ts';
 import { Toolbar } from '../toolbar.tsx';
 import { useLinkedEntry } from '../use-linked-entry.ts';
 import { useEditor } from '../use-editor.ts';
 import { useLiveCalendar } from '../use-live-calendar.ts';
-import { useShown } from '../use-shown.ts';
+import { useViewState } from '../use-view-state.ts';
 import classes from './calendar.module.css';
 
 // Comes while the entries are asked for, so that the asking does not wait for it.
@@ -31,17 +31,17 @@ const EntryDialog = lazy(async () => ({ default: (await import('../entry/entry-d
 export function Calendar() {
   const { t } = useLingui();
   useLiveCalendar();
-  const shown = useShown();
+  const shown = useViewState();
   const editor = useEditor();
   const led = useLinkedEntry();
   const isWide = useBreakpoint() === 'desktop';
   const query = useQuery(rangeQuery(shown.range, shown.filter));
-  const [opened, setOpened] = useState<{ placed: PositionedEntry; isOpen: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ positionedEntry: PositionedEntry; isOpen: boolean } | null>(null);
   const { data } = query;
   const { filter, go } = shown;
   const filters = { active: countOf(filter), filter, onChange: (changed: typeof filter) => go({ filter: changed }) };
   const names = new Map(data?.members.map(({ id, username }) => [id, username]));
-  const waiting = <SkeletonList shape="rows" count={6} />;
+  const skeleton = <SkeletonList shape="rows" count={6} />;
 
   return (
     <div className={classes.page}>
@@ -67,28 +67,28 @@ export function Calendar() {
           }
         />
         {data ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={skeleton}>
             <Views
               shown={shown}
               found={data}
               isStale={query.isPlaceholderData}
-              entries={data.entries.map((entry) => placeOf(entry, shown.zone)).toSorted(inOrder)}
+              entries={data.entries.map((entry) => positionOf(entry, shown.zone)).toSorted(inOrder)}
               nameOf={(id) => names.get(id)}
-              onOpen={(placed) => setOpened({ placed, isOpen: true })}
+              onOpen={(positionedEntry) => setOpened({ positionedEntry, isOpen: true })}
               onCreate={editor.create}
             />
           </Suspense>
         ) : (
-          <Unloaded query={query} skeleton={waiting} />
+          <QueryFallback query={query} skeleton={skeleton} />
         )}
       </section>
       <Suspense>
         {opened && (
           <EntryDialog
-            key={opened.placed.key}
+            key={opened.positionedEntry.key}
             opened={opened.isOpen}
-            placed={opened.placed}
-            owner={names.get(opened.placed.entry.ownerId)}
+            positionedEntry={opened.positionedEntry}
+            owner={names.get(opened.positionedEntry.entry.ownerId)}
             zone={shown.zone}
             onEdit={editor.edit}
             onClose={() => setOpened({ ...opened, isOpen: false })}

@@ -1,18 +1,18 @@
-import { DAY_MINUTES, isOn, type PositionedEntry } from './place.ts';
+import { DAY_MINUTES, isOn, type PositionedEntry } from './place-entries.ts';
 
 /** The part of an entry within one day, beside those that share its time. */
-export type Block = { placed: PositionedEntry; start: number; end: number; column: number; columns: number };
+export type Block = { positionedEntry: PositionedEntry; start: number; end: number; column: number; columns: number };
 
 /** Shorter ones would not hold a word. */
 const SHORTEST = 30;
 
-type Part = Omit<Block, 'columns'>;
+type PlacedBlock = Omit<Block, 'columns'>;
 
 /** The blocks of a day in columns, and how many have no place in the first `most`. */
 export function columnsOf(entries: readonly PositionedEntry[], day: string, most: number): { blocks: Block[]; hidden: number } {
   const parts = entries
-    .filter((placed) => isOn(placed, day))
-    .map((placed) => partOf(placed, day))
+    .filter((positionedEntry) => isOn(positionedEntry, day))
+    .map((positionedEntry) => partOf(positionedEntry, day))
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
   const blocks = clustersOf(parts).flatMap((cluster) => {
     const columns = Math.min(most, Math.max(...cluster.map(({ column }) => column)) + 1);
@@ -21,15 +21,15 @@ export function columnsOf(entries: readonly PositionedEntry[], day: string, most
   return { blocks: blocks.filter(({ column }) => column < most), hidden: blocks.filter(({ column }) => column >= most).length };
 }
 
-function partOf(placed: PositionedEntry, day: string): Part {
-  const start = Math.min(placed.from === day ? (placed.start ?? 0) : 0, DAY_MINUTES - SHORTEST);
-  const end = placed.to === day ? (placed.end ?? DAY_MINUTES) : DAY_MINUTES;
-  return { placed, start, end: Math.max(end, start + SHORTEST), column: 0 };
+function partOf(positionedEntry: PositionedEntry, day: string): PlacedBlock {
+  const start = Math.min(positionedEntry.from === day ? (positionedEntry.start ?? 0) : 0, DAY_MINUTES - SHORTEST);
+  const end = positionedEntry.to === day ? (positionedEntry.end ?? DAY_MINUTES) : DAY_MINUTES;
+  return { positionedEntry, start, end: Math.max(end, start + SHORTEST), column: 0 };
 }
 
 /** Those that overlap, directly or by others, with a column for each. */
-function clustersOf(parts: readonly Part[]): Part[][] {
-  const clusters: Part[][] = [];
+function clustersOf(parts: readonly PlacedBlock[]): PlacedBlock[][] {
+  const clusters: PlacedBlock[][] = [];
   let until = -1;
   for (const part of parts) {
     if (part.start >= until) clusters.push([]);

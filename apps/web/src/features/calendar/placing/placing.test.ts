@@ -1,9 +1,9 @@
-import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
+import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import { weekOf } from '../days.ts';
 import { columnsOf } from './columns.ts';
 import { lanesOf } from './lanes.ts';
-import { isAllDay, placeOf, type PositionedEntry } from './place.ts';
+import { isAllDay, positionOf, type PositionedEntry } from './place-entries.ts';
 
 let count = 0;
 function anEntry(part: Partial<CalendarEntry>): CalendarEntry {
@@ -30,8 +30,8 @@ function anEntry(part: Partial<CalendarEntry>): CalendarEntry {
   };
 }
 
-const timed = (startsAt: string, endsAt: string, zone = 'UTC') => placeOf(anEntry({ startsAt, endsAt }), zone);
-const days = (startDate: string, endDate: string) => placeOf(anEntry({ startDate, endDate, allDay: true }), 'UTC');
+const timed = (startsAt: string, endsAt: string, zone = 'UTC') => positionOf(anEntry({ startsAt, endsAt }), zone);
+const days = (startDate: string, endDate: string) => positionOf(anEntry({ startDate, endDate, allDay: true }), 'UTC');
 const where = ({ from, to, start, end }: PositionedEntry) => [from, to, start, end];
 
 describe('the place of an entry', () => {
@@ -44,7 +44,7 @@ describe('the place of an entry', () => {
   it('is its dates where only they count, wherever the reader is', () => {
     const trip = anEntry({ type: 'travel', startDate: '30112026', endDate: '02122026' });
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(where(placeOf(trip, zone))).toEqual(['2026-11-30', '2026-12-02', null, null]);
+      expect(where(positionOf(trip, zone))).toEqual(['2026-11-30', '2026-12-02', null, null]);
     }
   });
 
@@ -65,7 +65,7 @@ describe('the lanes of a week', () => {
 
   it('let a strip go on where it leaves the week', () => {
     const { strips } = lanesOf([days('05112026', '10112026'), days('14112026', '20112026')], week, 3);
-    expect(strips.map(({ column, span, begins, ends, lane }) => [column, span, begins, ends, lane])).toEqual([
+    expect(strips.map(({ column, span, isFirst, isLast, lane }) => [column, span, isFirst, isLast, lane])).toEqual([
       [0, 2, false, true, 0],
       [5, 2, true, false, 0],
     ]);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysFrom } from '../days.ts';
 import { dayNumber, longDay, shortDay, weekdayName } from '../format.ts';
-import { isOn, type PositionedEntry } from '../placing/place.ts';
-import type { Range } from '../shown.ts';
+import { isOn, type PositionedEntry } from '../placing/place-entries.ts';
+import type { Range } from '../view-state.ts';
 import classes from './agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
 
@@ -11,7 +11,7 @@ type AgendaViewProps = {
   nameOf: (ownerId: string) => string | undefined;
   today: string;
   range: Range;
-  onOpen: (placed: PositionedEntry) => void;
+  onOpen: (positionedEntry: PositionedEntry) => void;
   /** Many months in one list: the days say theirs. */
   withMonths?: boolean;
 };
@@ -20,12 +20,14 @@ type AgendaViewProps = {
 export function AgendaView({ entries, nameOf, today, range, onOpen, withMonths = false }: AgendaViewProps) {
   const { i18n } = useLingui();
   const startOf = ({ from }: PositionedEntry) => (from < range.from ? range.from : from);
-  const days = daysFrom(range.from, range.to).filter((day) => entries.some((placed) => startOf(placed) === day && isOn(placed, day)));
+  const days = daysFrom(range.from, range.to).filter((day) =>
+    entries.some((positionedEntry) => startOf(positionedEntry) === day && isOn(positionedEntry, day)),
+  );
   return (
     <ol className={classes.days}>
       {days.map((day) => (
         <li key={day} className={classes.day} data-today={day === today || undefined}>
-          <h2 className={classes.head} aria-label={longDay(i18n.locale, day)}>
+          <h2 className={classes.header} aria-label={longDay(i18n.locale, day)}>
             <span className={classes.number} data-long={withMonths || undefined}>
               {withMonths ? shortDay(i18n.locale, day) : dayNumber(i18n.locale, day)}
             </span>
@@ -33,10 +35,10 @@ export function AgendaView({ entries, nameOf, today, range, onOpen, withMonths =
           </h2>
           <ul className={classes.entries}>
             {entries
-              .filter((placed) => startOf(placed) === day && isOn(placed, day))
-              .map((placed) => (
-                <li key={placed.key}>
-                  <EntryRow placed={placed} day={day} owner={nameOf(placed.entry.ownerId)} onOpen={onOpen} />
+              .filter((positionedEntry) => startOf(positionedEntry) === day && isOn(positionedEntry, day))
+              .map((positionedEntry) => (
+                <li key={positionedEntry.key}>
+                  <EntryRow positionedEntry={positionedEntry} day={day} owner={nameOf(positionedEntry.entry.ownerId)} onOpen={onOpen} />
                 </li>
               ))}
           </ul>

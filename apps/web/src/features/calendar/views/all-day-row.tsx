@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lanesOf } from '../placing/lanes.ts';
-import { isAllDay } from '../placing/place.ts';
+import { isAllDay } from '../placing/place-entries.ts';
 import { MoreButton } from './more-button.tsx';
-import { StripButton } from './strip-button.tsx';
+import { EntryBarButton } from './entry-bar.tsx';
 import classes from './time.module.css';
 import type { ViewProps } from './view-props.ts';
 
@@ -27,7 +27,12 @@ export function AllDayRow({ entries, nameOf, days, isOne, crowded, onOpen, onOpe
       </span>
       <div className={classes.allDayStrips}>
         {strips.map((strip) => (
-          <StripButton key={strip.placed.key} strip={strip} owner={nameOf(strip.placed.entry.ownerId)} onOpen={onOpen} />
+          <EntryBarButton
+            key={strip.positionedEntry.key}
+            strip={strip}
+            owner={nameOf(strip.positionedEntry.entry.ownerId)}
+            onOpen={onOpen}
+          />
         ))}
         {days.map((day, column) => {
           const count = (hidden[column] ?? 0) + (crowded[column] ?? 0);

@@ -3,23 +3,23 @@ import { VisuallyHidden } from '@mantine/core';
 import { EntryTitle } from '../entry/entry-title.tsx';
 import { clockText } from '../format.ts';
 import type { Block } from '../placing/columns.ts';
-import type { PositionedEntry } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place-entries.ts';
 import { kindNames } from '../labels.ts';
 import classes from './block.module.css';
 import { pixelsOf } from './time-scale.ts';
 
-const LAPPING = 1.6;
+const OVERLAP = 1.6;
 
 type BlockButtonProps = {
   block: Block;
   owner: string | undefined;
-  onOpen: (placed: PositionedEntry) => void;
+  onOpen: (positionedEntry: PositionedEntry) => void;
 };
 
 /** An entry as a block of its hours. */
-export function BlockButton({ block: { placed, start, end, column, columns }, owner, onOpen }: BlockButtonProps) {
+export function BlockButton({ block: { positionedEntry, start, end, column, columns }, owner, onOpen }: BlockButtonProps) {
   const { t } = useLingui();
-  const { entry } = placed;
+  const { entry } = positionedEntry;
   return (
     <button
       type="button"
@@ -32,9 +32,9 @@ export function BlockButton({ block: { placed, start, end, column, columns }, ow
         blockSize: pixelsOf(end - start),
         insetInlineStart: `${(column / columns) * 100}%`,
         // The next one lies over its end: half a column holds no word.
-        inlineSize: `${(column === columns - 1 ? 1 : LAPPING) * (100 / columns)}%`,
+        inlineSize: `${(column === columns - 1 ? 1 : OVERLAP) * (100 / columns)}%`,
       }}
-      onClick={() => onOpen(placed)}
+      onClick={() => onOpen(positionedEntry)}
     >
       <span className={classes.inside}>
         <VisuallyHidden>{t(kindNames[entry.type])} </VisuallyHidden>
@@ -42,7 +42,7 @@ export function BlockButton({ block: { placed, start, end, column, columns }, ow
           <EntryTitle entry={entry} owner={owner} />
         </b>{' '}
         <small>
-          <bdi dir="ltr">{clockText(placed.start ?? start)}</bdi>
+          <bdi dir="ltr">{clockText(positionedEntry.start ?? start)}</bdi>
         </small>
       </span>
     </button>

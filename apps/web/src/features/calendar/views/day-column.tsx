@@ -1,5 +1,5 @@
 import type { Block } from '../placing/columns.ts';
-import type { PositionedEntry } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place-entries.ts';
 import { clockText } from '../format.ts';
 import { BlockButton } from './block-button.tsx';
 import classes from './time.module.css';
@@ -12,7 +12,7 @@ type DayColumnProps = {
   /** Minutes of today; null on another day. */
   now: number | null;
   nameOf: (ownerId: string) => string | undefined;
-  onOpen: (placed: PositionedEntry) => void;
+  onOpen: (positionedEntry: PositionedEntry) => void;
   onCreate: (span: Span) => void;
 };
 
@@ -22,7 +22,7 @@ export function DayColumn({ day, blocks, now, nameOf, onOpen, onCreate }: DayCol
   return (
     <div className={classes.column} data-day={day} data-today={now !== null || undefined} {...handlers}>
       {blocks.map((block) => (
-        <BlockButton key={block.placed.key} block={block} owner={nameOf(block.placed.entry.ownerId)} onOpen={onOpen} />
+        <BlockButton key={block.positionedEntry.key} block={block} owner={nameOf(block.positionedEntry.entry.ownerId)} onOpen={onOpen} />
       ))}
       {drawn && (
         <div

@@ -15,7 +15,7 @@ export function MonthView(props: ViewProps & { onChoose: (day: string) => void }
   const weeks = weeksOf(props.on, props.first);
   return (
     <div className={classes.month}>
-      <div className={classes.head} aria-hidden="true">
+      <div className={classes.header} aria-hidden="true">
         {weeks[0]?.map((day) => (
           <span key={day}>{weekdayName(i18n.locale, day, 'short')}</span>
         ))}

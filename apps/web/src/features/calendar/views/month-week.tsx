@@ -4,7 +4,7 @@ import { dayNumber, longDay } from '../format.ts';
 import { lanesOf } from '../placing/lanes.ts';
 import { MoreButton } from './more-button.tsx';
 import classes from './month.module.css';
-import { StripButton } from './strip-button.tsx';
+import { EntryBarButton } from './entry-bar.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const LANES = 3;
@@ -47,7 +47,12 @@ export function MonthWeek({ days, entries, nameOf, on, today, onOpen, onOpenDay 
       ))}
       <div className={classes.strips}>
         {strips.map((strip) => (
-          <StripButton key={strip.placed.key} strip={strip} owner={nameOf(strip.placed.entry.ownerId)} onOpen={onOpen} />
+          <EntryBarButton
+            key={strip.positionedEntry.key}
+            strip={strip}
+            owner={nameOf(strip.positionedEntry.entry.ownerId)}
+            onOpen={onOpen}
+          />
         ))}
         {days.map((day, column) => {
           const count = hidden[column] ?? 0;

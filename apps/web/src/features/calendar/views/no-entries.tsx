@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Capital } from '../../../shared/ui/capital.tsx';
+import { Capitalized } from '../../../shared/ui/capitalized.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import classes from './views.module.css';
 
@@ -15,9 +15,9 @@ type NoEntriesProps = {
 /** Nothing on these days; where filters are to blame, the way to take them off. */
 export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesProps) {
   const title = (
-    <Capital>
-      <Trans>no entries yet</Trans>
-    </Capital>
+    <Capitalized>
+      <Trans>No entries yet</Trans>
+    </Capitalized>
   );
   if (!isWhole) {
     return (
@@ -41,7 +41,7 @@ export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesP
         )
       }
     >
-      <Trans>What you and your connections plan stands here.</Trans>
+      <Trans>Plans by you and your connections will appear here.</Trans>
     </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockText, shortDay, timeOf } from '../format.ts';
-import type { PositionedEntry } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place-entries.ts';
 import classes from './entry-row.module.css';
 
-type RowTimeProps = { placed: PositionedEntry; day: string };
+type RowTimeProps = { positionedEntry: PositionedEntry; day: string };
 
 /** When it is, seen from one day of it. */
-export function RowTime({ placed: { entry, from, to, start, end }, day }: RowTimeProps) {
+export function RowTime({ positionedEntry: { entry, from, to, start, end }, day }: RowTimeProps) {
   const { i18n } = useLingui();
   const until = <Trans>to {shortDay(i18n.locale, to)}</Trans>;
   if (start === null || end === null || (from < day && day < to)) {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { eventTypes } from '@subrosa/rules/calendar/entries';
 import { weeksOf } from '../days.ts';
-import { KindMark } from '../entry/kind-mark.tsx';
+import { KindIcon } from '../entry/kind-icon.tsx';
 import { dayNumber, longDay, weekdayName } from '../format.ts';
-import { isOn } from '../placing/place.ts';
+import { isOn } from '../placing/place-entries.ts';
 import { kindNames } from '../labels.ts';
 import { EntryRow } from './entry-row.tsx';
 import classes from './small-month.module.css';
@@ -16,13 +16,14 @@ type SmallMonthProps = ViewProps & { onChoose: (day: string) => void };
 export function SmallMonth({ entries, nameOf, on, today, first, onOpen, onChoose }: SmallMonthProps) {
   const { t, i18n } = useLingui();
   const weeks = weeksOf(on, first);
-  const chosen = entries.filter((placed) => isOn(placed, on));
-  const kindsOn = (day: string) => eventTypes.filter((type) => entries.some((placed) => placed.entry.type === type && isOn(placed, day)));
+  const chosen = entries.filter((positionedEntry) => isOn(positionedEntry, on));
+  const kindsOn = (day: string) =>
+    eventTypes.filter((type) => entries.some((positionedEntry) => positionedEntry.entry.type === type && isOn(positionedEntry, day)));
   return (
     <div>
       <div className={classes.grid}>
         {weeks[0]?.map((day) => (
-          <span key={day} className={classes.head} aria-hidden="true">
+          <span key={day} className={classes.header} aria-hidden="true">
             {weekdayName(i18n.locale, day, 'narrow')}
           </span>
         ))}
@@ -43,7 +44,7 @@ export function SmallMonth({ entries, nameOf, on, today, first, onOpen, onChoose
             <span className={classes.marks}>
               {kindsOn(day).map((type) => (
                 <span key={type}>
-                  <KindMark type={type} size={12} />
+                  <KindIcon type={type} size={12} />
                   <VisuallyHidden> {t(kindNames[type])}</VisuallyHidden>
                 </span>
               ))}
@@ -56,15 +57,15 @@ export function SmallMonth({ entries, nameOf, on, today, first, onOpen, onChoose
           {longDay(i18n.locale, on)}
         </h2>
         <ul className={classes.list}>
-          {chosen.map((placed) => (
-            <li key={placed.key}>
-              <EntryRow placed={placed} day={on} owner={nameOf(placed.entry.ownerId)} onOpen={onOpen} />
+          {chosen.map((positionedEntry) => (
+            <li key={positionedEntry.key}>
+              <EntryRow positionedEntry={positionedEntry} day={on} owner={nameOf(positionedEntry.entry.ownerId)} onOpen={onOpen} />
             </li>
           ))}
         </ul>
         {chosen.length === 0 && (
           <p className={classes.none}>
-            <Trans>Nothing on this day.</Trans>
+            <Trans>Nothing planned on this day.</Trans>
           </p>
         )}
       </section>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { clockText } from '../format.ts';
-import { isAllDay } from '../placing/place.ts';
+import { isAllDay } from '../placing/place-entries.ts';
 import { columnsOf } from '../placing/columns.ts';
 import { AllDayRow } from './all-day-row.tsx';
 import { DayColumn } from './day-column.tsx';
-import { DayHead } from './day-head.tsx';
+import { DayHeader } from './day-header.tsx';
 import classes from './time.module.css';
 import { HOUR_PX } from './time-scale.ts';
 import type { Span } from './use-drag.ts';
@@ -27,7 +27,7 @@ type TimeViewProps = ViewProps & {
 export function TimeView({ days, now, onCreate, ...view }: TimeViewProps) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
-  const timed = view.entries.filter((placed) => !isAllDay(placed));
+  const timed = view.entries.filter((positionedEntry) => !isAllDay(positionedEntry));
   const isOne = days.length === 1;
   const columns = days.map((day) => columnsOf(timed, day, isOne ? COLUMNS.one : COLUMNS.many));
   const key = days.join();
@@ -49,7 +49,7 @@ export function TimeView({ days, now, onCreate, ...view }: TimeViewProps) {
           <div className={classes.heads}>
             <span className={classes.corner} />
             {days.map((day) => (
-              <DayHead key={day} day={day} today={view.today} isOne={isOne} onOpenDay={view.onOpenDay} onCreate={onCreate} />
+              <DayHeader key={day} day={day} today={view.today} isOne={isOne} onOpenDay={view.onOpenDay} onCreate={onCreate} />
             ))}
           </div>
           <AllDayRow {...view} days={days} crowded={columns.map(({ hidden }) => hidden)} isOne={isOne} />

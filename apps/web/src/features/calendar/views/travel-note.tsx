@@ -13,12 +13,12 @@ export function TravelNote({ until }: TravelNoteProps) {
         small
         title={<Trans>Travel plans further ahead are part of premium</Trans>}
         gains={{
-          travel: <Trans>Every trip of your connections, however far ahead</Trans>,
-          told: <Trans>Every update of their calendars</Trans>,
+          travel: <Trans>All your connections’ trips, however far ahead</Trans>,
+          told: <Trans>All updates to their calendars</Trans>,
         }}
       >
         <Trans>
-          You see trips of others that begin up to <DateText date={until} />.
+          You can see other members’ trips that start by <DateText date={until} />.
         </Trans>
       </UpgradeNote>
     </div>

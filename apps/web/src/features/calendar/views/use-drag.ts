@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
-import { DAY_MINUTES } from '../placing/place.ts';
+import { DAY_MINUTES } from '../placing/place-entries.ts';
 import { HOUR_PX, STEP_MINUTES } from './time-scale.ts';
 
 /** A stretch of time on one day, in minutes. */

@@ -1,4 +1,4 @@
-import type { PositionedEntry } from '../placing/place.ts';
+import type { PositionedEntry } from '../placing/place-entries.ts';
 
 /** What every view gets. */
 export type ViewProps = {
@@ -10,6 +10,6 @@ export type ViewProps = {
   today: string;
   /** The first day of the week. */
   first: number;
-  onOpen: (placed: PositionedEntry) => void;
+  onOpen: (positionedEntry: PositionedEntry) => void;
   onOpenDay: (day: string) => void;
 };

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { CalendarRange } from '@subrosa/contract/calendar/parts';
+import type { CalendarRange } from '@subrosa/contract/calendar/schemas';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import { shownAt } from '@subrosa/rules/format/zoned';
 import { monthStart, weekOf } from '../days.ts';
 import { countOf, everything } from '../filter.ts';
-import { CalendarFoot } from '../foot.tsx';
-import type { PositionedEntry } from '../placing/place.ts';
-import type { Seed } from '../use-editor.ts';
-import type { ShownNow } from '../use-shown.ts';
+import { CalendarFooter } from '../calendar-footer.tsx';
+import type { PositionedEntry } from '../placing/place-entries.ts';
+import type { NewEntryDefaults } from '../use-editor.ts';
+import type { CurrentViewState } from '../use-view-state.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { MonthView } from './month-view.tsx';
 import { NoEntries } from './no-entries.tsx';
@@ -19,14 +19,14 @@ import classes from './views.module.css';
 const MINUTE = 60_000;
 
 type ViewsProps = {
-  shown: ShownNow;
+  shown: CurrentViewState;
   found: CalendarRange;
   /** Others are on their way. */
   isStale: boolean;
   entries: readonly PositionedEntry[];
   nameOf: (ownerId: string) => string | undefined;
-  onOpen: (placed: PositionedEntry) => void;
-  onCreate: (seed: Seed) => void;
+  onOpen: (positionedEntry: PositionedEntry) => void;
+  onCreate: (seed: NewEntryDefaults) => void;
 };
 
 /** The view that was asked for, and what is to be said about it. */
@@ -62,11 +62,11 @@ export function Views({ shown, found, isStale, entries, nameOf, onOpen, onCreate
       )}
       {found.more && (
         <p className={classes.note} role="status">
-          <Trans>There are more entries than fit here. Please look at fewer days.</Trans>
+          <Trans>There are too many entries to show. Choose a shorter period.</Trans>
         </p>
       )}
       {until && range.to > until && <TravelNote until={until} />}
-      <CalendarFoot zone={zone} />
+      <CalendarFooter zone={zone} />
     </div>
   );
 }

@@ -25,8 +25,8 @@ export function CardConnection({ member }: CardConnectionProps) {
   const { icon: Icon, dialog } = actions[relation];
   const labels: Record<ConnectionState, string> = {
     none: t`Connect with ${username}`,
-    asking: t`Waiting for the approval of ${username}`,
-    asked: t`Answer the request of ${username}`,
+    asking: t`Waiting for approval by ${username}`,
+    asked: t`Answer connection request from ${username}`,
     connected: t`Connected with ${username}`,
   };
 

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DialogHost, type ConnectionDialog, type DialogName } from '../dialogs/dialog-host.tsx';
 import { useLiveConnections } from '../use-live-connections.ts';

@@ -11,7 +11,7 @@ export function MoreMenu({ username, items, onOpen }: MoreMenuProps) {
   return (
     <Menu offset={8} width={264}>
       <Menu.Target>
-        <ActionIcon variant="default" size={48} radius="md" aria-label={t`More about ${username}`} data-opens="block report">
+        <ActionIcon variant="default" size={48} radius="md" aria-label={t`Options for ${username}`} data-opens="block report">
           <IconDots size={20} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

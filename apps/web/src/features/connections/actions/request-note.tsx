@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { connectionStateQuery } from '../calls/connection-state.ts';
+import { connectionStateQuery } from '../api/connection-state.ts';
 import classes from '../dialogs/form.module.css';
 
 type RequestNoteProps = { memberId: string };
@@ -12,7 +12,7 @@ export function RequestNote({ memberId }: RequestNoteProps) {
   return (
     <figure className={classes.quotation}>
       <figcaption className={classes.text}>
-        <Trans>With the request</Trans>
+        <Trans>Message with the request</Trans>
       </figcaption>
       <blockquote className={classes.note} dir="auto">
         {data.note}

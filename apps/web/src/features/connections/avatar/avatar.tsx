@@ -1,6 +1,6 @@
 import type { MemberCard } from '@subrosa/contract/explore';
 import { useQuery } from '@tanstack/react-query';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import { settingsQuery } from '../../../shared/own-settings.ts';
 import classes from './avatar.module.css';
 
@@ -16,7 +16,7 @@ export function Avatar({ member: { username, photo } }: AvatarProps) {
       {isShown ? (
         <img src={small.webp} alt="" loading="lazy" decoding="async" draggable={false} />
       ) : (
-        <StandIn seed={username} motif="person" />
+        <PlaceholderImage seed={username} motif="person" />
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { IconCheck, IconDeviceLaptop, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './boundaries.module.css';
@@ -30,7 +30,7 @@ export function Boundaries({ profile: { welcomes, declines, digitalOnly }, inDia
         )}
         {welcomes.map((line, index) => (
           <li key={index}>
-            <IconCheck size={17} stroke={1.8} role="img" aria-label={t`Is welcome`} />
+            <IconCheck size={17} stroke={1.8} role="img" aria-label={t({ message: 'Welcome', context: 'boundaries' })} />
             <span dir="auto">{line}</span>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function Boundaries({ profile: { welcomes, declines, digitalOnly }, inDia
         ))}
       </ul>
       <p className={classes.note}>
-        <Trans>Please read these before you write.</Trans>
+        <Trans>Read these before you message.</Trans>
       </p>
     </section>
   );

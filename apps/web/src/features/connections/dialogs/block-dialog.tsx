@@ -26,14 +26,14 @@ export function BlockDialog({ member, opened, onClose }: DialogProps) {
     >
       <ul className={classes.list}>
         <li>
-          <Trans>You vanish for each other everywhere, as if neither had ever been here.</Trans>
+          <Trans>You won’t see each other anywhere on Subrosa.</Trans>
         </li>
         <li>
-          <Trans>Your connection, requests, favourites and endorsements between you are deleted.</Trans>
+          <Trans>Your connection, requests to each other, favourites and endorsements will be deleted.</Trans>
         </li>
         <li>
           <Trans>
-            <bdi>{member.username}</bdi> is not told. You find the block in your settings, under Blacklist.
+            <bdi>{member.username}</bdi> won’t be notified. To unblock, go to Settings › Blocked members.
           </Trans>
         </li>
       </ul>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Boundaries } from '../boundaries/boundaries.tsx';
-import { profileQuery } from '../calls/profile.ts';
+import { profileQuery } from '../api/profile.ts';
 import classes from './form.module.css';
 
-type BoundariesFirstProps = { username: string };
+type BoundariesNoteProps = { username: string };
 
 /** The boundaries of whom one is about to ask; where there are none to see, that too. */
-export function BoundariesFirst({ username }: BoundariesFirstProps) {
+export function BoundariesNote({ username }: BoundariesNoteProps) {
   const { data, error } = useQuery(profileQuery(username));
   if (!data) return error ? null : <div className={classes.bone} aria-hidden="true" />;
   const { welcomes, declines, digitalOnly, can } = data;
@@ -16,7 +16,7 @@ export function BoundariesFirst({ username }: BoundariesFirstProps) {
     <p className={classes.text}>
       {can.seeContents ? (
         <Trans>
-          <bdi>{username}</bdi> has written no boundaries yet. Ask before you take anything for granted.
+          <bdi>{username}</bdi> hasn’t added boundaries yet. Ask before you assume anything.
         </Trans>
       ) : (
         <Trans>

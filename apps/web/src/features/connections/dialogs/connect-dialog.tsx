@@ -5,10 +5,10 @@ import { connectionLimits } from '@subrosa/rules/connections/limits';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useConnectionState } from '../use-connection-state.ts';
-import { BoundariesFirst } from './boundaries-first.tsx';
+import { BoundariesNote } from './boundaries-first.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from './form.module.css';
-import { problemOf } from './problem.ts';
+import { errorMessageOf } from './error-message.ts';
 
 export type DialogProps = {
   member: { id: string; username: string };
@@ -34,7 +34,7 @@ export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
       setNote('');
       onClose();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(errorMessageOf(error));
     } finally {
       setSending(false);
     }
@@ -58,19 +58,19 @@ export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
       }
     >
       <form onSubmit={handleSubmit} className={classes.form}>
-        <BoundariesFirst username={member.username} />
+        <BoundariesNote username={member.username} />
         <Textarea
           size="md"
           data-autofocus
           label={
             <>
-              <Trans>A short note</Trans>{' '}
+              <Trans>Short note</Trans>{' '}
               <em className={classes.optional}>
                 <Trans>optional</Trans>
               </em>
             </>
           }
-          description={t`${left} characters left. Contact details are taken out.`}
+          description={t`${left} characters left. Contact details will be removed.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={3}
@@ -80,11 +80,11 @@ export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {problem && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className={classes.error}>
             {problem}
           </p>
         )}
-        <DialogActions submitLabel={<Trans>Ask to connect</Trans>} onCancel={onClose} isBusy={isSending} />
+        <DialogActions submitLabel={<Trans>Send connection request</Trans>} onCancel={onClose} isBusy={isSending} />
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 const dialogs = {
   connect: lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog })),
   withdraw: lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog })),
-  answer: lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog })),
+  answer: lazy(async () => ({ default: (await import('./respond-dialog.tsx')).RespondDialog })),
   remove: lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog })),
   block: lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog })),
   report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),

@@ -19,15 +19,15 @@ export function RemoveDialog({ member, state, opened, onClose }: DialogProps) {
       onClose={onClose}
       title={
         <Trans>
-          Remove the connection with <bdi>{member.username}</bdi>?
+          Remove your connection with <bdi>{member.username}</bdi>?
         </Trans>
       }
       confirmLabel={<Trans>Remove connection</Trans>}
       onConfirm={handleConfirm}
     >
       <Trans>
-        You stop seeing what only connections see, on both sides. To connect again, one of you has to ask. Nobody is told that you removed
-        it.
+        You’ll both lose access to what’s shared only with connections. To reconnect, one of you has to send a new request. No one will be
+        notified.
       </Trans>
     </ConfirmDialog>
   );

@@ -43,26 +43,26 @@ export function ReportForm({ username, question, onSend, onCancel, children }: R
     <form className={classes.form} onSubmit={handleSend} noValidate>
       <p className={classes.text}>
         <Trans>
-          Our staff reads every report. <bdi>{username}</bdi> does not learn of it.
+          Our team reads every report. <bdi>{username}</bdi> won’t be notified.
         </Trans>
       </p>
       <p className={classes.text}>
         <Trans>
-          Is an intimate picture of you here without your consent?{' '}
+          Is an intimate photo or video of you here without your consent?{' '}
           <Link to="/notices/new/$kind" params={{ kind: 'ncii' }}>
-            This form
+            Use this form
           </Link>{' '}
-          is the faster way.
+          for a faster response.
         </Trans>
       </p>
       <ChoiceChips
-        legend={<Trans>What is it about?</Trans>}
+        legend={<Trans>What’s this about?</Trans>}
         choices={reportReasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
         value={reason}
         onChange={setReason}
       />
       {isReasonMissing && reason === null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={classes.error}>
           <Trans>Please choose one of the options.</Trans>
         </p>
       )}

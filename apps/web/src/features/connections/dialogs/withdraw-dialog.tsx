@@ -22,7 +22,7 @@ export function WithdrawDialog({ member, state, opened, onClose }: DialogProps) 
       onConfirm={handleConfirm}
     >
       <Trans>
-        Your request is with <bdi>{member.username}</bdi>. You can withdraw it for as long as it waits.
+        <bdi>{member.username}</bdi> hasn’t answered yet. You can withdraw your request.
       </Trans>
     </ConfirmDialog>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { usePending } from '../../../shared/use-pending.ts';
-import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { useEndorsing, type Endorsement } from '../calls/endorsements.ts';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
+import { useEndorsementActions, type Endorsement } from '../api/endorsements.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import classes from './endorsements.module.css';
 
@@ -18,7 +18,7 @@ type EndorsementRowProps = {
 
 export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: EndorsementRowProps) {
   const { t } = useLingui();
-  const { approve, withdraw } = useEndorsing(memberId);
+  const { approve, withdraw } = useEndorsementActions(memberId);
   const { isPending: isBusy, run } = usePending();
   const { id, author, text, waiting, can } = endorsement;
 
@@ -39,10 +39,12 @@ export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: En
             <Link to="/$username" params={{ username: author.username }} search={{}}>
               <bdi>{author.username}</bdi>
             </Link>
-            {author.verified && <VerifiedMark size={16} />}
+            {author.verified && <VerifiedBadge size={16} />}
           </span>
           {waiting && (
-            <span className={classes.waiting}>{can.approve ? <Trans>Waits for you</Trans> : <Trans>Waiting for User Approval</Trans>}</span>
+            <span className={classes.waiting}>
+              {can.approve ? <Trans>Waiting for your approval</Trans> : <Trans>Waiting for User Approval</Trans>}
+            </span>
           )}
         </span>
         {hasActions && (
@@ -51,7 +53,7 @@ export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: En
               <Button
                 size="sm"
                 loading={isBusy}
-                aria-label={t`Approve the words of ${author.username}`}
+                aria-label={t`Approve endorsement by ${author.username}`}
                 onClick={() => void handle(approve)}
               >
                 <Trans>Approve</Trans>
@@ -62,7 +64,7 @@ export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: En
                 variant="default"
                 size="sm"
                 disabled={isBusy}
-                aria-label={t`Delete the words of ${author.username}`}
+                aria-label={t`Delete endorsement by ${author.username}`}
                 onClick={() => void handle(withdraw)}
               >
                 <Trans>Delete</Trans>

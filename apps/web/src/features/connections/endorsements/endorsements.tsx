@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { tailOf } from '../../../shared/ui/tail-of.ts';
-import { endorsementsQuery } from '../calls/endorsements.ts';
+import { pagingProps } from '../../../shared/ui/paging-props.ts';
+import { endorsementsQuery } from '../api/endorsements.ts';
 import { useLiveConnections } from '../use-live-connections.ts';
 import { EndorsementRow } from './endorsement-row.tsx';
 import classes from './endorsements.module.css';
@@ -26,7 +26,7 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
   if (!data) {
     return (
       <div className={classes.section}>
-        <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
+        <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
       </div>
     );
   }
@@ -44,7 +44,7 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
           </li>
         ))}
       </ul>
-      {rows.length > 0 && <PagedListTail loaded={rows.length} {...tailOf(query)} />}
+      {rows.length > 0 && <PagedListTail loaded={rows.length} {...pagingProps(query)} />}
     </section>
   );
 }
@@ -53,10 +53,10 @@ function None({ username, isMine }: { username: string; isMine: boolean }) {
   return (
     <EmptyState title={<Trans>No endorsements yet</Trans>}>
       {isMine ? (
-        <Trans>Your connections can write a few words about you. They are shown once you approve them.</Trans>
+        <Trans>Your connections can endorse you. Endorsements appear once you approve them.</Trans>
       ) : (
         <Trans>
-          Connections of <bdi>{username}</bdi> can write here.
+          Connections of <bdi>{username}</bdi> can write endorsements.
         </Trans>
       )}
     </EmptyState>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
-import { useEndorsing } from '../calls/endorsements.ts';
-import { problemOf } from '../dialogs/problem.ts';
+import { useEndorsementActions } from '../api/endorsements.ts';
+import { errorMessageOf } from '../dialogs/error-message.ts';
 import classes from './endorsements.module.css';
 
 type WriteFormProps = {
@@ -16,7 +16,7 @@ type WriteFormProps = {
 export function WriteForm({ member: { id, username }, written }: WriteFormProps) {
   const { t, i18n } = useLingui();
   const { limits } = useAppConfig();
-  const { write } = useEndorsing(id);
+  const { write } = useEndorsementActions(id);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [isSent, setSent] = useState(false);
@@ -32,7 +32,7 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
       setTyped(null);
       setSent(true);
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(errorMessageOf(error));
     } finally {
       setSending(false);
     }
@@ -50,10 +50,10 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
         size="md"
         label={
           <Trans>
-            Your words about <bdi>{username}</bdi>
+            Your endorsement of <bdi>{username}</bdi>
           </Trans>
         }
-        description={t`${left} characters left. Shown once ${username} approves.`}
+        description={t`${left} characters left. Shown once ${username} approves it.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}
@@ -67,7 +67,7 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
         <Trans>Send</Trans>
       </Button>
       <p role="status" className={classes.sent}>
-        {isSent && typed === null && <Trans>Sent. It waits for approval.</Trans>}
+        {isSent && typed === null && <Trans>Sent for approval.</Trans>}
       </p>
     </form>
   );

@@ -27,7 +27,7 @@ export function SubmittedReports({ reports, username }: SubmittedReportsProps) {
       ))}
       {username !== null && (
         <a href={`/${username}`} target="_blank" rel="noreferrer" className={classes.link}>
-          <Trans>Open the profile in a new tab</Trans>
+          <Trans>Open profile in a new tab</Trans>
         </a>
       )}
     </div>

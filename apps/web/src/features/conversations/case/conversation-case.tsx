@@ -3,25 +3,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import classes from '../../../shared/styles/evidence.module.css';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { ShownFile } from './shown-file.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { EvidenceFile } from './evidence-file.tsx';
 import { reportLabels } from '../../connections/index.ts';
 
 /** Only for who has the case: each look is noted. */
 const conversationCaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'conversation', id],
-    queryFn: ({ signal }) => quietClient.call(conversations.readConversationCase, { signal, params: { id } }),
+    queryFn: ({ signal }) => silentClient.call(conversations.getConversationCase, { signal, params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   });
 
-type Report = ReplyBody<typeof conversations.readConversationCase>[number];
+type Report = ReplyBody<typeof conversations.getConversationCase>[number];
 
 type ConversationCaseProps = {
   /** Of the report with which the case began. */
@@ -31,7 +31,7 @@ type ConversationCaseProps = {
 /** What members told about a conversation, with the messages that they chose; each is proved to have been sent. */
 export function ConversationCase({ id }: ConversationCaseProps) {
   const query = useQuery(conversationCaseQuery(id));
-  if (!query.data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
+  if (!query.data) return <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
   return (
     <div className={classes.list}>
       {query.data.map((report) => (
@@ -62,7 +62,7 @@ function ReporterText({ report }: { report: Report }) {
         <blockquote key={sequence} className={classes.part}>
           <p dir="auto">{text}</p>
           {attachments.map((file) => (
-            <ShownFile key={file.id} file={file} />
+            <EvidenceFile key={file.id} file={file} />
           ))}
           <footer className={classes.small}>
             <bdi>{sender}</bdi>
@@ -75,7 +75,7 @@ function ReporterText({ report }: { report: Report }) {
           <p className={classes.small}>{t(stateLabels[kind])}</p>
           <p dir="auto">{text}</p>
           {attachments.map((file) => (
-            <ShownFile key={file.id} file={file} />
+            <EvidenceFile key={file.id} file={file} />
           ))}
           <footer className={classes.small}>
             <bdi>{sender}</bdi>

@@ -1,11 +1,11 @@
-export type Measured = { width: number; height: number; seconds?: number; thumbnail: Blob | null };
+export type FileMeasurements = { width: number; height: number; seconds?: number; thumbnail: Blob | null };
 
 const LONGEST_EDGE = 480;
 const WITHIN_MS = 10_000;
 const FIRST_FRAME_S = 0.1;
 
 /** How large a picture or video is, and a small picture of it; null where the browser cannot draw it. */
-export async function measure(content: Blob): Promise<Measured | null> {
+export async function measure(content: Blob): Promise<FileMeasurements | null> {
   try {
     if (content.type.startsWith('image/')) return await measureImage(content);
     if (content.type.startsWith('video/')) return await measureVideo(content);
@@ -15,7 +15,7 @@ export async function measure(content: Blob): Promise<Measured | null> {
   return null;
 }
 
-async function measureImage(content: Blob): Promise<Measured> {
+async function measureImage(content: Blob): Promise<FileMeasurements> {
   const image = await createImageBitmap(content);
   const { width, height } = image;
   const thumbnail = await drawn(image, width, height);
@@ -23,7 +23,7 @@ async function measureImage(content: Blob): Promise<Measured> {
   return { width, height, thumbnail };
 }
 
-async function measureVideo(content: Blob): Promise<Measured> {
+async function measureVideo(content: Blob): Promise<FileMeasurements> {
   const url = URL.createObjectURL(content);
   const video = document.createElement('video');
   try {

@@ -1,9 +1,9 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { AttachedFile } from '@subrosa/crypto/signed/attachment';
 import { queryOptions } from '@tanstack/react-query';
-import { retryPassing } from '../../../shared/api/by-pages.ts';
-import { quietClient } from '../../../shared/api/client.ts';
-import { fileKey } from '../calls/keys.ts';
+import { retryTransient } from '../../../shared/api/query-defaults.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { fileKey } from '../api/query-keys.ts';
 import { inVault } from '../vault/vault.ts';
 
 const KEPT_MS = 10 * 60_000;
@@ -14,18 +14,18 @@ export const fileQuery = (conversationId: string, file: AttachedFile) =>
     queryKey: fileKey(file.id),
     queryFn: async ({ signal }) => {
       const params = { id: conversationId, attachmentId: file.id };
-      const { url } = await quietClient.call(conversations.readAttachment, { params, signal });
+      const { url } = await silentClient.call(conversations.getAttachment, { params, signal });
       return decryptFile(url, file, signal);
     },
     staleTime: Infinity,
     gcTime: KEPT_MS,
-    retry: retryPassing,
+    retry: retryTransient,
   });
 
 /** What lies at an address, if it is the file that was named. */
 export async function decryptFile(url: string, file: AttachedFile, signal?: AbortSignal): Promise<Blob> {
-  const answer = await fetch(url, signal ? { signal } : {});
-  if (!answer.ok) throw new Error(`the store answered ${answer.status}`);
-  const encrypted = await answer.blob();
-  return inVault((vault) => vault.openFile({ file, sealed: encrypted }));
+  const response = await fetch(url, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`the store answered ${response.status}`);
+  const encrypted = await response.blob();
+  return inVault((vault) => vault.decryptFile({ file, sealed: encrypted }));
 }

@@ -5,16 +5,16 @@ import { cleanJpeg } from './metadata/jpeg.ts';
 import { cleanPng } from './metadata/png.ts';
 import { cleanWebp } from './metadata/webp.ts';
 
-type Clean = (content: Blob) => Promise<BlobPart[]>;
+type MetadataRemover = (content: Blob) => Promise<BlobPart[]>;
 
 const whole =
-  (clean: (bytes: Bytes) => BlobPart[]): Clean =>
+  (clean: (bytes: Bytes) => BlobPart[]): MetadataRemover =>
   async (content) =>
     clean(new Uint8Array(await content.arrayBuffer()));
 
 type Format = {
   /** Drops metadata and keeps the picture, sound or video bit for bit. */
-  clean: Clean | null;
+  clean: MetadataRemover | null;
   /** Not every browser shows it: a JPEG of it, where this one can, is for everybody. */
   isDrawn: boolean;
 };

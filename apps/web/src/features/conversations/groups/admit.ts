@@ -1,9 +1,9 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { settingsQuery } from '../../../shared/own-settings.ts';
-import { conversationKey, everyList } from '../calls/keys.ts';
+import { conversationKey, everyList } from '../api/query-keys.ts';
 import { openVault } from '../vault/open-vault.ts';
 import { useVault } from '../vault/vault.ts';
 import { changePeople } from './change-people.ts';
@@ -29,7 +29,7 @@ export async function admit(queryClient: QueryClient, conversation: Conversation
 }
 
 /** Without a press, as an open browser does it: only for an admin who shows their presence, as everybody in the group sees it happen. */
-export async function admitByItself(queryClient: QueryClient, conversation: ConversationView): Promise<void> {
+export async function admitAutomatically(queryClient: QueryClient, conversation: ConversationView): Promise<void> {
   if (!isDue(conversation)) return;
   const { body: settings } = await queryClient.ensureQueryData(settingsQuery);
   if (settings.showPresence) await admit(queryClient, conversation);
@@ -37,8 +37,8 @@ export async function admitByItself(queryClient: QueryClient, conversation: Conv
 
 /** On any page: something about a conversation changed, perhaps somebody waits to be let in. */
 export async function admitIfDue(queryClient: QueryClient, id: string): Promise<void> {
-  const view = await quietClient.call(conversations.readConversation, { params: { id } });
+  const view = await silentClient.call(conversations.getConversation, { params: { id } });
   if (!isDue(view)) return;
   await openVault();
-  if (useVault.getState().state === 'open') await admitByItself(queryClient, view);
+  if (useVault.getState().state === 'open') await admitAutomatically(queryClient, view);
 }

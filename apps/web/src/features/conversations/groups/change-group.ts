@@ -1,11 +1,11 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { GroupProfile } from '@subrosa/crypto/signed/payload';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { uploadBlob } from '../files/upload-files.ts';
-import { epochBody, isCode, putEpoch, reachable, withKeys } from '../thread/renew.ts';
-import { syncAgain } from '../thread/sync.ts';
+import { epochBody, isCode, putEpoch, reachableMembers, withKeys } from '../thread/renew.ts';
+import { resync } from '../thread/sync.ts';
 import { savePins } from '../vault/save-pins.ts';
 import { inVault } from '../vault/vault.ts';
 
@@ -13,12 +13,12 @@ const ATTEMPTS = 5;
 
 /** A new group with nobody else in it yet. */
 export async function createGroup(ownId: string, name: string, picture: Blob | null): Promise<ConversationView> {
-  const { id: conversationId } = await quietClient.call(conversations.createGroup, {});
-  await syncAgain(conversationId);
+  const { id: conversationId } = await silentClient.call(conversations.createGroup, {});
+  await resync(conversationId);
   const people = { members: [ownId], admins: [ownId] };
   await putEpoch(conversationId, await inVault((vault) => vault.renew({ conversationId, people, group: { first: { name } } })));
-  await syncAgain(conversationId);
-  const view = await quietClient.call(conversations.readConversation, { params: { id: conversationId } });
+  await resync(conversationId);
+  const view = await silentClient.call(conversations.getConversation, { params: { id: conversationId } });
   return picture ? describeGroup(view, { name }, picture) : view;
 }
 
@@ -29,7 +29,7 @@ export async function describeGroup(view: ConversationView, profile: GroupProfil
   const group = { ...profile, ...(image && { image }) };
   return withKeys({ conversationId, members: members.map(({ id }) => id), state: before?.state ?? null }, async () => {
     const state = await inVault((vault) => vault.describeGroup({ conversationId, id: crypto.randomUUID(), group }));
-    return quietClient.call(conversations.describeGroup, {
+    return silentClient.call(conversations.describeGroup, {
       params: { id: conversationId },
       body: { state, ...(image && { image: image.id }) },
     });
@@ -41,10 +41,10 @@ export async function invite(conversationId: string, memberId: string, name: str
   const log = await readKeys(memberId);
   const { pinsChanged, ...invitation } = await inVault((vault) => vault.encryptInvitation({ conversationId, log, name }));
   if (pinsChanged) savePins();
-  return quietClient.call(conversations.inviteToGroup, { params: { id: conversationId }, body: { memberId, ...invitation } });
+  return silentClient.call(conversations.inviteToGroup, { params: { id: conversationId }, body: { memberId, ...invitation } });
 }
 
-type Leaving = {
+type LeaveGroupInput = {
   conversationId: string;
   ownId: string;
   /** Who goes on with it, where one was its only admin. */
@@ -54,18 +54,18 @@ type Leaving = {
 };
 
 /** Leaves with keys that one does not have. */
-export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving): Promise<void> {
+export async function leaveGroup({ conversationId, ownId, heir, block }: LeaveGroupInput): Promise<void> {
   const log = block && (await readKeys(ownId));
   const blocked = log && (await inVault((vault) => vault.encryptName({ conversationId, log, name: block.name })));
   for (let attempt = 1; ; attempt += 1) {
-    const now = reachable(await syncAgain(conversationId));
+    const now = reachableMembers(await resync(conversationId));
     const members = now.members.filter((id) => id !== ownId);
     const staying = now.admins.filter((id) => id !== ownId);
     const admins = staying.length > 0 || heir === null ? staying : [heir];
     try {
       const epoch = members.length === 0 ? null : await inVault((vault) => vault.renew({ conversationId, people: { members, admins } }));
       const body = { epoch: epoch && epochBody(epoch), ...(blocked && { block: blocked }) };
-      await quietClient.call(conversations.leaveGroup, { params: { id: conversationId }, body });
+      await silentClient.call(conversations.leaveGroup, { params: { id: conversationId }, body });
       return;
     } catch (error) {
       if (attempt >= ATTEMPTS || !isCode(error, 'conversations.epochStale')) throw error;
@@ -74,7 +74,7 @@ export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving
 }
 
 async function readKeys(memberId: string) {
-  const log = await quietClient.call(conversations.readKeysOf, { params: { id: memberId } });
+  const log = await silentClient.call(conversations.getMemberKeys, { params: { id: memberId } });
   if (log.memberId !== memberId) throw new ConversationError('keyLog', { memberId });
   return log;
 }

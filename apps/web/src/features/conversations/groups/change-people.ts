@@ -1,32 +1,32 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
-import type { People } from '@subrosa/crypto/conversation/renew-epoch';
-import { quietClient } from '../../../shared/api/client.ts';
-import { noteKeys } from '../thread/load.ts';
-import { isCode, putEpoch, reachable } from '../thread/renew.ts';
-import { syncAgain } from '../thread/sync.ts';
+import type { GroupMembers } from '@subrosa/crypto/conversation/renew-epoch';
+import { silentClient } from '../../../shared/api/client.ts';
+import { refreshKeys } from '../thread/load.ts';
+import { isCode, putEpoch, reachableMembers } from '../thread/renew.ts';
+import { resync } from '../thread/sync.ts';
 import { inVault } from '../vault/vault.ts';
 import { openGroup } from './open-group.ts';
 
 /** Admins who change a group at once settle it after a few turns. */
 const ATTEMPTS = 5;
 
-type Change = (now: People, group: ConversationView) => People | null;
+type MemberChange = (now: GroupMembers, group: ConversationView) => GroupMembers | null;
 
 /** Other people in a group, by the next keys; null from `change` leaves it as it is. Looks again where another admin was first. */
-export async function changePeople(conversationId: string, change: Change): Promise<void> {
+export async function changePeople(conversationId: string, change: MemberChange): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const view = await quietClient.call(conversations.readConversation, { params: { id: conversationId } });
-    const known = await syncAgain(conversationId);
-    const people = change(reachable(known), view);
+    const view = await silentClient.call(conversations.getConversation, { params: { id: conversationId } });
+    const known = await resync(conversationId);
+    const people = change(reachableMembers(known), view);
     if (!people) return;
     if (!view.group?.state) throw new ConversationError('noKey');
     const group = { carried: (await openGroup(conversationId, view.group.state)).proof };
-    const made = await inVault((vault) => vault.renew({ conversationId, people, group }));
+    const renewed = await inVault((vault) => vault.renew({ conversationId, people, group }));
     try {
-      await putEpoch(conversationId, made);
-      await noteKeys(conversationId, true);
+      await putEpoch(conversationId, renewed);
+      await refreshKeys(conversationId, true);
       return;
     } catch (error) {
       if (attempt >= ATTEMPTS || !isCode(error, 'conversations.epochStale')) throw error;

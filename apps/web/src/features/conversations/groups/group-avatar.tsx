@@ -1,7 +1,7 @@
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../shared/own-settings.ts';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import { fileQuery } from '../files/read-file.ts';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import classes from './group-avatar.module.css';
@@ -9,7 +9,7 @@ import { useGroup } from './use-group.ts';
 
 type GroupAvatarProps = { conversation: Pick<ConversationView, 'id' | 'group'> };
 
-const nothing = { id: '', key: '', bytes: 0, type: '', hash: '', sealedHash: '' };
+const nothing = { id: '', key: '', bytes: 0, type: '', hash: '', encryptedHash: '' };
 
 /** The picture of a group; a stand-in where there is none, or where media are blurred. */
 export function GroupAvatar({ conversation }: GroupAvatarProps) {
@@ -20,7 +20,7 @@ export function GroupAvatar({ conversation }: GroupAvatarProps) {
   const url = useObjectUrl(isShown ? data : undefined);
   return (
     <span className={classes.avatar}>
-      {url === undefined ? <StandIn seed={conversation.id} motif="silk" /> : <img src={url} alt="" draggable={false} />}
+      {url === undefined ? <PlaceholderImage seed={conversation.id} motif="silk" /> : <img src={url} alt="" draggable={false} />}
     </span>
   );
 }

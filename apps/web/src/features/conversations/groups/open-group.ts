@@ -1,33 +1,33 @@
-import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
-import type { OpenedGroup } from '@subrosa/crypto/conversation/group-profile';
-import { synced, syncAgain } from '../thread/sync.ts';
+import type { DecryptedGroup } from '@subrosa/crypto/conversation/group-profile';
+import { getSyncedState, resync } from '../thread/sync.ts';
 import { inVault } from '../vault/vault.ts';
 
 type GroupState = NonNullable<GroupView['state']>;
 
 /** Name and picture of a group, with what a report of them needs. */
-export type SeenGroup = OpenedGroup & { stamped: GroupState['stamped'] };
+export type CachedGroup = DecryptedGroup & { stamped: GroupState['stamped'] };
 
-const seen = new Map<string, Map<string, SeenGroup>>();
+const cachedGroups = new Map<string, Map<string, CachedGroup>>();
 
 /** What a group was called while somebody was here, the newest last: a name that was changed since can still be reported. */
-export const seenGroups = (conversationId: string): SeenGroup[] => [...(seen.get(conversationId)?.values() ?? [])];
+export const getCachedGroups = (conversationId: string): CachedGroup[] => [...(cachedGroups.get(conversationId)?.values() ?? [])];
 
-export function forgetGroups(): void {
-  seen.clear();
+export function clearGroups(): void {
+  cachedGroups.clear();
 }
 
 /** Name and picture of a group. Throws where they are not believed. */
-export async function openGroup(conversationId: string, state: GroupState): Promise<SeenGroup> {
-  const { nextEpoch } = await synced(conversationId);
-  if (state.epoch >= nextEpoch) await syncAgain(conversationId);
-  const open = async () => (await inVault((vault) => vault.openGroups({ groups: [{ conversationId, state }] })))[0] ?? null;
-  const opened = (await open()) ?? (await syncAgain(conversationId).then(open));
+export async function openGroup(conversationId: string, state: GroupState): Promise<CachedGroup> {
+  const { nextEpoch } = await getSyncedState(conversationId);
+  if (state.epoch >= nextEpoch) await resync(conversationId);
+  const open = async () => (await inVault((vault) => vault.decryptGroups({ groups: [{ conversationId, state }] })))[0] ?? null;
+  const opened = (await open()) ?? (await resync(conversationId).then(open));
   if (!opened) throw new ConversationError('noKey');
   const group = { ...opened, stamped: state.stamped };
-  const ofGroup = seen.get(conversationId) ?? new Map<string, SeenGroup>();
+  const ofGroup = cachedGroups.get(conversationId) ?? new Map<string, CachedGroup>();
   // Every new key carries the same name on.
-  seen.set(conversationId, ofGroup.set(state.stamped.id, group));
+  cachedGroups.set(conversationId, ofGroup.set(state.stamped.id, group));
   return group;
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { groupKey } from '../calls/keys.ts';
+import { groupKey } from '../api/query-keys.ts';
 import { peerOf } from '../thread/people.ts';
 import { useVault } from '../vault/vault.ts';
-import { openGroup, type SeenGroup } from './open-group.ts';
+import { openGroup, type CachedGroup } from './open-group.ts';
 
 /** Name and picture of a group, once they are opened. */
-export function useGroup({ id, group }: Pick<ConversationView, 'id' | 'group'>): SeenGroup | undefined {
+export function useGroup({ id, group }: Pick<ConversationView, 'id' | 'group'>): CachedGroup | undefined {
   const isOpen = useVault(({ state }) => state === 'open');
   const state = group?.state ?? null;
   const { data } = useQuery({

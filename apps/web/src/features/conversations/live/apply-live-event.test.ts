@@ -1,7 +1,7 @@
-import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { conversationKey, listKey } from '../calls/keys.ts';
+import { conversationKey, listKey } from '../api/query-keys.ts';
 import { applyLiveEvent, withCursor, withEntry } from './apply-live-event.ts';
 
 const OWN = 'own';
@@ -60,8 +60,8 @@ describe('an entry that was told', () => {
     queryClient.setQueryData(listKey('all', ''), lists);
     queryClient.setQueryData(conversationKey('first'), aView());
     applyLiveEvent(queryClient, OWN, liveEntry(anEntry(5)));
-    const held = queryClient.getQueryData<typeof lists>(listKey('all', ''));
-    expect(held?.pages.map(({ conversations }) => conversations.map(({ id, newest }) => [id, newest]))).toEqual([
+    const cached = queryClient.getQueryData<typeof lists>(listKey('all', ''));
+    expect(cached?.pages.map(({ conversations }) => conversations.map(({ id, newest }) => [id, newest]))).toEqual([
       [
         ['first', 5],
         ['second', 4],

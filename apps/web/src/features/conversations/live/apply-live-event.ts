@@ -1,9 +1,9 @@
 import type { conversationsEvent } from '@subrosa/contract/conversations/live';
-import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/schemas';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeConversation, findConversation, raiseInLists } from '../calls/held.ts';
-import { conversationKey, everyList, unreadLists } from '../calls/keys.ts';
+import { changeConversation, findConversation, raiseInLists } from '../api/cache.ts';
+import { conversationKey, everyList, unreadLists } from '../api/query-keys.ts';
 
 export type ConversationLiveEvent = (typeof conversationsEvent)['payload']['_output'];
 type LiveEvent<Kind extends ConversationLiveEvent['kind']> = Extract<ConversationLiveEvent, { kind: Kind }>;
@@ -11,17 +11,17 @@ type LiveEvent<Kind extends ConversationLiveEvent['kind']> = Extract<Conversatio
 /** What was told is put where it is shown; the service is asked again only where that does not say everything. */
 export function applyLiveEvent(queryClient: QueryClient, ownId: string, liveEvent: LiveEvent<'entry'> | LiveEvent<'cursor'>): void {
   const id = liveEvent.conversationId;
-  const held = findConversation(queryClient, id);
-  const next = held && (liveEvent.kind === 'entry' ? withEntry(held, liveEvent.entry, ownId) : withCursor(held, liveEvent, ownId));
+  const cached = findConversation(queryClient, id);
+  const next = cached && (liveEvent.kind === 'entry' ? withEntry(cached, liveEvent.entry, ownId) : withCursor(cached, liveEvent, ownId));
   if (!next) {
     void queryClient.invalidateQueries(everyList);
     void queryClient.invalidateQueries({ queryKey: conversationKey(id) });
     return;
   }
   changeConversation(queryClient, id, () => next);
-  if (next.newest > held.newest) raiseInLists(queryClient, id);
+  if (next.newest > cached.newest) raiseInLists(queryClient, id);
   // Who belongs into this one changes with what was read.
-  if (next.unread !== held.unread) void queryClient.invalidateQueries(unreadLists);
+  if (next.unread !== cached.unread) void queryClient.invalidateQueries(unreadLists);
 }
 
 /** Null where more has changed than the entry says: after a gap, in a group whose people changed, out of the archive. */

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { onEvent } from '../../../shared/realtime/events.ts';
 import { onSubscribe } from '../../../shared/realtime/socket.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { conversationKey, invitationsKey, pinnedKey } from '../calls/keys.ts';
+import { conversationKey, invitationsKey, pinnedKey } from '../api/query-keys.ts';
 import { receiveReaction } from '../thread/change-message.ts';
-import { receiveEntry, noteKeys, refresh } from '../thread/load.ts';
-import { heldThread, heldThreads } from '../thread/thread.ts';
+import { receiveEntry, refreshKeys, refresh } from '../thread/load.ts';
+import { cachedThread, cachedThreads } from '../thread/thread.ts';
 import type { ConversationLiveEvent } from './apply-live-event.ts';
 
 /** While the chat is open: takes in what happens, and at every connection what was missed. */
@@ -17,14 +17,16 @@ export function useLiveConversations(): void {
 
   useEffect(
     () =>
-      ownId ? onEvent(conversationsEventOf(ownId), (liveEvent) => void takeIn(queryClient, liveEvent).catch(() => undefined)) : undefined,
+      ownId
+        ? onEvent(conversationsEventOf(ownId), (liveEvent) => void applyToThread(queryClient, liveEvent).catch(() => undefined))
+        : undefined,
     [queryClient, ownId],
   );
 
   useEffect(
     () =>
       onSubscribe(() => {
-        for (const id of heldThreads()) {
+        for (const id of cachedThreads()) {
           void refresh(id).catch(() => undefined);
           void queryClient.invalidateQueries({ queryKey: conversationKey(id) });
         }
@@ -33,7 +35,7 @@ export function useLiveConversations(): void {
   );
 }
 
-async function takeIn(queryClient: QueryClient, liveEvent: ConversationLiveEvent): Promise<void> {
+async function applyToThread(queryClient: QueryClient, liveEvent: ConversationLiveEvent): Promise<void> {
   const { conversationId: id } = liveEvent;
   switch (liveEvent.kind) {
     case 'entry':
@@ -43,10 +45,10 @@ async function takeIn(queryClient: QueryClient, liveEvent: ConversationLiveEvent
       break;
     case 'epoch':
     case 'keys':
-      if (heldThread(id)) await noteKeys(id, true);
+      if (cachedThread(id)) await refreshKeys(id, true);
       break;
     case 'typing':
-      heldThread(id)?.setState(({ typing }) => ({ typing: { ...typing, [liveEvent.memberId]: Date.now() } }));
+      cachedThread(id)?.setState(({ typing }) => ({ typing: { ...typing, [liveEvent.memberId]: Date.now() } }));
       break;
     case 'reaction':
       await receiveReaction(id, liveEvent);

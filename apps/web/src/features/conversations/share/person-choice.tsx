@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 import { Avatar, type ListRow } from '../../connections/index.ts';
 import classes from './person-choice.module.css';
 
@@ -20,8 +20,8 @@ export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
           <input type="radio" name={name} className={classes.input} checked={chosen === person.id} onChange={() => onChoose(person)} />
           <Avatar member={person} />
           <bdi className={classes.name}>{person.username}</bdi>
-          {person.verified && <VerifiedMark size={16} />}
-          <span className={classes.mark} aria-hidden="true">
+          {person.verified && <VerifiedBadge size={16} />}
+          <span className={classes.icon} aria-hidden="true">
             {chosen === person.id ? <IconCircleCheckFilled size={24} /> : <IconCircle size={24} stroke={1.5} />}
           </span>
         </label>

@@ -36,7 +36,7 @@ export function SendPrivately({ text }: SendPrivatelyProps) {
     return (
       <p className={classes.locked}>
         <Trans>
-          To send it as a private message, <Link to="/chat">unlock your messages</Link> first.
+          To send this privately, <Link to="/chat">unlock your messages</Link> first.
         </Trans>
       </p>
     );
@@ -57,7 +57,7 @@ export function SendPrivately({ text }: SendPrivatelyProps) {
         onChange={setSearch}
       />
       {isPending && <SkeletonList shape="rows" count={3} />}
-      {!isPending && shown.length === 0 && <EmptyState level={3} title={<Trans>no connected user found</Trans>} />}
+      {!isPending && shown.length === 0 && <EmptyState level={3} title={<Trans>No connected user found</Trans>} />}
       <PersonChoice people={shown} chosen={chosen?.id ?? null} onChoose={setChosen} />
       {chosen && (
         <Button size="md" fullWidth loading={state === 'sending'} onClick={() => void share(chosen.id)}>
@@ -65,9 +65,9 @@ export function SendPrivately({ text }: SendPrivatelyProps) {
         </Button>
       )}
       <p role="status" className={classes.outcome}>
-        {state === 'sent' && <Trans>It is sent.</Trans>}
+        {state === 'sent' && <Trans>Sent.</Trans>}
         {state === 'failed' && <Trans>Not sent. Please try again.</Trans>}
-        {state === 'refused' && <Trans>Open the conversation first: there is something about its keys to look at.</Trans>}
+        {state === 'refused' && <Trans>Open the conversation first and review its security notice.</Trans>}
       </p>
       <StartDialog obstacle={obstacle} username={name} onClose={close} />
     </section>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { tailOf } from '../../../shared/ui/tail-of.ts';
+import { pagingProps } from '../../../shared/ui/paging-props.ts';
 import { listQuery, Avatar } from '../../connections/index.ts';
 import classes from './compose-dialog.module.css';
 import { StartDialog } from './start-dialog.tsx';
@@ -52,8 +52,8 @@ export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
                   <bdi className={classes.name}>{person.username}</bdi>
                 </UnstyledButton>
               )}
-              {...tailOf(query)}
-              empty={<EmptyState level={3} title={<Trans>no connected user found</Trans>} />}
+              {...pagingProps(query)}
+              empty={<EmptyState level={3} title={<Trans>No connected user found</Trans>} />}
             />
           </div>
         </section>

@@ -21,18 +21,18 @@ export function StartDialog({ obstacle, username, onClose }: StartDialogProps) {
       size={480}
       title={
         <Trans>
-          Write to <bdi>{username}</bdi>
+          Message <bdi>{username}</bdi>
         </Trans>
       }
     >
       {last.current === 'upgrade' ? (
         <UpgradeNote small level={3} title={<Trans>Upgrade to start a conversation</Trans>}>
-          <Trans>Premium members who have verified their phone or identity begin conversations.</Trans>
+          <Trans>To start a conversation you need premium and a verified phone or identity.</Trans>
         </UpgradeNote>
       ) : (
         <>
           <p className={classes.text}>
-            <Trans>Please verify your phone or your identity before you start a conversation.</Trans>
+            <Trans>Verify your phone or identity before you start a conversation.</Trans>
           </p>
           <div className={classes.actions}>
             <Button component={Link} to="/settings/account" size="md">

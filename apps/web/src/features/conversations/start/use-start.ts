@@ -1,20 +1,20 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import { CallError, ClientError } from '@subrosa/contract/client/errors';
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { ResponseError, ClientError } from '@subrosa/contract/client/errors';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { putConversation } from '../calls/held.ts';
+import { putConversation } from '../api/cache.ts';
 
 /** What is in the way of a new conversation. */
 export type Obstacle = 'upgrade' | 'proof' | null;
 
 const obstacles: Record<string, Obstacle> = {
   'conversations.startUpgrade': 'upgrade',
-  'conversations.proofMissing': 'proof',
+  'conversations.verificationRequired': 'proof',
 };
 
 /** Opens the conversation with a member, or says why there is none. */
@@ -28,13 +28,13 @@ export function useStart() {
   async function find(memberId: string): Promise<ConversationView | null> {
     setStarting(true);
     try {
-      const view = await quietClient.call(conversations.openConversation, { body: { memberId } });
+      const view = await silentClient.call(conversations.openConversation, { body: { memberId } });
       putConversation(queryClient, view);
       return view;
     } catch (error) {
-      const known = error instanceof CallError && error.code ? obstacles[error.code] : undefined;
+      const known = error instanceof ResponseError && error.code ? obstacles[error.code] : undefined;
       if (known) setObstacle(known);
-      else if (error instanceof ClientError) showToast('error', { message: sentenceFor(error.code, error.message) });
+      else if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
       return null;
     } finally {
       setStarting(false);

@@ -1,11 +1,11 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { inVault } from '../vault/vault.ts';
 import { openReactions, type Reaction, type TextEntry } from './entries.ts';
 import { receiveEntry } from './load.ts';
 import type { SendContext } from './outbox.ts';
 import { withKeys } from './renew.ts';
-import { heldThread } from './thread.ts';
+import { cachedThread } from './thread.ts';
 
 /** Says one's message otherwise, in the same place; its files stay. */
 export async function editMessage(context: SendContext, entry: TextEntry, text: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function editMessage(context: SendContext, entry: TextEntry, text: 
   };
   await withKeys(context, async () => {
     const envelope = await inVault((vault) => vault.write({ conversationId, id, payload, longest }));
-    const stamp = await quietClient.call(conversations.editMessage, { params: { id: conversationId, messageId: id }, body: envelope });
+    const stamp = await silentClient.call(conversations.editMessage, { params: { id: conversationId, messageId: id }, body: envelope });
     await receiveEntry(conversationId, { ...encrypted, ...envelope, ...stamp, sentAt: encrypted.sentAt, editedAt: stamp.sentAt });
   });
 }
@@ -31,13 +31,13 @@ export async function react(context: SendContext, entry: TextEntry, emoji: strin
   const { conversationId, senderId } = context;
   const params = { id: conversationId, messageId: entry.id };
   if (emoji === null) {
-    await quietClient.call(conversations.removeReaction, { params });
+    await silentClient.call(conversations.removeReaction, { params });
     putReaction(conversationId, entry.id, senderId, null);
     return;
   }
   const reaction = await withKeys(context, async () => {
     const body = await inVault((vault) => vault.react({ conversationId, id: crypto.randomUUID(), about: entry.id, emoji }));
-    return { ...body, ...(await quietClient.call(conversations.reactToMessage, { params, body })) };
+    return { ...body, ...(await silentClient.call(conversations.reactToMessage, { params, body })) };
   });
   await receiveReaction(conversationId, { messageId: entry.id, memberId: senderId, reaction });
 }
@@ -49,14 +49,14 @@ export async function receiveReaction(
   conversationId: string,
   { messageId: id, memberId, reaction }: { messageId: string; memberId: string; reaction: Omit<EncryptedReaction, 'senderId'> | null },
 ): Promise<void> {
-  if (!heldThread(conversationId)) return;
+  if (!cachedThread(conversationId)) return;
   const reactions = reaction ? [{ ...reaction, senderId: memberId }] : [];
   const opened = await openReactions(conversationId, [{ id, reactions }]);
   putReaction(conversationId, id, memberId, opened.get(id)?.[0] ?? null);
 }
 
 function putReaction(conversationId: string, messageId: string, memberId: string, reaction: Reaction | null) {
-  heldThread(conversationId)?.setState(({ entries, earlier }) => {
+  cachedThread(conversationId)?.setState(({ entries, earlier }) => {
     const found = entries.find((entry): entry is TextEntry => entry.id === messageId && entry.kind === 'text');
     if (!found) return {};
     const others = found.reactions.filter((one) => one.memberId !== memberId);

@@ -21,8 +21,8 @@ export function changeDraft(conversationId: string, change: Partial<Draft>): voi
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [conversationId]: { ...none, ...drafts[conversationId], ...change } } }));
 }
 
-export const dropDraft = (conversationId: string): void => changeDraft(conversationId, none);
+export const clearDraft = (conversationId: string): void => changeDraft(conversationId, none);
 
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   useDrafts.setState({ drafts: {} });
 }

@@ -1,9 +1,9 @@
-import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
-import type { DroppedBecause, Proof } from '@subrosa/crypto/conversation/open-message';
+import type { ConversationEntry } from '@subrosa/contract/conversations/schemas';
+import type { DropReason, Proof } from '@subrosa/crypto/conversation/decrypt-message';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import type { MessagePayload } from '@subrosa/crypto/signed/payload';
 import { inVault } from '../vault/vault.ts';
-import { synced, syncAgain } from './sync.ts';
+import { getSyncedState, resync } from './sync.ts';
 
 type PositionedEntry = { id: string; sequence: number; sentAt: string; senderId: string };
 
@@ -29,29 +29,29 @@ export type TextEntry = PositionedEntry & {
 };
 
 /** One place in a conversation, as it is drawn. */
-export type Shown =
+export type TimelineEntry =
   | TextEntry
-  | (PositionedEntry & { kind: 'unreadable'; because: DroppedBecause })
+  | (PositionedEntry & { kind: 'unreadable'; because: DropReason })
   | (PositionedEntry & { kind: 'locked' })
   | (PositionedEntry & { kind: 'deleted' })
   | (PositionedEntry & { kind: 'auto'; text: string })
   | (PositionedEntry & Pick<EventEntry, 'kind' | 'what' | 'memberIds'>);
 
 /** What the service handed out, opened as far as one can. */
-export async function openEntries(conversationId: string, entries: readonly ConversationEntry[]): Promise<Shown[]> {
+export async function openEntries(conversationId: string, entries: readonly ConversationEntry[]): Promise<TimelineEntry[]> {
   const messages = entries.filter((entry) => entry.kind === 'message');
   const opened = messages.length === 0 ? [] : await open(conversationId, messages);
   const byId = new Map(messages.map((message, index) => [message.id, opened[index]]));
   const reactions = await openReactions(conversationId, messages);
-  return entries.map((entry): Shown => {
+  return entries.map((entry): TimelineEntry => {
     const { id, sequence, sentAt, senderId } = entry;
-    const placed = { id, sequence, sentAt, senderId };
-    if (entry.kind === 'auto') return { ...placed, kind: 'auto', text: entry.text };
-    if (entry.kind === 'event') return { ...placed, kind: 'event', what: entry.what, memberIds: entry.memberIds };
-    if (entry.kind !== 'message') return { ...placed, kind: entry.kind };
+    const position = { id, sequence, sentAt, senderId };
+    if (entry.kind === 'auto') return { ...position, kind: 'auto', text: entry.text };
+    if (entry.kind === 'event') return { ...position, kind: 'event', what: entry.what, memberIds: entry.memberIds };
+    if (entry.kind !== 'message') return { ...position, kind: entry.kind };
     const found = byId.get(id);
-    if (found?.kind !== 'opened') return { ...placed, kind: 'unreadable', because: found?.because ?? 'noKey' };
-    return { ...placed, ...contentOf(found.payload, entry), reactions: reactions.get(id) ?? [], sealed: entry, proof: found.proof };
+    if (found?.kind !== 'decrypted') return { ...position, kind: 'unreadable', because: found?.reason ?? 'noKey' };
+    return { ...position, ...contentOf(found.payload, entry), reactions: reactions.get(id) ?? [], sealed: entry, proof: found.proof };
   });
 }
 
@@ -69,11 +69,11 @@ export async function openReactions(
   const encrypted = messages.flatMap(({ id, reactions }) => reactions.map((reaction) => ({ ...reaction, about: id })));
   const byMessage = new Map<string, Reaction[]>();
   if (encrypted.length === 0) return byMessage;
-  const open = () => inVault((vault) => vault.openReactions({ conversationId, reactions: encrypted }));
+  const open = () => inVault((vault) => vault.decryptReactions({ conversationId, reactions: encrypted }));
   const opened = await openWithKeys(conversationId, open);
   for (const [index, { about, ...reaction }] of encrypted.entries()) {
     const found = opened[index];
-    if (found?.kind !== 'opened') continue;
+    if (found?.kind !== 'decrypted') continue;
     const { emoji, proof } = found;
     byMessage.set(about, [...(byMessage.get(about) ?? []), { memberId: reaction.senderId, emoji, sealed: reaction, proof }]);
   }
@@ -81,17 +81,17 @@ export async function openReactions(
 }
 
 async function open(conversationId: string, messages: readonly MessageEntry[]) {
-  const { nextEpoch } = await synced(conversationId);
-  if (messages.some(({ epoch }) => epoch >= nextEpoch)) await syncAgain(conversationId);
-  return openWithKeys(conversationId, () => inVault((vault) => vault.open({ conversationId, messages })));
+  const { nextEpoch } = await getSyncedState(conversationId);
+  if (messages.some(({ epoch }) => epoch >= nextEpoch)) await resync(conversationId);
+  return openWithKeys(conversationId, () => inVault((vault) => vault.decryptMessages({ conversationId, messages })));
 }
 
-type Openable = { kind: 'opened' } | { kind: 'dropped'; because: DroppedBecause };
+type DecryptionResult = { kind: 'decrypted' } | { kind: 'dropped'; reason: DropReason };
 
 /** Opens what was signed, and once more with new key logs where a device is unknown: its certificate comes with what it signs first. */
-async function openWithKeys<Entry extends Openable>(conversationId: string, open: () => Promise<Entry[]>): Promise<Entry[]> {
+async function openWithKeys<Entry extends DecryptionResult>(conversationId: string, open: () => Promise<Entry[]>): Promise<Entry[]> {
   const opened = await open();
-  if (!opened.some((one) => one.kind === 'dropped' && one.because === 'sender')) return opened;
-  await syncAgain(conversationId);
+  if (!opened.some((one) => one.kind === 'dropped' && one.reason === 'sender')) return opened;
+  await resync(conversationId);
   return open();
 }

@@ -1,35 +1,35 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
-import { quietClient } from '../../../shared/api/client.ts';
+import type { ConversationEntry } from '@subrosa/contract/conversations/schemas';
+import { silentClient } from '../../../shared/api/client.ts';
 import { openEntries } from './entries.ts';
 import { mergeEntries, classifySequence, replacedBy } from './merge.ts';
-import { synced, syncAgain } from './sync.ts';
-import { heldThread, threadOf } from './thread.ts';
+import { getSyncedState, resync } from './sync.ts';
+import { cachedThread, threadOf } from './thread.ts';
 
 /** While a page is on its way, which may be older: what is told, and whether something may have been missed. */
-type Meanwhile = { received: ConversationEntry[]; hasMissed: boolean };
+type PendingArrivals = { received: ConversationEntry[]; hasMissed: boolean };
 
-const meanwhile = new Map<string, Meanwhile>();
+const pendingArrivals = new Map<string, PendingArrivals>();
 
 /** The newest page, and the keys with which it was written. */
 export async function loadThread(conversationId: string): Promise<void> {
   try {
     await loadNewest(conversationId);
-    await noteKeys(conversationId);
+    await refreshKeys(conversationId);
   } catch (error) {
     threadOf(conversationId).setState({ status: 'failed', error });
   }
 }
 
 async function loadNewest(conversationId: string): Promise<void> {
-  const since: Meanwhile = { received: [], hasMissed: false };
-  meanwhile.set(conversationId, since);
+  const since: PendingArrivals = { received: [], hasMissed: false };
+  pendingArrivals.set(conversationId, since);
   try {
-    const { entries, newest, more } = await quietClient.call(conversations.listMessages, { params: { id: conversationId } });
+    const { entries, newest, more } = await silentClient.call(conversations.listMessages, { params: { id: conversationId } });
     const shown = await openEntries(conversationId, entries);
     threadOf(conversationId).setState({ status: 'ready', error: null, entries: shown, newest, hasOlder: more });
   } finally {
-    if (meanwhile.get(conversationId) === since) meanwhile.delete(conversationId);
+    if (pendingArrivals.get(conversationId) === since) pendingArrivals.delete(conversationId);
   }
   for (const entry of since.received) await receiveEntry(conversationId, entry);
   if (since.hasMissed) await refresh(conversationId);
@@ -38,12 +38,12 @@ async function loadNewest(conversationId: string): Promise<void> {
 /** The page before what is held. */
 export async function loadOlder(conversationId: string): Promise<void> {
   const thread = threadOf(conversationId);
-  const { entries: held, hasOlder, isLoadingOlder } = thread.getState();
-  const [oldest] = held;
+  const { entries: cached, hasOlder, isLoadingOlder } = thread.getState();
+  const [oldest] = cached;
   if (!oldest || !hasOlder || isLoadingOlder) return;
   thread.setState({ isLoadingOlder: true, error: null });
   try {
-    const { entries, more } = await quietClient.call(conversations.listMessages, {
+    const { entries, more } = await silentClient.call(conversations.listMessages, {
       params: { id: conversationId },
       query: { before: oldest.sequence },
     });
@@ -57,44 +57,44 @@ export async function loadOlder(conversationId: string): Promise<void> {
 
 /** Everything that was said since the newest that is held. */
 export async function catchUp(conversationId: string): Promise<void> {
-  const thread = heldThread(conversationId);
+  const thread = cachedThread(conversationId);
   if (thread?.getState().status !== 'ready') return;
   for (let more = true; more;) {
     const { newest } = thread.getState();
-    const page = await quietClient.call(conversations.listMessages, { params: { id: conversationId }, query: { after: newest } });
-    await takeIn(conversationId, page.entries);
+    const page = await silentClient.call(conversations.listMessages, { params: { id: conversationId }, query: { after: newest } });
+    await addEntries(conversationId, page.entries);
     more = page.more && page.entries.length > 0;
   }
 }
 
 /** What changed meanwhile in what is held leaves no gap: the newest page is asked for again. */
 export async function refresh(conversationId: string): Promise<void> {
-  const loading = meanwhile.get(conversationId);
+  const loading = pendingArrivals.get(conversationId);
   if (loading) loading.hasMissed = true;
-  const thread = heldThread(conversationId);
+  const thread = cachedThread(conversationId);
   if (thread?.getState().status !== 'ready') return;
-  const { entries } = await quietClient.call(conversations.listMessages, { params: { id: conversationId } });
+  const { entries } = await silentClient.call(conversations.listMessages, { params: { id: conversationId } });
   const [first] = entries;
   if (first && first.sequence > thread.getState().newest + 1) await catchUp(conversationId);
-  await takeIn(conversationId, entries);
+  await addEntries(conversationId, entries);
 }
 
 /** An entry that the service told of: taken in where it follows, and what is missing before it is asked for. */
 export async function receiveEntry(conversationId: string, entry: ConversationEntry): Promise<void> {
-  meanwhile.get(conversationId)?.received.push(entry);
-  const thread = heldThread(conversationId);
+  pendingArrivals.get(conversationId)?.received.push(entry);
+  const thread = cachedThread(conversationId);
   if (thread?.getState().status !== 'ready') return;
   if (classifySequence(thread.getState().newest, entry.sequence) === 'gap') await catchUp(conversationId);
-  else await takeIn(conversationId, [entry]);
+  else await addEntries(conversationId, [entry]);
 }
 
 /** Entries at the end, or ones that changed. */
-async function takeIn(conversationId: string, entries: readonly ConversationEntry[]): Promise<void> {
+async function addEntries(conversationId: string, entries: readonly ConversationEntry[]): Promise<void> {
   const thread = threadOf(conversationId);
   const shown = await openEntries(conversationId, entries);
-  thread.setState(({ entries: held, earlier, newest, outbox }) => ({
-    entries: mergeEntries(held, shown),
-    earlier: [...earlier, ...replacedBy(held, shown).map((entry) => ({ kind: 'message' as const, entry }))],
+  thread.setState(({ entries: cached, earlier, newest, outbox }) => ({
+    entries: mergeEntries(cached, shown),
+    earlier: [...earlier, ...replacedBy(cached, shown).map((entry) => ({ kind: 'message' as const, entry }))],
     newest: Math.max(newest, ...shown.map(({ sequence }) => sequence)),
     outbox: outbox.filter(({ id }) => !shown.some((entry) => entry.id === id)),
     typing: {},
@@ -103,7 +103,7 @@ async function takeIn(conversationId: string, entries: readonly ConversationEntr
 }
 
 /** What the vault says of everybody's keys now. */
-export async function noteKeys(conversationId: string, again = false): Promise<void> {
-  const keys = await (again ? syncAgain(conversationId) : synced(conversationId));
+export async function refreshKeys(conversationId: string, again = false): Promise<void> {
+  const keys = await (again ? resync(conversationId) : getSyncedState(conversationId));
   threadOf(conversationId).setState(({ rotated }) => ({ keys, rotated: [...new Set([...rotated, ...keys.rotated])] }));
 }

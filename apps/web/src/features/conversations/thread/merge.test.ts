@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Shown } from './entries.ts';
+import type { TimelineEntry } from './entries.ts';
 import { mergeEntries, classifySequence } from './merge.ts';
 
-const entry = (sequence: number, kind: 'locked' | 'deleted' = 'locked'): Shown => ({
+const entry = (sequence: number, kind: 'locked' | 'deleted' = 'locked'): TimelineEntry => ({
   kind,
   id: `id-${sequence}`,
   sequence,

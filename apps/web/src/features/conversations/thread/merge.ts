@@ -1,15 +1,15 @@
-import type { Shown, TextEntry } from './entries.ts';
+import type { TimelineEntry, TextEntry } from './entries.ts';
 
 /** Both in one, by sequence; what is newer wins, as a message may have been deleted since. */
-export function mergeEntries(held: readonly Shown[], more: readonly Shown[]): Shown[] {
-  const bySequence = new Map([...held, ...more].map((entry) => [entry.sequence, entry]));
+export function mergeEntries(cached: readonly TimelineEntry[], more: readonly TimelineEntry[]): TimelineEntry[] {
+  const bySequence = new Map([...cached, ...more].map((entry) => [entry.sequence, entry]));
   return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
 }
 
 /** Messages that were held and that newer entries put something else in the place of: an edit, or nothing. */
-export function replacedBy(held: readonly Shown[], more: readonly Shown[]): TextEntry[] {
+export function replacedBy(cached: readonly TimelineEntry[], more: readonly TimelineEntry[]): TextEntry[] {
   const newer = new Map(more.map((entry) => [entry.sequence, entry]));
-  return held.filter((entry): entry is TextEntry => {
+  return cached.filter((entry): entry is TextEntry => {
     const next = newer.get(entry.sequence);
     if (entry.kind !== 'text' || !next || next.kind === 'unreadable') return false;
     return next.kind !== 'text' || next.sealed.commitment !== entry.sealed.commitment;

@@ -1,13 +1,13 @@
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
-import { receiveEntry, noteKeys } from './load.ts';
-import type { Keyed } from './renew.ts';
+import { receiveEntry, refreshKeys } from './load.ts';
+import type { KeyRenewalInput } from './renew.ts';
 import { encryptAndSend } from './send.ts';
-import { threadOf, type Outgoing, type OutgoingFile } from './thread.ts';
+import { threadOf, type UnsentMessage, type OutgoingFile } from './thread.ts';
 
 /** What sending needs to know of a conversation. */
-export type SendContext = Keyed & { senderId: string; longest: number };
+export type SendContext = KeyRenewalInput & { senderId: string; longest: number };
 
-type QueuedMessage = Pick<Outgoing, 'text' | 'replyTo'> & { forwarded?: boolean; files?: readonly { name: string; content: Blob }[] };
+type QueuedMessage = Pick<UnsentMessage, 'text' | 'replyTo'> & { forwarded?: boolean; files?: readonly { name: string; content: Blob }[] };
 
 const tails = new Map<string, Promise<void>>();
 const uploads = new Map<string, AbortController>();
@@ -15,7 +15,7 @@ const uploads = new Map<string, AbortController>();
 /** Shown at once, sent one after the other: messages arrive in the order in which they were written. One with files waits for them. */
 export function write(context: SendContext, { text, replyTo, forwarded = false, files = [] }: QueuedMessage): void {
   const id = crypto.randomUUID();
-  const message: Outgoing = {
+  const message: UnsentMessage = {
     id,
     text,
     replyTo,
@@ -39,11 +39,11 @@ export function retry(context: SendContext, id: string): void {
 export function discard(conversationId: string, id: string): void {
   uploads.get(id)?.abort(new DOMException('given up', 'AbortError'));
   const files = find(conversationId, id)?.files ?? [];
-  if (files.length > 0) void import('../files/upload-files.ts').then(({ giveUpFiles }) => giveUpFiles(files));
+  if (files.length > 0) void import('../files/upload-files.ts').then(({ abandonFiles: giveUpFiles }) => giveUpFiles(files));
   drop(conversationId, id);
 }
 
-function start(context: SendContext, { id, files }: Outgoing) {
+function start(context: SendContext, { id, files }: UnsentMessage) {
   const isUploading = files.some(({ attachment }) => attachment === null);
   change(context.conversationId, id, { state: isUploading ? 'uploading' : 'sending', problem: null });
   if (isUploading) void upload(context, id);
@@ -82,14 +82,14 @@ async function deliver(context: SendContext, id: string): Promise<void> {
   const message = find(conversationId, id);
   if (message?.state !== 'sending') return;
   try {
-    const onEncrypted = (envelope: Outgoing['envelope']) => change(conversationId, id, { envelope });
+    const onEncrypted = (envelope: UnsentMessage['envelope']) => change(conversationId, id, { envelope });
     const attachments = message.files.flatMap(({ attachment }) => attachment ?? []);
     const { envelope, stamp } = await encryptAndSend({ ...message, attachments }, { ...context, onEncrypted });
     await receiveEntry(conversationId, { ...envelope, ...stamp, kind: 'message', senderId, editedAt: null, reactions: [] });
     drop(conversationId, id);
   } catch (problem) {
     change(conversationId, id, { state: 'failed', problem });
-    if (problem instanceof ConversationError) await noteKeys(conversationId, true).catch(() => undefined);
+    if (problem instanceof ConversationError) await refreshKeys(conversationId, true).catch(() => undefined);
   }
 }
 
@@ -102,7 +102,7 @@ function drop(conversationId: string, id: string) {
   threadOf(conversationId).setState(({ outbox }) => ({ outbox: outbox.filter((message) => message.id !== id) }));
 }
 
-function change(conversationId: string, id: string, to: Partial<Outgoing>) {
+function change(conversationId: string, id: string, to: Partial<UnsentMessage>) {
   threadOf(conversationId).setState(({ outbox }) => ({
     outbox: outbox.map((message) => (message.id === id ? { ...message, ...to } : message)),
   }));

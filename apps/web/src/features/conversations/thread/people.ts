@@ -1,4 +1,4 @@
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 
 export type Participant = ConversationView['members'][number];
 
@@ -9,12 +9,12 @@ export const peerOf = ({ kind, members }: ConversationView, ownId: string | unde
 const names = new Map<string, string>();
 
 /** Who is in a conversation, kept in mind: a history names also who has left since. */
-export function noteNames(members: readonly Pick<Participant, 'id' | 'username'>[]): void {
+export function rememberNames(members: readonly Pick<Participant, 'id' | 'username'>[]): void {
   for (const { id, username } of members) if (username !== null) names.set(id, username);
 }
 
-export const notedName = (memberId: string): string | undefined => names.get(memberId);
+export const rememberedName = (memberId: string): string | undefined => names.get(memberId);
 
-export function forgetNames(): void {
+export function clearNames(): void {
   names.clear();
 }

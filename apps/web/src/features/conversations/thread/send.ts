@@ -1,26 +1,26 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { inVault } from '../vault/vault.ts';
-import { withKeys, type Keyed } from './renew.ts';
-import type { Outgoing } from './thread.ts';
+import { withKeys, type KeyRenewalInput } from './renew.ts';
+import type { UnsentMessage } from './thread.ts';
 
-type OutgoingMessage = Pick<Outgoing, 'id' | 'text' | 'replyTo' | 'envelope'> & {
+type OutgoingMessage = Pick<UnsentMessage, 'id' | 'text' | 'replyTo' | 'envelope'> & {
   forwarded?: boolean;
   attachments?: readonly Attachment[];
 };
 
-type Sent = { envelope: MessageEnvelope; stamp: Awaited<ReturnType<typeof post>> };
+type SentMessage = { envelope: MessageEnvelope; stamp: Awaited<ReturnType<typeof post>> };
 
-type Sending = Keyed & {
+type SendInput = KeyRenewalInput & {
   longest: number;
   /** Called before it leaves: the very same may have to be sent again. */
   onEncrypted: (envelope: MessageEnvelope | null) => void;
 };
 
 /** Seals a message for exactly the people whom one accepted, and sends it; renews the keys where that is due. */
-export async function encryptAndSend(message: OutgoingMessage, sending: Sending): Promise<Sent> {
+export async function encryptAndSend(message: OutgoingMessage, sending: SendInput): Promise<SentMessage> {
   const { conversationId, longest, onEncrypted } = sending;
   const { id, text, replyTo, forwarded = false, attachments = [] } = message;
   const payload = {
@@ -47,4 +47,4 @@ export async function encryptAndSend(message: OutgoingMessage, sending: Sending)
 }
 
 const post = (conversationId: string, envelope: MessageEnvelope, attachments: string[]) =>
-  quietClient.call(conversations.sendMessage, { params: { id: conversationId }, body: { ...envelope, attachments } });
+  silentClient.call(conversations.sendMessage, { params: { id: conversationId }, body: { ...envelope, attachments } });

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 
 export type SentState = 'sent' | 'delivered' | 'read';
 

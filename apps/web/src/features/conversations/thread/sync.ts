@@ -1,48 +1,48 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationState } from '@subrosa/crypto/vault/protocol';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { savePins } from '../vault/save-pins.ts';
 import { inVault } from '../vault/vault.ts';
 
 /** What the vault knows of a conversation, and who has new keys that the old ones vouched for. */
-export type Synced = ConversationState & { rotated: readonly string[] };
+export type SyncedState = ConversationState & { rotated: readonly string[] };
 
-const known = new Map<string, Promise<Synced>>();
+const cachedStates = new Map<string, Promise<SyncedState>>();
 
 /** The keys of a conversation, as checked by the vault; asked for once, until something says that they changed. */
-export function synced(conversationId: string): Promise<Synced> {
-  const before = known.get(conversationId);
+export function getSyncedState(conversationId: string): Promise<SyncedState> {
+  const before = cachedStates.get(conversationId);
   if (before) return before;
   const pending = sync(conversationId);
-  known.set(conversationId, pending);
-  pending.catch(() => known.delete(conversationId));
+  cachedStates.set(conversationId, pending);
+  pending.catch(() => cachedStates.delete(conversationId));
   return pending;
 }
 
 /** Asks the service anew. */
-export function syncAgain(conversationId: string): Promise<Synced> {
-  known.delete(conversationId);
-  return synced(conversationId);
+export function resync(conversationId: string): Promise<SyncedState> {
+  cachedStates.delete(conversationId);
+  return getSyncedState(conversationId);
 }
 
-export function forgetSynced(): void {
-  known.clear();
+export function clearSynced(): void {
+  cachedStates.clear();
 }
 
-async function sync(conversationId: string): Promise<Synced> {
+async function sync(conversationId: string): Promise<SyncedState> {
   const state = await syncOnce(conversationId);
   // An epoch can arrive after the logs were read, by a device whose certificate came with it.
-  return state.refused?.because === 'epochs' ? syncOnce(conversationId) : state;
+  return state.error?.reason === 'epochs' ? syncOnce(conversationId) : state;
 }
 
-async function syncOnce(conversationId: string): Promise<Synced> {
+async function syncOnce(conversationId: string): Promise<SyncedState> {
   const params = { id: conversationId };
-  const logs = await quietClient.call(conversations.readKeyLogs, { params });
+  const logs = await silentClient.call(conversations.listKeyLogs, { params });
   let state = await inVault((vault) => vault.sync({ conversationId, epochs: [], logs }));
   const rotated = new Set(rotatedIn(state));
   let { pinsChanged } = state;
-  for (let more = true; more && !state.refused;) {
-    const page = await quietClient.call(conversations.listEpochs, { params, query: { from: state.nextEpoch } });
+  for (let more = true; more && !state.error;) {
+    const page = await silentClient.call(conversations.listEpochs, { params, query: { from: state.nextEpoch } });
     more = page.more && page.epochs.length > 0;
     if (page.epochs.length > 0) state = await inVault((vault) => vault.sync({ conversationId, epochs: page.epochs, logs }));
     for (const memberId of rotatedIn(state)) rotated.add(memberId);

@@ -1,8 +1,8 @@
 import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { createStore, useStore, type StoreApi } from 'zustand';
-import type { Reaction, Shown, TextEntry } from './entries.ts';
-import type { Synced } from './sync.ts';
+import type { Reaction, TimelineEntry, TextEntry } from './entries.ts';
+import type { SyncedState } from './sync.ts';
 
 /** A file of a message that is not there yet. */
 export type OutgoingFile = {
@@ -16,7 +16,7 @@ export type OutgoingFile = {
 };
 
 /** A message that is not in the conversation yet. */
-export type Outgoing = {
+export type UnsentMessage = {
   id: string;
   text: string;
   replyTo: string | null;
@@ -30,25 +30,25 @@ export type Outgoing = {
 };
 
 /** What was read here and is shown no more: it was edited, deleted or taken back since, and can still be reported. */
-export type Earlier = { kind: 'message'; entry: TextEntry } | { kind: 'reaction'; entry: TextEntry; reaction: Reaction };
+export type EarlierVersion = { kind: 'message'; entry: TextEntry } | { kind: 'reaction'; entry: TextEntry; reaction: Reaction };
 
 /** What is held of a conversation while somebody is here; in memory only. */
 export type Thread = {
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
-  entries: readonly Shown[];
-  earlier: readonly Earlier[];
+  entries: readonly TimelineEntry[];
+  earlier: readonly EarlierVersion[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
   newest: number;
-  outbox: readonly Outgoing[];
-  keys: Synced | null;
+  outbox: readonly UnsentMessage[];
+  keys: SyncedState | null;
   /** Members whose new key was vouched for by the old one, until somebody has seen it. */
   rotated: readonly string[];
   /** When each other was last heard writing. */
   typing: Readonly<Record<string, number>>;
   /** The last one that arrived while the page was open, to be said aloud. */
-  arrived: Shown | null;
+  arrived: TimelineEntry | null;
 };
 
 const empty: Thread = {
@@ -69,22 +69,22 @@ const empty: Thread = {
 const threads = new Map<string, StoreApi<Thread>>();
 
 export function threadOf(conversationId: string): StoreApi<Thread> {
-  const held = threads.get(conversationId) ?? createStore<Thread>()(() => empty);
-  threads.set(conversationId, held);
-  return held;
+  const cached = threads.get(conversationId) ?? createStore<Thread>()(() => empty);
+  threads.set(conversationId, cached);
+  return cached;
 }
 
 /** The thread, if somebody has looked at it. */
-export const heldThread = (conversationId: string): StoreApi<Thread> | undefined => threads.get(conversationId);
+export const cachedThread = (conversationId: string): StoreApi<Thread> | undefined => threads.get(conversationId);
 
-export const heldThreads = (): readonly string[] => [...threads.keys()];
+export const cachedThreads = (): readonly string[] => [...threads.keys()];
 
 export const useThread = (conversationId: string): Thread => useStore(threadOf(conversationId));
 
 /** One entry of it, as far as it is at hand. */
-export const useEntry = (conversationId: string, id: string | null): Shown | undefined =>
+export const useEntry = (conversationId: string, id: string | null): TimelineEntry | undefined =>
   useStore(threadOf(conversationId), ({ entries }) => entries.find((entry) => entry.id === id));
 
-export function forgetThreads(): void {
+export function clearThreads(): void {
   threads.clear();
 }

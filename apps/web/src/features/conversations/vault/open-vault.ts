@@ -1,8 +1,8 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { devices } from '@subrosa/contract/endpoints/devices';
-import type { Unlocked } from '@subrosa/crypto/vault/protocol';
-import { quietClient } from '../../../shared/api/client.ts';
-import { heldTokens } from '../../../shared/session/tokens.ts';
+import type { UnlockResult } from '@subrosa/crypto/vault/protocol';
+import { silentClient } from '../../../shared/api/client.ts';
+import { getTokens } from '../../../shared/session/tokens.ts';
 import { useKeyring, type UnlockedKeys } from '../../../shared/session/keyring.ts';
 import { inVault, useVault } from './vault.ts';
 
@@ -36,42 +36,42 @@ export async function unlockVault(unlocked: UnlockedKeys): Promise<void> {
 
 /** From now on this browser reads and writes with these keys. */
 export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> {
-  const { memberId, deviceId } = whoIsHere();
-  const { sealed: ciphertext } = await quietClient.call(conversations.readPins);
+  const { memberId, deviceId } = signedInDevice();
+  const { ciphertext } = await silentClient.call(conversations.getPins);
   await certify(await inVault((vault) => vault.unlock({ memberId, deviceId, masterKey, keys, settings: ciphertext })));
   useVault.setState({ state: 'open' });
 }
 
 /** Tells the service again with which key this browser signs: it may have lost sight of it. */
 export async function certifyAgain(): Promise<void> {
-  const { memberId } = whoIsHere();
-  const kept = await inVault((vault) => vault.restore({ memberId }));
-  if (kept) await certify(kept);
+  const { memberId } = signedInDevice();
+  const restored = await inVault((vault) => vault.restore({ memberId }));
+  if (restored) await certify(restored);
 }
 
 /** At signing out. */
-export async function forgetVault(memberId: string): Promise<void> {
+export async function clearVault(memberId: string): Promise<void> {
   useVault.setState({ state: 'unknown' });
   await inVault(async (vault) => {
     await vault.restore({ memberId });
-    await vault.forget({});
+    await vault.clear({});
   });
 }
 
 async function restore(): Promise<void> {
-  const { memberId, deviceId } = whoIsHere();
-  const kept = await inVault((vault) => vault.restore({ memberId }));
+  const { memberId, deviceId } = signedInDevice();
+  const restored = await inVault((vault) => vault.restore({ memberId }));
   // Somebody who signed in anew is another device, and must certify its key with the password.
   // The service has its certificate since it was unlocked; should it have none, sending says so and puts it again.
-  useVault.setState({ state: kept?.certificate.deviceId === deviceId ? 'open' : 'locked' });
+  useVault.setState({ state: restored?.certificate.deviceId === deviceId ? 'open' : 'locked' });
 }
 
-async function certify({ certificate: { deviceKey, signature, certifiedOn } }: Unlocked): Promise<void> {
-  await quietClient.call(devices.certifyDevice, { body: { deviceKey, signature, certifiedOn } });
+async function certify({ certificate: { deviceKey, signature, certifiedOn } }: UnlockResult): Promise<void> {
+  await silentClient.call(devices.certifyDevice, { body: { deviceKey, signature, certifiedOn } });
 }
 
-function whoIsHere(): { memberId: string; deviceId: string } {
-  const tokens = heldTokens();
+function signedInDevice(): { memberId: string; deviceId: string } {
+  const tokens = getTokens();
   if (!tokens) throw new Error('nobody is signed in');
   return { memberId: tokens.userId, deviceId: tokens.authId };
 }

@@ -1,6 +1,6 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import { CallError } from '@subrosa/contract/client/errors';
-import { quietClient } from '../../../shared/api/client.ts';
+import { ResponseError } from '@subrosa/contract/client/errors';
+import { silentClient } from '../../../shared/api/client.ts';
 import { inVault } from './vault.ts';
 
 const ATTEMPTS = 4;
@@ -14,16 +14,16 @@ export function savePins(): void {
 
 async function save(): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { body, version } = await quietClient.callWithVersion(conversations.readPins);
-    const { sealed: stored } = body;
+    const { body, version } = await silentClient.callWithVersion(conversations.getPins);
+    const { ciphertext: stored } = body;
     if (stored !== null && !(await inVault((vault) => vault.mergeSettings({ sealed: stored }))).pinsChanged) return;
     const { sealed: ciphertext } = await inVault((vault) => vault.encryptSettings({}));
     try {
-      await quietClient.call(conversations.savePins, { body: { sealed: ciphertext }, version });
+      await silentClient.call(conversations.savePins, { body: { ciphertext }, version });
       return;
     } catch (error) {
       // Another device was faster: what it saved is merged first.
-      if (!(error instanceof CallError) || error.status !== 412) throw error;
+      if (!(error instanceof ResponseError) || error.status !== 412) throw error;
     }
   }
 }

@@ -19,7 +19,7 @@ export async function inVault<Answer>(run: (vault: Vault) => Promise<Answer>): P
   try {
     return await run(connectedVault);
   } catch (error) {
-    if (error instanceof ConversationError && error.because === 'locked') useVault.setState({ state: 'locked' });
+    if (error instanceof ConversationError && error.reason === 'locked') useVault.setState({ state: 'locked' });
     throw error;
   }
 }

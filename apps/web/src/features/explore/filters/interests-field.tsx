@@ -5,8 +5,8 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matching } from '../../../shared/matching.ts';
-import { interestsQuery, offeredOf } from '../../../shared/static-data.ts';
+import { filterByName } from '../../../shared/filter-by-name.ts';
+import { interestsQuery, availableInterests } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import classes from './interests-field.module.css';
@@ -17,18 +17,18 @@ type InterestsFieldProps = { value: readonly string[]; onChange: (value: string[
 export function InterestsField({ value, onChange }: InterestsFieldProps) {
   const { t, i18n } = useLingui();
   const { data = [] } = useQuery(interestsQuery(i18n.locale as Locale));
-  const categories = offeredOf(data, value);
+  const categories = availableInterests(data, value);
   const [typed, setTyped] = useState('');
   const isFull = value.length >= exploreLimits.interests;
   const all = categories.flatMap(({ interests }) => interests);
   const isTyping = typed.trim() !== '';
-  const found = isTyping ? matching(all, typed) : [];
+  const found = isTyping ? filterByName(all, typed) : [];
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>
         <Trans>Interests</Trans>
         <span className={classes.hint}>
-          <Trans>Any of these</Trans>
+          <Trans>Any of these interests</Trans>
         </span>
       </legend>
       <TextInput
@@ -53,8 +53,8 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
         />
       )}
       <p className={classes.nothing} role="status">
-        {isTyping && found.length === 0 && <Trans>No interest by this name.</Trans>}
-        {isFull && <Trans>No more can be chosen.</Trans>}
+        {isTyping && found.length === 0 && <Trans>No matching interests.</Trans>}
+        {isFull && <Trans>You’ve reached the limit.</Trans>}
       </p>
       {!isTyping &&
         categories.map((category) => (

@@ -10,8 +10,8 @@ export function NameField(props: NameFieldProps) {
   return (
     <SearchField
       label={t`Username`}
-      placeholder={t`Part of a name`}
-      clearLabel={t`Clear the username`}
+      placeholder={t`Part of a username`}
+      clearLabel={t`Clear username`}
       maxLength={NAME_LENGTH}
       isName
       {...props}

@@ -5,9 +5,9 @@ import { SearchResults } from '../../../shared/search/search-results.tsx';
 import { countOf } from '../filter.ts';
 import { parts } from '../filters/parts.ts';
 import { Heading } from '../heading.tsx';
-import { Waiting } from '../results/waiting.tsx';
+import { Loading } from '../results/loading.tsx';
 import { useFilter } from '../use-filter.ts';
-import { useFound } from '../use-found.ts';
+import { useSearchResults } from '../use-search-results.ts';
 
 // Comes while the first members are asked for, so that the asking does not wait for it.
 const load = () => import('../results/results.tsx');
@@ -17,7 +17,7 @@ void load().catch(() => undefined);
 /** `/profile/search`: members, found by filters that stand in the address. */
 export function Explore() {
   const { filter, premium, change } = useFilter();
-  const found = useFound(filter, premium);
+  const found = useSearchResults(filter, premium);
   const isNear = filter.near !== null;
   return (
     <SearchPage
@@ -26,16 +26,16 @@ export function Explore() {
       onChange={change}
       parts={parts}
       title={<Heading isNear={isNear} />}
-      lead={isNear ? <Trans>The nearest come first.</Trans> : <Trans>Those who were here last come first.</Trans>}
+      lead={isNear ? <Trans>Nearest first.</Trans> : <Trans>Recently active first.</Trans>}
     >
       <SearchResults
         found={found}
         texts={{
           none: found.upgrade ? null : <Trans>No user found</Trans>,
-          some: <Trans>Members are shown.</Trans>,
-          more: <Trans>More members are shown.</Trans>,
+          some: <Trans>Members loaded.</Trans>,
+          more: <Trans>More members loaded.</Trans>,
         }}
-        waiting={<Waiting />}
+        skeleton={<Loading />}
       >
         <Results found={found} filter={filter} onChange={change} />
       </SearchResults>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
-import type { MemberCard } from '../calls/search-members.ts';
+import type { MemberCard } from '../api/search-members.ts';
 import type { NameOf } from '../use-interest-names.ts';
 import classes from './card-tags.module.css';
 

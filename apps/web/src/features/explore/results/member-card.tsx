@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 import { Picture } from '../../media/index.ts';
-import type { MemberCard as Member } from '../calls/search-members.ts';
+import type { MemberCard as Member } from '../api/search-members.ts';
 import type { NameOf } from '../use-interest-names.ts';
-import { CardFacts } from './card-facts.tsx';
+import { CardDetails } from './card-details.tsx';
 import { CardTags } from './card-tags.tsx';
 import { NoPhoto } from './no-photo.tsx';
-import { PresenceMark } from './presence-mark.tsx';
+import { PresenceDot } from './presence-dot.tsx';
 import classes from './member-card.module.css';
 
 // Two, three or four columns: results.module.css.
@@ -45,12 +45,12 @@ export function MemberCard({ member, nameOf, eager = false, actions }: MemberCar
             <Link to="/$username" params={{ username }} search={{}} preload={false} className={classes.link}>
               <bdi>{username}</bdi>
             </Link>
-            {member.verified && <VerifiedMark />}
+            {member.verified && <VerifiedBadge />}
             {member.premium && <IconCrown size={17} stroke={1.75} role="img" aria-label={t`Premium`} className={classes.crown} />}
           </h2>
-          <CardFacts member={member} />
+          <CardDetails member={member} />
         </div>
-        {presence && <PresenceMark presence={presence} />}
+        {presence && <PresenceDot presence={presence} />}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
       <CardTags interests={member.interests} nameOf={nameOf} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { CardConnection } from '../../connections/index.ts';
 import { PremiumNote } from '../premium-note.tsx';
-import type { ExploreResults } from '../use-found.ts';
+import type { ExploreResults } from '../use-search-results.ts';
 import { useInterestNames } from '../use-interest-names.ts';
 import classes from './member-grid.module.css';
 import { MemberCard } from './member-card.tsx';

@@ -1,5 +1,5 @@
 import { Rose } from '../../../shared/ui/rose.tsx';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import classes from './no-photo.module.css';
 
 type NoPhotoProps = { seed: string };
@@ -8,7 +8,7 @@ type NoPhotoProps = { seed: string };
 export function NoPhoto({ seed }: NoPhotoProps) {
   return (
     <span className={classes.frame}>
-      <StandIn seed={seed} motif="silk" />
+      <PlaceholderImage seed={seed} motif="silk" />
       <span className={classes.emblem}>
         <Rose size={84} strokeWidth={1.8} />
       </span>

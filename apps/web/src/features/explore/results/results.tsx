@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { CityMissing } from '../../../shared/search/city-missing.tsx';
-import { NothingMatches } from '../../../shared/search/nothing-matches.tsx';
+import { NoResults } from '../../../shared/search/no-results.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { countOf, everybody, withoutPremiumParts, type Filter } from '../filter.ts';
 import { PremiumNote } from '../premium-note.tsx';
-import type { ExploreResults } from '../use-found.ts';
+import type { ExploreResults } from '../use-search-results.ts';
 import { MemberGrid } from './member-grid.tsx';
 
 type ResultsProps = { found: ExploreResults; filter: Filter; onChange: (filter: Filter) => void };
@@ -17,14 +17,14 @@ export function Results({ found, filter, onChange }: ResultsProps) {
   if (found.items.length > 0 || found.upgrade) return <MemberGrid found={found} />;
   if (countOf(filter) > 0) {
     return (
-      <NothingMatches title={<Trans>No user found</Trans>} onClear={() => onChange(everybody)}>
-        <Trans>Nobody matches all of these filters. With fewer of them you see more members.</Trans>
-      </NothingMatches>
+      <NoResults title={<Trans>No user found</Trans>} onClear={() => onChange(everybody)}>
+        <Trans>No members match these filters. Try removing some.</Trans>
+      </NoResults>
     );
   }
   return (
     <EmptyState title={<Trans>No user found</Trans>}>
-      <Trans>Nobody is here to be shown yet. Please look again later.</Trans>
+      <Trans>No members to show yet. Please check back later.</Trans>
     </EmptyState>
   );
 }
@@ -34,10 +34,10 @@ function SearchError({ found, filter, onChange }: ResultsProps) {
     case 'explore.filterUpgrade':
       return (
         <PremiumNote
-          title={<Trans>This search uses filters of premium</Trans>}
+          title={<Trans>This search uses premium filters</Trans>}
           action={
             <Button variant="default" size="md" onClick={() => onChange(withoutPremiumParts(filter))}>
-              <Trans>Search without them</Trans>
+              <Trans>Search without these filters</Trans>
             </Button>
           }
         />
@@ -45,9 +45,7 @@ function SearchError({ found, filter, onChange }: ResultsProps) {
     case 'explore.cityMissing':
       return (
         <CityMissing>
-          <Trans>
-            Choose your city in your profile, and we show who is near. Others see a distance in wide steps, never a place on a map.
-          </Trans>
+          <Trans>Add your city to your profile to see who’s nearby. Others only see an approximate distance, never a point on a map.</Trans>
         </CityMissing>
       );
     default:

@@ -6,15 +6,15 @@ import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { client, quietClient } from '../../../shared/api/client.ts';
+import { client, silentClient } from '../../../shared/api/client.ts';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { onEvent } from '../../../shared/realtime/events.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
-import { helpdeskQuery } from '../calls.ts';
+import { helpdeskQuery } from '../api.ts';
 import { HelpdeskForm } from '../helpdesk-form.tsx';
 import { HelpdeskMessages } from '../helpdesk-messages.tsx';
 import classes from './helpdesk.module.css';
@@ -41,7 +41,7 @@ export function HelpdeskPage() {
     <section className={classes.conversation} aria-labelledby="staff-name">
       <header className={classes.header}>
         {!isWide && (
-          <Link to="/chat" search={{}} className={classes.back} aria-label={t`Back to the conversations`}>
+          <Link to="/chat" search={{}} className={classes.back} aria-label={t`Back to conversations`}>
             <IconArrowLeft size={24} stroke={1.5} aria-hidden="true" className={classes.directed} />
           </Link>
         )}
@@ -54,17 +54,17 @@ export function HelpdeskPage() {
       </header>
       <p className={classes.note}>
         <IconEye size={18} stroke={1.5} aria-hidden="true" />
-        <Trans>Our staff reads what is said here: it is encrypted where it is kept, but not end-to-end.</Trans>
+        <Trans>Our team can read this conversation. It’s stored encrypted, but not end-to-end encrypted.</Trans>
       </p>
       {!thread && (
         <div className={classes.rest}>
-          <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
+          <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
         </div>
       )}
       {thread && messages.length === 0 && (
         <div className={classes.rest}>
           <EmptyState level={isWide ? 3 : 2} title={<Trans>How can we help?</Trans>}>
-            <Trans>Write to us; somebody of our staff answers here.</Trans>
+            <Trans>Write to us and someone from our team will reply here.</Trans>
           </EmptyState>
         </div>
       )}
@@ -75,7 +75,7 @@ export function HelpdeskPage() {
           older={{ hasMore: query.hasNextPage, isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() }}
         />
       )}
-      {thread?.can.send && <HelpdeskForm sendsByEnter label={t`Message to our staff`} longest={longest} onSend={handleSend} />}
+      {thread?.can.send && <HelpdeskForm sendsByEnter label={t`Message to our team`} longest={longest} onSend={handleSend} />}
       {thread && !thread.can.send && <PhoneMissing />}
     </section>
   );
@@ -87,7 +87,7 @@ function PhoneMissing() {
     <div className={classes.missing}>
       <p>
         <Trans>
-          Please <Link to="/settings/account">verify your phone</Link> to write to staff here, or use the contact form.
+          <Link to="/settings/account">Verify your phone</Link> to message us here, or use the contact form.
         </Trans>
       </p>
       <Button component={Link} to="/contact" variant="default" size="md">
@@ -103,8 +103,8 @@ function useReading(thread: { newest: number; readUpTo: number } | undefined) {
   const isUnread = thread !== undefined && newest > thread.readUpTo;
   useEffect(() => {
     if (!isUnread || document.visibilityState !== 'visible') return;
-    void quietClient
-      .call(helpdesk.readUpToInHelpdesk, { body: { read: newest } })
+    void silentClient
+      .call(helpdesk.markHelpdeskRead, { body: { read: newest } })
       .then(() => queryClient.invalidateQueries(helpdeskQuery))
       .catch(() => undefined);
   }, [queryClient, isUnread, newest]);

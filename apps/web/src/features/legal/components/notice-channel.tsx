@@ -9,11 +9,11 @@ export function NoticeChannel({ kind }: NoticeChannelProps) {
   return (
     <p>
       <Trans>
-        Quicker than by mail:{' '}
+        Faster than email:{' '}
         <Link to="/notices/new/$kind" params={{ kind }}>
           our form
         </Link>{' '}
-        asks for everything that we need, and gives you a number by which you can follow it.
+        asks for everything we need and gives you a ticket number to follow your report.
       </Trans>
     </p>
   );

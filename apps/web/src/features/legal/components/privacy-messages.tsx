@@ -6,33 +6,33 @@ export function PrivacyMessages() {
     <LegalSection title={<Trans>Messages, and the limits of encryption</Trans>}>
       <p>
         <Trans>
-          Conversations between members are end-to-end encrypted: they are locked in your browser and opened in the other person’s. These
-          limits you should know:
+          Conversations between members are end-to-end encrypted: they’re locked in your browser and unlocked in the other person’s. You
+          should know these limits:
         </Trans>
       </p>
       <ul>
         <li>
-          <Trans>We see who writes to whom and when, who belongs to a group, and roughly how large a message is.</Trans>
+          <Trans>We can see which members message each other and when, who belongs to a group, and roughly how large a message is.</Trans>
         </li>
         <li>
           <Trans>
-            Conversations with our staff are not end-to-end encrypted, nor are automatic replies. We encrypt what is stored of your
-            conversations with staff, and the screen says which messages these are.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Whoever reports a message discloses it to our staff, with proof that it is genuine, even if it was deleted since.</Trans>
-        </li>
-        <li>
-          <Trans>
-            Your password or recovery code opens your history. Whoever gets hold of either, or of your unlocked device, may read it; if you
-            lose both and have no other device, nobody can restore it, and neither can we.
+            Conversations with our team and auto-replies aren’t end-to-end encrypted. We store your conversations with our team encrypted,
+            and the screen shows which messages these are.
           </Trans>
         </li>
         <li>
           <Trans>
-            The other person can keep or photograph what you send, and, as on any website, you rely on the program that we deliver.
+            If someone reports a message, they disclose it to our team with proof that it’s genuine, even if it has since been deleted.
           </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your password or recovery code opens your history. Anyone who gets either of them, or your unlocked device, may be able to read
+            it. If you lose both and have no other device, no one can restore it, not even us.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The other person can keep or photograph what you send. As on any website, you also rely on the software we deliver.</Trans>
         </li>
       </ul>
     </LegalSection>

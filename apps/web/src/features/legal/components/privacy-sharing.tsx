@@ -7,9 +7,9 @@ export function PrivacySharing() {
       <LegalSection title={<Trans>Cookies and statistics</Trans>}>
         <p>
           <Trans>
-            We set one cookie, which keeps you signed in. Besides, your browser remembers choices such as your language and your answer at
-            the age gate, and keeps this device’s keys for chat. Statistics are gathered only if you consent, and without cookies. Nothing
-            is loaded from other companies before you agree.
+            We set one cookie, which keeps you logged in. Your browser also remembers choices such as your language and your answer at the
+            age gate, and stores this device’s chat keys. We only collect statistics if you agree, and without cookies. Nothing is loaded
+            from other companies before you agree.
           </Trans>
         </p>
       </LegalSection>
@@ -17,8 +17,8 @@ export function PrivacySharing() {
       <LegalSection title={<Trans>Emails</Trans>}>
         <p>
           <Trans>
-            Our emails are discreet: neither the sender nor the subject says what this place is about, and no message text is in them. You
-            can unsubscribe from all but the necessary ones, such as those about signing in.
+            Our emails are discreet. The sender and subject never say what this site is about, and they contain no message text. You can
+            unsubscribe from all but the necessary ones, such as emails about logging in.
           </Trans>
         </p>
       </LegalSection>
@@ -26,23 +26,25 @@ export function PrivacySharing() {
       <LegalSection title={<Trans>Who else receives data</Trans>}>
         <ul>
           <li>
-            <Trans>The card billing provider, when you buy a plan. What you give it there is subject to its own privacy policy.</Trans>
+            <Trans>The payment provider, when you buy a plan. Its own privacy policy applies to what you give it there.</Trans>
           </li>
           <li>
-            <Trans>The provider of text messages, when you verify your telephone: your number and the code.</Trans>
-          </li>
-          <li>
-            <Trans>The newsletter provider, only if you ask for the newsletter and confirm your address: your name and address.</Trans>
+            <Trans>The text message provider, when you verify your phone: your number and the code.</Trans>
           </li>
           <li>
             <Trans>
-              Authorities, where the law compels us. We examine every demand, give no more than we must, and cannot give what we cannot
+              The newsletter provider, only if you ask for the newsletter and confirm your email address: your name and email address.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Authorities, where the law requires it. We examine every request, give no more than we must, and can’t give what we can’t
               read.
             </Trans>
           </li>
         </ul>
         <p>
-          <Trans>Nobody else. We do not sell data, and nothing goes to a third party before you consent.</Trans>
+          <Trans>No one else. We don’t sell data, and nothing goes to a third party before you consent.</Trans>
         </p>
       </LegalSection>
     </>

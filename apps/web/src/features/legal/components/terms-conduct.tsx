@@ -8,26 +8,26 @@ export function TermsConduct() {
       <LegalSection title={<Trans>Who may join</Trans>}>
         <p>
           <Trans>
-            You must be at least {MINIMUM_AGE} years old, or have reached the age of consent where you live if that is higher. We may ask
-            you to prove your age, and we close accounts that belong to anyone younger.
+            You must be at least {MINIMUM_AGE} years old, or have reached the age of consent where you live if that’s higher. We may ask you
+            to prove your age, and we close accounts of anyone younger.
           </Trans>
         </p>
         <p>
           <Trans>
-            One person has one account, which is not shared, sold or lent. It may be signed in on two devices at a time. Give us true
-            information, choose a password that you use nowhere else, and tell us if someone else has got into your account.
+            Each person has one account, which can’t be shared, sold or lent. You can be logged in on two devices at a time. Give us true
+            information, use a password you use nowhere else, and tell us if someone else has accessed your account.
           </Trans>
         </p>
         <p>
-          <Trans>You join as a fetishist, who looks for something, or as a confidant, who sells personal items or models.</Trans>
+          <Trans>You join as a fetishist, who is looking for something, or as a confidant, who sells personal items or models.</Trans>
         </p>
       </LegalSection>
 
       <LegalSection title={<Trans>What is welcome, and what is not</Trans>}>
         <p>
           <Trans>
-            Everything here is legal where you and the other person are, agreed freely between adults, and may be declined or ended by
-            either at any moment. The following has no place here, not even as fiction, a hint or a joke:
+            Everything here must be legal where you and the other person are, freely agreed between adults, and can be declined or ended by
+            either at any time. The following isn’t allowed, not even as fiction, a hint or a joke:
           </Trans>
         </p>
         <ul>
@@ -47,23 +47,23 @@ export function TermsConduct() {
             <Trans>bodily harm;</Trans>
           </li>
           <li>
-            <Trans>pictures, recordings or personal details of anyone who has not agreed to their being shown;</Trans>
+            <Trans>photos, recordings or personal details of anyone who hasn’t agreed to their being shown;</Trans>
           </li>
           <li>
-            <Trans>anything else that is unlawful to offer, buy, own or publish.</Trans>
+            <Trans>anything else that’s unlawful to offer, buy, own or publish.</Trans>
           </li>
         </ul>
         <p>
           <Trans>
-            Do not harass or deceive other members, pretend to be someone else, send advertising, collect members’ data, try to find out who
-            or where a member is, or come back under another name after being excluded.
+            Don’t harass or deceive other members, pretend to be someone else, send advertising, collect members’ data, try to find out who
+            or where a member is, or come back under another name after a ban.
           </Trans>
         </p>
         <p>
           <Trans>
-            Posts and profiles contain no contact details, such as telephone numbers, email addresses or names on other services. We cut
-            them out of profiles, and a post that contains them is taken offline until you mend it. Text with a word from our list of
-            prohibited words is refused.
+            Posts and profiles can’t contain contact details, such as phone numbers, email addresses or names on other services. We remove
+            them from profiles, and we take posts that contain them offline until you fix them. We reject text that contains a word from our
+            list of prohibited words.
           </Trans>
         </p>
       </LegalSection>

@@ -8,21 +8,21 @@ export function TermsContent() {
       <LegalSection title={<Trans>Your content</Trans>}>
         <p>
           <Trans>
-            What you upload stays yours. You allow us to store it, to convert it and to show it to the members whom you chose it for,
-            without payment, only while it is here and only to run this service.
+            What you upload stays yours. You allow us to store it, convert it and show it to the members you chose, without payment, only
+            while it’s here and only to run this service.
           </Trans>
         </p>
         <p>
           <Trans>
-            You confirm that you hold the rights in it, and that every person shown was an adult and agreed in a form that you can prove. A
-            person who is shown may take that agreement back. Copying or passing on what other members publish needs their permission.
+            You confirm that you hold the rights to it, and that every person shown was an adult and agreed in a form you can prove. A
+            person shown may withdraw that consent. You need members’ permission to copy or share what they publish.
           </Trans>
         </p>
         <p>
           <Trans>
-            Photos and videos are checked automatically, and our staff review them before other members see them. Media that show people in
-            galleries and posts need a verified uploader. We cannot read end-to-end encrypted messages, so they are not checked unless
-            someone reports them.
+            We check photos and videos automatically, and our team reviews them before other members can see them. Media that show people in
+            galleries and posts need a verified uploader. We can’t read end-to-end encrypted messages, so we don’t check them unless someone
+            reports them.
           </Trans>
         </p>
         <p>
@@ -36,9 +36,9 @@ export function TermsContent() {
       <LegalSection title={<Trans>When rules are broken</Trans>}>
         <p>
           <Trans>
-            We may remove content, limit features, or suspend or close an account, in proportion to what happened. We tell you what we
-            decided and why, unless the law forbids it. You can appeal for six months, and a person, not a program, decides. What the law
-            obliges us to report to the authorities, we report.
+            We may remove content, limit features, or suspend or close an account, in proportion to what happened. We’ll tell you what we
+            decided and why, unless the law forbids it. You can appeal for six months, and a person, not software, decides. If the law
+            requires us to report something to the authorities, we do.
           </Trans>
         </p>
       </LegalSection>
@@ -46,9 +46,8 @@ export function TermsContent() {
       <LegalSection title={<Trans>Leaving</Trans>}>
         <p>
           <Trans>
-            You may delete your account in your settings whenever you like. It disappears at once and cannot be brought back; your data are
-            erased within 24 hours and you get a receipt. The few records that the law makes us keep are listed on the{' '}
-            <Link to="/privacy">privacy page</Link>.
+            You can delete your account in Settings at any time. It disappears immediately and can’t be restored. Your data is erased within
+            24 hours, and you get a receipt. The <Link to="/privacy">privacy page</Link> lists the few records the law requires us to keep.
           </Trans>
         </p>
       </LegalSection>

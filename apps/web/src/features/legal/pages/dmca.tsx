@@ -5,21 +5,21 @@ import { LegalSection } from '../components/legal-section.tsx';
 import { NoticeChannel } from '../components/notice-channel.tsx';
 
 type DmcaProps = {
-  supportAddress: string;
+  supportEmail: string;
 };
 
-export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
+export function Dmca({ supportEmail }: DmcaProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
       title={<Trans>DMCA policy</Trans>}
-      lead={<Trans>What is yours stays yours. This page says how to have a copy taken down, and how to answer such a notice.</Trans>}
+      lead={<Trans>What’s yours stays yours. This page explains how to have a copy taken down, and how to answer such a notice.</Trans>}
     >
       <LegalSection title={<Trans>Sending a notice</Trans>}>
         <p>
           <Trans>
             If your copyrighted work appears here without your permission, write to our copyright agent at{' '}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You need no account. Please include:
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You don’t need an account. Please include:
           </Trans>
         </p>
         <ul>
@@ -27,10 +27,10 @@ export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
             <Trans>which work was copied, or a list if there are several;</Trans>
           </li>
           <li>
-            <Trans>the address of each page on which the copy appears, so that we can find it;</Trans>
+            <Trans>the web address of each page where the copy appears, so we can find it;</Trans>
           </li>
           <li>
-            <Trans>your name, postal address, telephone number and email address;</Trans>
+            <Trans>your name, postal address, phone number and email address;</Trans>
           </li>
           <li>
             <Trans>
@@ -43,19 +43,19 @@ export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
             </Trans>
           </li>
           <li>
-            <Trans>your signature; your full name typed at the end is enough.</Trans>
+            <Trans>your signature: your full name typed at the end is enough.</Trans>
           </li>
         </ul>
         <NoticeChannel kind="dmca" />
         <p>
           <Trans>
-            When the notice is complete, we remove the copy promptly and tell the member who uploaded it, with the reasons. That member may
-            receive your notice, so you may prefer to have an agent or a lawyer send it.
+            When the notice is complete, we remove the copy promptly and tell the member who uploaded it why. That member may receive your
+            notice, so you may prefer to have an agent or a lawyer send it.
           </Trans>
         </p>
         <p>
           <Trans>
-            If you are shown in a picture and did not agree to it, you need no copyright: the{' '}
+            If you’re shown in a photo and didn’t agree to it, you don’t need copyright: the{' '}
             <Link to="/complaints_policy">complaints policy</Link> describes a faster way.
           </Trans>
         </p>
@@ -63,7 +63,7 @@ export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
 
       <LegalSection title={<Trans>Sending a counter-notice</Trans>}>
         <p>
-          <Trans>If something of yours was removed by mistake, or was taken for something else, answer to the same address with:</Trans>
+          <Trans>If something of yours was removed by mistake or mix-up, reply to the same address with:</Trans>
         </p>
         <ul>
           <li>
@@ -73,7 +73,7 @@ export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
             <Trans>a statement, under penalty of perjury, that you believe in good faith that it was removed by mistake or mix-up;</Trans>
           </li>
           <li>
-            <Trans>your name, postal address and telephone number;</Trans>
+            <Trans>your name, postal address and phone number;</Trans>
           </li>
           <li>
             <Trans>
@@ -88,9 +88,9 @@ export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
         <NoticeChannel kind="counter_notice" />
         <p>
           <Trans>
-            We pass the counter-notice on to the sender of the notice. Unless they tell us that they have gone to court, we put the content
-            back no sooner than 10 and no later than 14 business days after we received it. Content that breaks our{' '}
-            <Link to="/terms">terms</Link> for another reason stays down.
+            We pass the counter-notice on to the sender of the notice. Unless they tell us they’ve gone to court, we restore the content no
+            sooner than 10 and no later than 14 business days after we received it. Content that breaks our <Link to="/terms">terms</Link>{' '}
+            for another reason stays down.
           </Trans>
         </p>
       </LegalSection>
@@ -103,7 +103,7 @@ export function Dmca({ supportAddress: supportEmail }: DmcaProps) {
           </Trans>
         </p>
         <p>
-          <Trans>Whoever knowingly makes a false statement in a notice or a counter-notice may have to pay for the damage.</Trans>
+          <Trans>Anyone who knowingly makes a false statement in a notice or a counter-notice may have to pay for the damage.</Trans>
         </p>
       </LegalSection>
     </ProsePage>

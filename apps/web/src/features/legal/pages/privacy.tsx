@@ -6,25 +6,24 @@ import { PrivacyRights } from '../components/privacy-rights.tsx';
 import { PrivacySharing } from '../components/privacy-sharing.tsx';
 
 type PrivacyProps = {
-  supportAddress: string;
+  supportEmail: string;
 };
 
-export function Privacy({ supportAddress: supportEmail }: PrivacyProps) {
+export function Privacy({ supportEmail }: PrivacyProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
       title={<Trans>Privacy</Trans>}
       lead={
         <Trans>
-          That you are a member is already a confidence. This page says what we hold, why, for how long, and what we took care never to
-          have.
+          Even your membership is confidential. This page explains what we keep, why, for how long, and what we make sure never to collect.
         </Trans>
       }
     >
       <PrivacyHoldings />
       <PrivacyMessages />
       <PrivacySharing />
-      <PrivacyRights supportAddress={supportEmail} />
+      <PrivacyRights supportEmail={supportEmail} />
     </ProsePage>
   );
 }

@@ -10,7 +10,7 @@ type SiteMapProps = {
 
 export function SiteMap({ sections }: SiteMapProps) {
   return (
-    <ProsePage title={<Trans>Site map</Trans>} lead={<Trans>Every page of the house, in one place.</Trans>}>
+    <ProsePage title={<Trans>Site map</Trans>} lead={<Trans>All our pages in one place.</Trans>}>
       {sections.map((section) => (
         <LegalSection key={section.links[0]?.to} title={section.title}>
           <ul>

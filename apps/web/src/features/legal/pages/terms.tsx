@@ -6,20 +6,22 @@ import { TermsContent } from '../components/terms-content.tsx';
 import { TermsMarketplace } from '../components/terms-marketplace.tsx';
 
 type TermsProps = {
-  supportAddress: string;
+  supportEmail: string;
 };
 
-export function Terms({ supportAddress: supportEmail }: TermsProps) {
+export function Terms({ supportEmail }: TermsProps) {
   return (
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
       title={<Trans>Terms of use</Trans>}
-      lead={<Trans>These are the rules between you and us. By joining you agree to them, so please read them; we kept them short.</Trans>}
+      lead={
+        <Trans>These are the rules between you and us. By joining you agree to them, so please read them. We’ve kept them short.</Trans>
+      }
     >
       <TermsConduct />
       <TermsMarketplace />
       <TermsContent />
-      <TermsClosing supportAddress={supportEmail} />
+      <TermsClosing supportEmail={supportEmail} />
     </ProsePage>
   );
 }

@@ -49,7 +49,7 @@ export function CropForm({ file, shape, onCropped, onClose }: CropFormProps) {
   return (
     <div className={classes.form}>
       <p className={classes.text}>
-        <Trans>Choose the part that is used. What is cut off never leaves your device.</Trans>
+        <Trans>Choose the part to show. The rest never leaves your device.</Trans>
       </p>
       <div role="none" className={classes.area} data-shape={shape} onKeyDown={handleKey}>
         {url && picture !== 'unreadable' && (
@@ -68,7 +68,7 @@ export function CropForm({ file, shape, onCropped, onClose }: CropFormProps) {
             mediaProps={{ alt: '', onError: () => setPicture('unreadable') }}
             cropperProps={{
               role: 'application',
-              'aria-label': t`The part that is used: arrow keys move the picture, plus and minus zoom.`,
+              'aria-label': t`Part to show. Use the arrow keys to move the photo, plus and minus to zoom.`,
             }}
           />
         )}

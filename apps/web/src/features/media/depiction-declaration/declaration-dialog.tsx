@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { lazy, Suspense } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 
@@ -16,7 +16,7 @@ const DeclarationForm = lazy(async () => ({ default: (await import('./declaratio
 /** Who is shown, and that they agreed. Without it nothing is published. */
 export function DeclarationDialog({ items, opened, onClose }: DeclarationDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={<Trans>Who is shown?</Trans>} size={560} closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Who’s in it?</Trans>} size={560} closeOnClickOutside={false}>
       <Suspense fallback={<Loader />}>
         <DeclarationForm key={items.map(({ id }) => id).join()} items={items} onDone={onClose} />
       </Suspense>

@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { needsVerifiedUploader } from '@subrosa/rules/media/people';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
-import { draftOf, findMissing, toDeclaration } from './draft.ts';
+import { draftOf, findMissing, toDeclaration, type MissingField } from './draft.ts';
 import { PeopleFields } from './people-fields.tsx';
 import classes from './declaration.module.css';
-import { useMissingTexts } from './use-missing-texts.ts';
-import { useStateMedia } from './use-state-media.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ClientError } from '@subrosa/contract/client/errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { mediaChangedEverywhere, declareDepictions, type Declaration } from '../api/own-media.ts';
 
 type DeclarationFormProps = { items: readonly OwnMedia[]; onDone: () => void };
 
@@ -19,11 +24,11 @@ export function DeclarationForm({ items, onDone }: DeclarationFormProps) {
   const isVerified = useSession(({ account }) => account?.verified ?? false);
   const [draft, setDraft] = useState(() => draftOf(items[0]));
   const [isJudged, setJudged] = useState(false);
-  const saving = useStateMedia(items, onDone);
+  const saving = useDeclareDepictions(items, onDone);
   const missing = findMissing(draft);
   const missingTexts = useMissingTexts();
   const count = items.length;
-  const waitsForVerification = !isVerified && items.some(({ purpose }) => needsVerifiedUploader(purpose, draft.shows ?? 'nobody'));
+  const waitsForVerification = !isVerified && items.some(({ purpose }) => needsVerifiedUploader(purpose, draft.depicts ?? 'nobody'));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -35,37 +40,37 @@ export function DeclarationForm({ items, onDone }: DeclarationFormProps) {
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       {count > 1 && (
         <p className={classes.text}>
-          <Plural value={count} one="This goes for # item." other="This goes for all # items." />
+          <Plural value={count} one="This applies to # item." other="This applies to all # items." />
         </p>
       )}
       <ChoiceChips
-        legend={<Trans>Can people be seen?</Trans>}
+        legend={<Trans>Does it show people?</Trans>}
         choices={[
-          { value: 'nobody', label: t`Nobody is shown` },
+          { value: 'nobody', label: t`No people are shown` },
           { value: 'people', label: t`People are shown` },
         ]}
-        value={draft.shows}
-        onChange={(shows) => setDraft({ ...draft, shows })}
+        value={draft.depicts}
+        onChange={(depicts) => setDraft({ ...draft, depicts })}
       />
-      {draft.shows === 'people' && <PeopleFields people={draft.people} onChange={(people) => setDraft({ ...draft, people })} />}
+      {draft.depicts === 'people' && <PeopleFields people={draft.people} onChange={(people) => setDraft({ ...draft, people })} />}
       {waitsForVerification && (
         <p className={classes.text}>
-          <Trans>Your identity is not verified yet. Until it is, only you see photos and videos of people.</Trans>
+          <Trans>Your identity isn’t verified yet. Until it is, only you can see photos and videos that show people.</Trans>
         </p>
       )}
-      {draft.shows !== null && (
+      {draft.depicts !== null && (
         <Checkbox
           size="md"
           label={
-            draft.shows === 'people'
-              ? t`Everybody who is shown is 19 or older and agreed that this is published here.`
-              : t`Nobody can be recognised, and I have the right to publish this here.`
+            draft.depicts === 'people'
+              ? t`Everyone shown is 19 or older and has agreed to it being published here.`
+              : t`No one can be recognised, and I have the right to publish this here.`
           }
           checked={draft.consent}
           onChange={({ currentTarget }) => setDraft({ ...draft, consent: currentTarget.checked })}
         />
       )}
-      <p role="alert" className={classes.problem}>
+      <p role="alert" className={classes.error}>
         {saving.problem ?? (isJudged && missing !== null ? missingTexts[missing] : '')}
       </p>
       <div className={frame.actions}>
@@ -78,4 +83,34 @@ export function DeclarationForm({ items, onDone }: DeclarationFormProps) {
       </div>
     </form>
   );
+}
+
+/** Says the same about several items; what was said stays said when another fails. */
+function useDeclareDepictions(items: readonly OwnMedia[], onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (declaration: Declaration) => Promise.all(items.map(({ id }) => declareDepictions(id, declaration))),
+    onSuccess: onDone,
+    onSettled: () => mediaChangedEverywhere(queryClient),
+  });
+  return { save: mutate, isPending, problem: error ? sentenceOf(error) : null };
+}
+
+function sentenceOf(error: Error): string {
+  const general = i18n._(msg`Something went wrong on our side. Please try again in a moment.`);
+  const [ofField] = Object.values(fieldErrors(error));
+  return ofField ?? (error instanceof ClientError ? errorMessageFor(error.code, general) : general);
+}
+
+/** What the form asks for when something is missing. */
+function useMissingTexts(): Record<MissingField, string> {
+  const { t } = useLingui();
+  return {
+    depicts: t`Tell us whether it shows people.`,
+    people: t`Tag everyone shown.`,
+    username: t`Enter the member’s username.`,
+    name: t`Enter the person’s name.`,
+    release: t`Upload this person’s signed consent form first.`,
+    consent: t`Confirm that everyone shown is an adult and has agreed.`,
+  };
 }

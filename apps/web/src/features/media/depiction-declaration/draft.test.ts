@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, findMissing, toDeclaration, type DeclarationDraft } from './draft.ts';
 
 const aDraft = (changes: Partial<DeclarationDraft> = {}): DeclarationDraft => ({
-  shows: 'people',
+  depicts: 'people',
   people: [{ key: '1', who: 'self' }],
   consent: true,
   ...changes,
@@ -11,11 +11,11 @@ const aDraft = (changes: Partial<DeclarationDraft> = {}): DeclarationDraft => ({
 describe('a statement about who is shown', () => {
   it('can be said when nothing is missing', () => {
     expect(findMissing(aDraft())).toBeNull();
-    expect(findMissing(aDraft({ shows: 'nobody', people: [] }))).toBeNull();
+    expect(findMissing(aDraft({ depicts: 'nobody', people: [] }))).toBeNull();
   });
 
   it.each([
-    ['shows', aDraft({ shows: null })],
+    ['depicts', aDraft({ depicts: null })],
     ['people', aDraft({ people: [] })],
     ['username', aDraft({ people: [{ key: '1', who: 'member', username: ' ' }] })],
     ['name', aDraft({ people: [{ key: '1', who: 'other', name: '', releaseId: 'id' }] })],
@@ -26,7 +26,7 @@ describe('a statement about who is shown', () => {
   });
 
   it('names nobody where nobody is shown', () => {
-    expect(toDeclaration(aDraft({ shows: 'nobody' }))).toEqual({ shows: 'nobody', people: [], consent: true });
+    expect(toDeclaration(aDraft({ depicts: 'nobody' }))).toEqual({ depicts: 'nobody', people: [], consent: true });
   });
 
   it('names each person as the service wants it', () => {
@@ -43,12 +43,12 @@ describe('a statement about who is shown', () => {
   });
 
   it('starts from what was said before, without its consent', () => {
-    const before = { shows: 'people', people: [{ id: '1', who: 'member', username: 'iris', name: null, consent: 'asked' }] } as const;
+    const before = { depicts: 'people', people: [{ id: '1', who: 'member', username: 'iris', name: null, consent: 'asked' }] } as const;
     expect(draftOf({ ...before, people: [...before.people] })).toEqual({
-      shows: 'people',
+      depicts: 'people',
       people: [{ key: '1', who: 'member', username: 'iris' }],
       consent: false,
     });
-    expect(draftOf(undefined)).toEqual({ shows: null, people: [], consent: false });
+    expect(draftOf(undefined)).toEqual({ depicts: null, people: [], consent: false });
   });
 });

@@ -1,6 +1,6 @@
-import type { OwnMedia } from '@subrosa/contract/media/parts';
-import type { Shown } from '@subrosa/rules/media/people';
-import type { Declaration } from '../calls/own-media.ts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
+import type { Depicts } from '@subrosa/rules/media/people';
+import type { Declaration } from '../api/own-media.ts';
 
 /** A person as the form has them; `key` tells rows apart. */
 export type PersonDraft = { key: string } & (
@@ -9,22 +9,22 @@ export type PersonDraft = { key: string } & (
   | { who: 'other'; name: string; releaseId: string | null }
 );
 
-export type DeclarationDraft = { shows: Shown | null; people: readonly PersonDraft[]; consent: boolean };
+export type DeclarationDraft = { depicts: Depicts | null; people: readonly PersonDraft[]; consent: boolean };
 
 /** What is missing, in the order in which the form asks for it. */
-export type Missing = 'shows' | 'people' | 'username' | 'name' | 'release' | 'consent';
+export type MissingField = 'depicts' | 'people' | 'username' | 'name' | 'release' | 'consent';
 
 /** What was said about an item before; a signed release has to be given again. */
-export function draftOf(item: Pick<OwnMedia, 'shows' | 'people'> | undefined): DeclarationDraft {
+export function draftOf(item: Pick<OwnMedia, 'depicts' | 'people'> | undefined): DeclarationDraft {
   const people = (item?.people ?? []).map(({ id, who, username, name }): PersonDraft => {
     if (who === 'member') return { key: id, who, username: username ?? '' };
     if (who === 'other') return { key: id, who, name: name ?? '', releaseId: null };
     return { key: id, who };
   });
-  return { shows: item?.shows ?? null, people, consent: false };
+  return { depicts: item?.depicts ?? null, people, consent: false };
 }
 
-function missingOf(person: PersonDraft): Missing | null {
+function missingOf(person: PersonDraft): MissingField | null {
   if (person.who === 'member' && person.username.trim() === '') return 'username';
   if (person.who !== 'other') return null;
   if (person.name.trim() === '') return 'name';
@@ -32,9 +32,9 @@ function missingOf(person: PersonDraft): Missing | null {
 }
 
 /** The first thing that is missing; null when it can be said. */
-export function findMissing({ shows, people, consent }: DeclarationDraft): Missing | null {
-  if (shows === null) return 'shows';
-  if (shows === 'people') {
+export function findMissing({ depicts, people, consent }: DeclarationDraft): MissingField | null {
+  if (depicts === null) return 'depicts';
+  if (depicts === 'people') {
     if (people.length === 0) return 'people';
     const incomplete = people.map(missingOf).find((missing) => missing !== null);
     if (incomplete) return incomplete;
@@ -43,10 +43,10 @@ export function findMissing({ shows, people, consent }: DeclarationDraft): Missi
 }
 
 /** The statement of a draft that lacks nothing. */
-export function toDeclaration({ shows, people }: DeclarationDraft): Declaration {
-  if (shows !== 'people') return { shows: 'nobody', people: [], consent: true };
+export function toDeclaration({ depicts, people }: DeclarationDraft): Declaration {
+  if (depicts !== 'people') return { depicts: 'nobody', people: [], consent: true };
   return {
-    shows,
+    depicts,
     people: people.map((person) => {
       if (person.who === 'self') return { who: 'self' };
       if (person.who === 'member') return { who: 'member', username: person.username.trim() };

@@ -44,7 +44,7 @@ export function PeopleFields({ people, onChange }: PeopleFieldsProps) {
           disabled={isFull}
           onClick={() => add({ key: newKey(), who: 'other', name: '', releaseId: null })}
         >
-          <Trans>Add somebody else</Trans>
+          <Trans>Add someone else</Trans>
         </Button>
       </div>
     </>

@@ -16,14 +16,14 @@ export function PersonFields({ person, onChange, onRemove }: PersonFieldsProps) 
       <div className={classes.fields}>
         {person.who === 'self' && (
           <p className={classes.self}>
-            <Trans>Myself</Trans>
+            <Trans>Me</Trans>
           </p>
         )}
         {person.who === 'member' && (
           <TextInput
             size="md"
-            label={t`Username of the member`}
-            description={t`We ask them first. It is published once they agree, and they can object at any time.`}
+            label={t`Member’s username`}
+            description={t`We’ll ask them first. It’s published once they agree, and they can object at any time.`}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -35,8 +35,8 @@ export function PersonFields({ person, onChange, onRemove }: PersonFieldsProps) 
           <>
             <TextInput
               size="md"
-              label={t`Name of the person`}
-              description={t`For our records. Nobody but our staff sees it.`}
+              label={t`Person’s name`}
+              description={t`For our records. Only our team can see it.`}
               autoComplete="off"
               maxLength={100}
               value={person.name}
@@ -46,7 +46,7 @@ export function PersonFields({ person, onChange, onRemove }: PersonFieldsProps) 
           </>
         )}
       </div>
-      <RowAction label={t`Remove this person`} icon={IconX} onClick={onRemove} />
+      <RowAction label={t`Remove person`} icon={IconX} onClick={onRemove} />
     </>
   );
 }

@@ -21,13 +21,13 @@ export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
   return (
     <div className={classes.release}>
       <p className={classes.label}>
-        <Trans>Signed release</Trans>
+        <Trans>Signed consent form</Trans>
       </p>
       {releases.length > 0 && (
         <NativeSelect
           size="md"
           className={classes.wide ?? ''}
-          aria-label={t`Signed release`}
+          aria-label={t`Signed consent form`}
           value={value ?? ''}
           data={[
             { value: '', label: t`Upload a new one` },
@@ -44,12 +44,12 @@ export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
       {value !== null && !upload && (
         <p className={classes.done} role="status">
           <IconCheck size={17} stroke={1.75} aria-hidden="true" />
-          <Trans>The release is with us.</Trans>
+          <Trans>Consent form received.</Trans>
         </p>
       )}
       {value === null && !upload && (
         <FilePick purpose="release" onFiles={send}>
-          <Trans>Upload a photo of the signed release</Trans>
+          <Trans>Upload a photo of the signed consent form</Trans>
         </FilePick>
       )}
       <RejectedFiles rejected={rejected} />

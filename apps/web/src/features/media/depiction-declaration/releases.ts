@@ -1,6 +1,6 @@
 import { media } from '@subrosa/contract/endpoints/media';
 import { queryOptions } from '@tanstack/react-query';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 
 const unusable: readonly string[] = ['uploading', 'rejected', 'removed'];
 
@@ -8,7 +8,7 @@ const unusable: readonly string[] = ['uploading', 'rejected', 'removed'];
 export const releasesQuery = queryOptions({
   queryKey: ['media', 'own', 'release'],
   queryFn: async ({ signal }) => {
-    const all = await quietClient.call(media.listOwnMedia, { query: { purpose: 'release' }, signal });
+    const all = await silentClient.call(media.listOwnMedia, { query: { purpose: 'release' }, signal });
     return all.filter(({ state }) => !unusable.includes(state));
   },
 });

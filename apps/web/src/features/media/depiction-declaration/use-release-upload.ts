@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetUpload, startUpload } from '../uploads/control.ts';
+import { removeUpload, startUpload } from '../uploads/control.ts';
 import { selectFiles, type RejectedFile } from '../uploads/selection.ts';
 import { useUploadStore } from '../uploads/upload-store.ts';
 import { releasesQuery } from './releases.ts';
@@ -18,11 +18,11 @@ export function useReleaseUpload(onSent: (releaseId: string) => void) {
   useEffect(() => {
     if (!sentId || !key) return;
     handleSent(sentId);
-    forgetUpload(key);
+    removeUpload(key);
   }, [sentId, key]);
 
   function send(files: File[]) {
-    const chosen = selectFiles(files.slice(0, 1), { purpose: 'release', held: 0 });
+    const chosen = selectFiles(files.slice(0, 1), { purpose: 'release', existingCount: 0 });
     setRejected(chosen.rejected);
     const [accepted] = chosen.accepted;
     if (!accepted) return;

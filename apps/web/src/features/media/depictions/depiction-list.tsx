@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { answerDepiction, depictionsQuery, type Depiction } from '../calls/depictions.ts';
+import { respondToDepiction, depictionsQuery, type Depiction } from '../api/depictions.ts';
 import classes from './depiction-list.module.css';
 import { DepictionRow } from './depiction-row.tsx';
 
@@ -15,7 +15,7 @@ export function DepictionList() {
   const [selected, setSelected] = useState<Depiction | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const answering = useMutation({
-    mutationFn: ({ id, consent }: { id: string; consent: 'confirmed' | 'objected' }) => answerDepiction(id, consent),
+    mutationFn: ({ id, consent }: { id: string; consent: 'confirmed' | 'objected' }) => respondToDepiction(id, consent),
     onSettled: () => {
       setConfirming(false);
       return queryClient.invalidateQueries({ queryKey: depictionsQuery.queryKey });
@@ -32,7 +32,7 @@ export function DepictionList() {
   if (data.length === 0)
     return (
       <p className={classes.text}>
-        <Trans>Nobody has named you. When somebody does, we ask you here before anything is published.</Trans>
+        <Trans>No one has tagged you. If someone does, we’ll ask you here before anything is published.</Trans>
       </p>
     );
   const uploader = selected?.uploader;
@@ -58,7 +58,7 @@ export function DepictionList() {
         onClose={() => setConfirming(false)}
       >
         <Trans>
-          It disappears at once for everybody but <bdi>{uploader}</bdi>, who is told that somebody objected.
+          It will be hidden immediately from everyone except <bdi>{uploader}</bdi>, who will be notified that someone objected.
         </Trans>
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Depiction } from '../calls/depictions.ts';
+import type { Depiction } from '../api/depictions.ts';
 import { Picture } from '../viewing/picture.tsx';
 import { labelOf } from '../labels/label.ts';
 import classes from './depiction-list.module.css';
@@ -29,12 +29,12 @@ export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowPro
       </div>
       <div className={classes.actions}>
         {consent !== 'confirmed' && (
-          <Button size="sm" aria-label={t`Agree to the item of ${uploader}`} onClick={onConfirm}>
-            <Trans>It is me, and I agree</Trans>
+          <Button size="sm" aria-label={t`Agree to the item by ${uploader}`} onClick={onConfirm}>
+            <Trans>This is me, and I agree</Trans>
           </Button>
         )}
         {consent !== 'objected' && (
-          <Button variant="default" size="sm" aria-label={t`Object to the item of ${uploader}`} onClick={onObject}>
+          <Button variant="default" size="sm" aria-label={t`Object to the item by ${uploader}`} onClick={onObject}>
             <Trans>Object</Trans>
           </Button>
         )}
@@ -44,11 +44,11 @@ export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowPro
 }
 
 function ConsentStatus({ depiction: { consent, published } }: Pick<DepictionRowProps, 'depiction'>) {
-  if (consent === 'objected') return <Trans>You objected: nobody else sees it.</Trans>;
-  if (consent === 'asked') return <Trans>You are asked first: nobody else sees it until you agree.</Trans>;
+  if (consent === 'objected') return <Trans>You objected, so no one else can see it.</Trans>;
+  if (consent === 'asked') return <Trans>No one else can see it until you agree.</Trans>;
   return published ? (
-    <Trans>You agreed, and it is published. Objecting hides it at once.</Trans>
+    <Trans>You agreed and it’s published. If you object, it will be hidden immediately.</Trans>
   ) : (
-    <Trans>You agreed. It is not published yet.</Trans>
+    <Trans>You agreed. It isn’t published yet.</Trans>
   );
 }

@@ -5,59 +5,59 @@ import type { MediaReason } from '@subrosa/rules/media/states';
 /** Why an item was not published, and what its owner can do. The one home of these sentences. */
 export const reasons: Record<MediaReason, { what: MessageDescriptor; toDo: MessageDescriptor }> = {
   type: {
-    what: msg`This file is not what its name says.`,
-    toDo: msg`Please choose a photo (JPEG, PNG, WebP, AVIF, HEIC, GIF) or a video (MP4, MOV, WebM).`,
+    what: msg`This file’s type doesn’t match its name.`,
+    toDo: msg`Choose a photo (JPEG, PNG, WebP, AVIF, HEIC, GIF) or a video (MP4, MOV, WebM).`,
   },
   unreadable: {
-    what: msg`We could not read this file: it seems to be damaged.`,
-    toDo: msg`Please open it on your device, save it again, and upload that copy.`,
+    what: msg`We couldn’t read this file. It may be damaged.`,
+    toDo: msg`Open it on your device, save it again and upload that copy.`,
   },
   too_large: {
     what: msg`This file exceeds the allowed size of 200 MB.`,
-    toDo: msg`Please upload a smaller or shorter version.`,
+    toDo: msg`Upload a smaller or shorter version.`,
   },
   too_many_pixels: {
-    what: msg`This picture has more than 40 million pixels.`,
-    toDo: msg`Please make it smaller and upload it again.`,
+    what: msg`This photo has more than 40 million pixels.`,
+    toDo: msg`Make it smaller and upload it again.`,
   },
   too_long: {
     what: msg`This video is longer than 15 minutes.`,
-    toDo: msg`Please shorten it, or upload it in parts.`,
+    toDo: msg`Shorten it, or upload it in parts.`,
   },
   too_small: {
-    what: msg`This picture is too small for its place.`,
-    toDo: msg`A profile photo is wider than 460 px and taller than 500 px. Please choose a larger one.`,
+    what: msg`This photo is too small for this use.`,
+    toDo: msg`Profile photos must be wider than 460 px and taller than 500 px. Choose a larger one.`,
   },
   virus: {
-    what: msg`Our check found harmful code in this file, and we deleted it.`,
-    toDo: msg`Please check your device, then upload another copy.`,
+    what: msg`This file contained malware, so we deleted it.`,
+    toDo: msg`Check your device for malware, then upload another copy.`,
   },
   known: {
-    what: msg`This file cannot be published.`,
-    toDo: msg`Please contact support if you think that this is a mistake.`,
+    what: msg`This file can’t be published.`,
+    toDo: msg`If you think this is a mistake, contact support.`,
   },
   person_without_consent: {
-    what: msg`Somebody is shown here who has not agreed.`,
-    toDo: msg`Please upload it again, and name everybody who is shown.`,
+    what: msg`Someone shown hasn’t given their consent.`,
+    toDo: msg`Upload it again and tag everyone shown.`,
   },
   not_as_stated: {
-    what: msg`What is shown differs from what you said about it.`,
-    toDo: msg`Please upload it again, and say who is shown.`,
+    what: msg`It doesn’t match your description of it.`,
+    toDo: msg`Upload it again and tag everyone shown.`,
   },
   not_allowed: {
-    what: msg`This is against the rules of the house.`,
-    toDo: msg`Please read the terms, and remove the item. You can appeal by contacting support.`,
+    what: msg`This is against our rules.`,
+    toDo: msg`Read the Terms and remove the item. To appeal, contact support.`,
   },
   contact_details: {
-    what: msg`Contact details can be read on it.`,
-    toDo: msg`Please cover addresses, phone numbers and links, and upload it again.`,
+    what: msg`It shows contact details.`,
+    toDo: msg`Cover addresses, phone numbers and links, then upload it again.`,
   },
   quality: {
-    what: msg`It cannot be made out what is shown.`,
-    toDo: msg`Please choose a sharper or brighter picture.`,
+    what: msg`It’s not clear what this shows.`,
+    toDo: msg`Choose a sharper or brighter photo.`,
   },
   objection: {
-    what: msg`Somebody who is shown objected, so nobody sees it any more.`,
-    toDo: msg`Please talk to them, or remove the item.`,
+    what: msg`Someone shown objected, so it’s now hidden.`,
+    toDo: msg`Talk to them, or remove the item.`,
   },
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 
 type MediaStateText = {
   label: MessageDescriptor;
@@ -10,25 +10,25 @@ type MediaStateText = {
 
 type MediaStateSource = Pick<OwnMedia, 'state' | 'waitsFor' | 'purpose'>;
 
-const waiting: Record<NonNullable<OwnMedia['waitsFor']>, MediaStateText> = {
-  statement: { label: msg`Waits for you to say who is shown`, tone: 'attention' },
-  verification: { label: msg`Only you see it: photos of people are published once your identity is verified`, tone: 'attention' },
-  people: { label: msg`Only you see it until everybody who is named has agreed`, tone: 'calm' },
+const waitingLabels: Record<NonNullable<OwnMedia['waitsFor']>, MediaStateText> = {
+  declaration: { label: msg`Tag people before review`, tone: 'attention' },
+  verification: { label: msg`Only you can see it. Photos of people are published once your identity is verified.`, tone: 'attention' },
+  people: { label: msg`Only you can see this until everyone tagged agrees`, tone: 'calm' },
   review: { label: msg`Only you until reviewed`, tone: 'calm' },
 };
 
-const release: MediaStateText = { label: msg`Kept for our staff; nobody else sees it`, tone: 'calm' };
+const release: MediaStateText = { label: msg`Kept for our team. No one else can see it.`, tone: 'calm' };
 
 /** Where an item of one's own is, in words. */
 export function mediaStateLabel({ state, waitsFor, purpose }: MediaStateSource): MediaStateText {
   switch (state) {
     case 'uploading':
-      return { label: msg`Not finished`, tone: 'attention' };
+      return { label: msg`Upload not finished`, tone: 'attention' };
     case 'quarantined':
-      return { label: msg`Being checked`, tone: 'calm' };
+      return { label: msg`Checking`, tone: 'calm' };
     case 'scanned':
     case 'pending_review':
-      return purpose === 'release' ? release : waiting[waitsFor ?? 'review'];
+      return purpose === 'release' ? release : waitingLabels[waitsFor ?? 'review'];
     case 'published':
       return { label: msg`Published`, tone: 'ok' };
     case 'rejected':

@@ -10,20 +10,20 @@ export function announcementsFor(positionOf: (id: string) => SortPosition): Anno
     id === undefined ? undefined : sentence(positionOf(String(id)));
   return {
     onDragStart: ({ active }) =>
-      announce(active.id, ({ name, position, total }) => i18n._(msg`Picked up ${name}. It is at place ${position} of ${total}.`)),
+      announce(active.id, ({ name, position, total }) => i18n._(msg`Picked up ${name}. Position ${position} of ${total}.`)),
     onDragOver: ({ active, over }) => {
       const { name } = positionOf(String(active.id));
-      return announce(over?.id, ({ position, total }) => i18n._(msg`${name} is now at place ${position} of ${total}.`));
+      return announce(over?.id, ({ position, total }) => i18n._(msg`${name} is now at position ${position} of ${total}.`));
     },
     onDragEnd: ({ active, over }) => {
       const { name } = positionOf(String(active.id));
-      return announce(over?.id ?? active.id, ({ position, total }) => i18n._(msg`${name} was put at place ${position} of ${total}.`));
+      return announce(over?.id ?? active.id, ({ position, total }) => i18n._(msg`${name} was moved to position ${position} of ${total}.`));
     },
     onDragCancel: ({ active }) =>
-      announce(active.id, ({ name, position, total }) => i18n._(msg`${name} is back at place ${position} of ${total}.`)),
+      announce(active.id, ({ name, position, total }) => i18n._(msg`${name} is back at position ${position} of ${total}.`)),
   };
 }
 
 export function movingInstructions(): string {
-  return i18n._(msg`To move it, press Space, then the arrow keys, then Space again. Escape puts it back.`);
+  return i18n._(msg`To move an item, press Space, use the arrow keys, then press Space again. Press Esc to put it back.`);
 }

@@ -29,7 +29,7 @@ export function ItemMenu({ entry, name, isFirst, isLast, onMove, onCaption, onSt
   return (
     <Menu width={220} withinPortal>
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={t`More about ${name}`}>
+        <button type="button" className={classes.tool} aria-label={t`Options for ${name}`}>
           <span className={classes.disc}>
             <IconDots size={20} stroke={1.5} aria-hidden="true" />
           </span>
@@ -43,14 +43,14 @@ export function ItemMenu({ entry, name, isFirst, isLast, onMove, onCaption, onSt
           <Trans>Move later</Trans>
         </Menu.Item>
         <Menu.Item leftSection={sign(IconArrowBarToUp)} disabled={isFirst} onClick={() => onMove('first')}>
-          <Trans>Move to the first place</Trans>
+          <Trans>Move to first</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={sign(IconPencil)} onClick={() => onCaption(entry)}>
           <Trans>Edit caption</Trans>
         </Menu.Item>
         <Menu.Item leftSection={sign(IconUserQuestion)} onClick={() => onState(entry.item)}>
-          <Trans>Who is shown</Trans>
+          <Trans>People shown</Trans>
         </Menu.Item>
         <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onRemove(entry.item)}>
           <Trans>Remove</Trans>

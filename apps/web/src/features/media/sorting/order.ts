@@ -1,7 +1,7 @@
 /** The list with one of its things at another place. */
-export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
-  const others = things.filter((_, index) => index !== from);
-  const thing = things[from];
-  if (thing === undefined || to < 0 || to >= things.length) return [...things];
-  return [...others.slice(0, to), thing, ...others.slice(to)];
+export function reordered<Thing>(items: readonly Thing[], from: number, to: number): Thing[] {
+  const others = items.filter((_, index) => index !== from);
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return [...others.slice(0, to), item, ...others.slice(to)];
 }

@@ -1,4 +1,4 @@
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 
 /** An item of one's own gallery. */
 export type OwnGalleryItem = { caption: string; item: OwnMedia };

@@ -3,10 +3,10 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { useMemo, useState } from 'react';
 import grid from '../viewing/gallery-grid.module.css';
 import { Lightbox } from '../viewing/lightbox.tsx';
-import type { Viewed } from '../viewing/viewed.ts';
+import type { GalleryMedia } from '../viewing/viewed.ts';
 import { labelOf } from '../labels/label.ts';
 import { announcementsFor, movingInstructions } from './announcements.ts';
-import { moved } from './order.ts';
+import { reordered } from './order.ts';
 import type { OwnGalleryProps } from './own-gallery.ts';
 import { SortableItem } from './sortable-item.tsx';
 
@@ -20,7 +20,10 @@ export function SortableGrid({ items, onOrder, ...actions }: OwnGalleryProps) {
   );
   const [open, setOpen] = useState<string | null>(null);
   const ids = items.map(({ item }) => item.id);
-  const viewed = useMemo(() => items.flatMap(({ item: { media }, caption }): Viewed[] => (media ? [{ media, caption }] : [])), [items]);
+  const viewed = useMemo(
+    () => items.flatMap(({ item: { media }, caption }): GalleryMedia[] => (media ? [{ media, caption }] : [])),
+    [items],
+  );
   const openAt = viewed.findIndex(({ media }) => media.id === open);
 
   function positionOf(id: string) {
@@ -31,7 +34,7 @@ export function SortableGrid({ items, onOrder, ...actions }: OwnGalleryProps) {
 
   function move(id: string, to: number) {
     const from = ids.indexOf(id);
-    if (from !== to) onOrder(moved(ids, from, to));
+    if (from !== to) onOrder(reordered(ids, from, to));
   }
 
   function handleDragEnd({ active, over }: DragEndEvent) {

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLingui } from '@lingui/react/macro';
 import { IconEyeOff, IconGripVertical, IconUserQuestion } from '@tabler/icons-react';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { GALLERY_RATIO, GALLERY_SIZES } from '../viewing/gallery-shape.ts';
 import { Picture } from '../viewing/picture.tsx';
 import { labelOf } from '../labels/label.ts';

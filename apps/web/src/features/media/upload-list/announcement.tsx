@@ -15,7 +15,7 @@ export function Announcement({ uploads }: AnnouncementProps) {
           <Plural value={failed} one="# upload stopped." other="# uploads stopped." />
         ) : (
           <Trans>
-            {done} of {files} files sent, {step} percent of everything.
+            {done} of {files} files uploaded, {step} percent in total.
           </Trans>
         ))}
     </p>

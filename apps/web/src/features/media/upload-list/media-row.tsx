@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { IconAlertCircle, IconArrowBarToUp, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { fileNameOf } from '../uploads/upload-store.ts';
 import { usePercent } from '../use-live-media.ts';
@@ -8,9 +8,9 @@ import { sizeOf } from '../labels/amounts.ts';
 import { labelOf } from '../labels/label.ts';
 import { mediaStateLabel } from '../labels/states.ts';
 import { FileRow } from './file-row.tsx';
-import { RejectedNote } from './rejected-note.tsx';
 import { RowAction } from './row-action.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import { reasons } from '../labels/reasons.ts';
 
 type MediaRowProps = {
   item: OwnMedia;
@@ -38,22 +38,42 @@ export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRow
       size={sizeOf(item.bytes)}
       thumbnail={<Thumbnail kind={item.kind} media={item.media} preview={preview} />}
       tone={isRejected ? 'error' : 'moving'}
-      {...(isChecking && { progress: { percent, label: t`Check of ${name}` } })}
-      note={isChecking ? <Trans>Being checked, {percent}%</Trans> : isRejected ? <RejectedNote item={item} /> : t(label)}
+      {...(isChecking && { progress: { percent, label: t`Checking ${name}` } })}
+      note={isChecking ? <Trans>Checking, {percent}%</Trans> : isRejected ? <RejectedNote item={item} /> : t(label)}
       noteTone={tone}
       noteIcon={!isChecking && <Sign size={17} stroke={1.5} aria-hidden="true" />}
       actions={
         <>
-          {onFirst && <RowAction label={t`Move ${name} to the first place`} icon={IconArrowBarToUp} onClick={() => onFirst(item)} />}
+          {onFirst && <RowAction label={t`Move ${name} to first`} icon={IconArrowBarToUp} onClick={() => onFirst(item)} />}
           {onRemove && <RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => onRemove(item)} />}
         </>
       }
     >
-      {item.waitsFor === 'statement' && onState && (
-        <Button variant="default" size="sm" aria-label={t`Say who is shown in ${name}`} onClick={() => onState(item)}>
-          <Trans>Say who is shown</Trans>
+      {item.waitsFor === 'declaration' && onState && (
+        <Button variant="default" size="sm" aria-label={t`Tag people in ${name}`} onClick={() => onState(item)}>
+          <Trans>Tag people</Trans>
         </Button>
       )}
     </FileRow>
+  );
+}
+
+type RejectedNoteProps = { item: Pick<OwnMedia, 'reason' | 'note'> };
+
+/** Why an item was not published, what staff wrote about it, and what to do. */
+function RejectedNote({ item: { reason, note } }: RejectedNoteProps) {
+  const { t } = useLingui();
+  if (reason === null) return <Trans>Not published</Trans>;
+  const { what, toDo } = reasons[reason];
+  return (
+    <>
+      {t(what)} {t(toDo)}
+      {note && (
+        <>
+          <br />
+          <q>{note}</q>
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { IconPhoto, IconVideo } from '@tabler/icons-react';
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 import type { MediaKind } from '@subrosa/rules/media/limits';
 import { useState } from 'react';
 import { useBlur } from '../use-blur.ts';

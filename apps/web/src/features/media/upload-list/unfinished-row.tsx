@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import type { MediaPurpose } from '@subrosa/rules/media/limits';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useGiveUp } from '../uploads/use-give-up.ts';
+import { useAbandonUpload } from '../uploads/use-give-up.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { sizeOf } from '../labels/amounts.ts';
 import { labelOf } from '../labels/label.ts';
@@ -21,7 +21,7 @@ const cutOut: readonly MediaPurpose[] = ['profile_photo', 'cover'];
 /** An upload that a reload or another device left behind: the same file goes on where it stopped. */
 export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
   const { t } = useLingui();
-  const giveUp = useGiveUp();
+  const giveUp = useAbandonUpload();
   const [isOther, setOther] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const name = upload.fileName ?? labelOf(upload);
@@ -46,20 +46,20 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
         note={
           isOther ? (
             <Trans>
-              This is another file. Please choose <bdi>{name}</bdi> with <bdi>{size}</bdi>.
+              That’s a different file. Choose <bdi>{name}</bdi> with <bdi>{size}</bdi>.
             </Trans>
           ) : canGoOn ? (
-            <Trans>Not finished. What was sent is kept for a day.</Trans>
+            <Trans>Upload not finished. We’ll keep your progress for 24 hours.</Trans>
           ) : (
-            <Trans>Not finished. Please choose your picture again.</Trans>
+            <Trans>Upload not finished. Choose your photo again.</Trans>
           )
         }
         noteTone={isOther ? 'error' : 'attention'}
         actions={<RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => setConfirming(true)} />}
       >
         {canGoOn && (
-          <FilePick purpose={upload.purpose} label={t`Choose the same file to go on: ${name}`} onFiles={handleFiles}>
-            <Trans>Choose the same file to go on</Trans>
+          <FilePick purpose={upload.purpose} label={t`Choose the same file to continue: ${name}`} onFiles={handleFiles}>
+            <Trans>Choose the same file to continue</Trans>
           </FilePick>
         )}
       </FileRow>
@@ -67,12 +67,12 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
         danger
         opened={isConfirming}
         title={<Trans>Cancel this upload?</Trans>}
-        confirmLabel={<Trans>Cancel the upload</Trans>}
+        confirmLabel={<Trans>Cancel upload</Trans>}
         onConfirm={handleGiveUp}
         onClose={() => setConfirming(false)}
       >
         <Trans>
-          What was sent of <bdi>{name}</bdi> is thrown away.
+          The uploaded part of <bdi>{name}</bdi> will be deleted.
         </Trans>
       </ConfirmDialog>
     </>

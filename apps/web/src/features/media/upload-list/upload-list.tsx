@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { useEffect } from 'react';
-import { forgetMedia, pauseAll, resumeAll } from '../uploads/control.ts';
-import { noteList, type Upload } from '../uploads/upload-store.ts';
+import { removeMediaUploads, pauseAll, resumeAll } from '../uploads/control.ts';
+import { registerUploadList, type Upload } from '../uploads/upload-store.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { Announcement } from './announcement.tsx';
 import { MediaRow } from './media-row.tsx';
@@ -31,11 +31,11 @@ export function UploadList({ uploads: handle, items = [], isListed = () => true,
   const own = uploads.filter((upload) => upload.phase !== 'sent' || !isKnown(upload));
   const previewOf = ({ id }: OwnMedia) => uploads.find(({ mediaId }) => mediaId === id)?.preview;
 
-  useEffect(noteList, []);
+  useEffect(registerUploadList, []);
 
   // Once the service shows a picture of its own, the file is not needed in this tab.
   useEffect(() => {
-    for (const { id, media, state } of items) if (media !== null || state === 'rejected') forgetMedia(id);
+    for (const { id, media, state } of items) if (media !== null || state === 'rejected') removeMediaUploads(id);
   }, [items]);
 
   return (

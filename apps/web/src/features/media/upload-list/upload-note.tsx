@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { secondsLeft } from '../uploads/pace.ts';
+import { secondsLeft } from '../uploads/upload-speed.ts';
 import type { Upload } from '../uploads/upload-store.ts';
 import { sizeOf, sizeWithin, speedOf, timeOf } from '../labels/amounts.ts';
-import { uploadProblem } from '../labels/upload-problem.ts';
+import { uploadErrorLabel } from '../labels/upload-error.ts';
 import classes from './file-row.module.css';
 
 type UploadNoteProps = { upload: Upload; online: boolean };
@@ -14,9 +14,9 @@ export function UploadNote({ upload, online }: UploadNoteProps) {
   const whole = sizeOf(bytes);
   switch (phase) {
     case 'waiting':
-      return online ? <Trans>Waiting for its turn</Trans> : <Trans>No connection. It goes on by itself.</Trans>;
+      return online ? <Trans>Waiting to upload</Trans> : <Trans>You’re offline. The upload will resume automatically.</Trans>;
     case 'sending':
-      return online ? <Moving upload={upload} /> : <Trans>No connection. It goes on by itself.</Trans>;
+      return online ? <TransferProgress upload={upload} /> : <Trans>You’re offline. The upload will resume automatically.</Trans>;
     case 'paused':
       return (
         <Trans>
@@ -24,17 +24,17 @@ export function UploadNote({ upload, online }: UploadNoteProps) {
         </Trans>
       );
     case 'finishing':
-      return <Trans>All sent. Being put together…</Trans>;
+      return <Trans>Uploaded. Processing…</Trans>;
     case 'sent':
-      return <Trans>Being checked</Trans>;
+      return <Trans>Checking</Trans>;
     case 'failed':
-      return uploadProblem(upload.problem);
+      return uploadErrorLabel(upload.problem);
     default:
       return phase satisfies never;
   }
 }
 
-function Moving({ upload: { sentBytes, bytes, pace } }: { upload: Upload }) {
+function TransferProgress({ upload: { sentBytes, bytes, pace } }: { upload: Upload }) {
   const sent = sizeWithin(sentBytes);
   const whole = sizeOf(bytes);
   const left = pace && secondsLeft(pace, bytes - sentBytes);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { pauseUpload, resumeUpload } from '../uploads/control.ts';
 import type { Upload } from '../uploads/upload-store.ts';
-import { useGiveUp } from '../uploads/use-give-up.ts';
+import { useAbandonUpload } from '../uploads/use-give-up.ts';
 import { sizeOf } from '../labels/amounts.ts';
 import { FileRow } from './file-row.tsx';
 import { RowAction } from './row-action.tsx';
@@ -18,7 +18,7 @@ type UploadRowProps = { upload: Upload };
 export function UploadRow({ upload }: UploadRowProps) {
   const { t } = useLingui();
   const { online } = useNetwork();
-  const giveUp = useGiveUp();
+  const giveUp = useAbandonUpload();
   const [isConfirming, setConfirming] = useState(false);
   const { key, fileName, bytes, phase, sentBytes } = upload;
   const isMoving = phase === 'sending' && online;
@@ -50,7 +50,7 @@ export function UploadRow({ upload }: UploadRowProps) {
                 <RowAction label={t`Pause ${fileName}`} icon={IconPlayerPause} onClick={() => pauseUpload(key)} />
               )}
               {phase === 'paused' && <RowAction label={t`Resume ${fileName}`} icon={IconPlayerPlay} onClick={() => resumeUpload(key)} />}
-              {hasFailed && <RowAction label={t`Try ${fileName} again`} icon={IconRefresh} onClick={() => resumeUpload(key)} />}
+              {hasFailed && <RowAction label={t`Retry ${fileName}`} icon={IconRefresh} onClick={() => resumeUpload(key)} />}
               <RowAction label={t`Cancel ${fileName}`} icon={IconX} onClick={() => setConfirming(true)} />
             </>
           )
@@ -60,12 +60,12 @@ export function UploadRow({ upload }: UploadRowProps) {
         danger
         opened={isConfirming}
         title={<Trans>Cancel this upload?</Trans>}
-        confirmLabel={<Trans>Cancel the upload</Trans>}
+        confirmLabel={<Trans>Cancel upload</Trans>}
         onConfirm={handleCancel}
         onClose={() => setConfirming(false)}
       >
         <Trans>
-          What was sent of <bdi>{fileName}</bdi> is thrown away.
+          The uploaded part of <bdi>{fileName}</bdi> will be deleted.
         </Trans>
       </ConfirmDialog>
     </>

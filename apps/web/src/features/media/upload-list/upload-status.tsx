@@ -26,7 +26,7 @@ export function UploadStatus() {
       <Link to={isForPost ? NEW_REQUEST : PHOTOS} className={classes.link}>
         <span>
           {isMoving ? (
-            <Plural value={left} one="Sending # file" other="Sending # files" />
+            <Plural value={left} one="Uploading # file" other="Uploading # files" />
           ) : (
             <Plural value={left} one="# upload is paused" other="# uploads are paused" />
           )}

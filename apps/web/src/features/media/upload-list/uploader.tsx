@@ -31,13 +31,13 @@ export function Uploader({ uploads, hint }: UploaderProps) {
           <Trans>
             <strong>Add files</strong> or drop them here
           </Trans>
-          <span className={classes.hint}>{hint ?? <Trans>Up to 10, 200 MB each. Location and camera data are removed.</Trans>}</span>
+          <span className={classes.hint}>{hint ?? <Trans>Up to 10 files, 200 MB each. We remove location and camera data.</Trans>}</span>
         </span>
         <FileInput className={classes.input} accept={accept} multiple onFiles={uploads.add} />
       </label>
       <label className={classes.camera}>
         <IconCamera size={20} stroke={1.5} aria-hidden="true" />
-        <Trans>Take a photo</Trans>
+        <Trans>Take photo</Trans>
         <FileInput className={classes.input} accept="image/*" capture="environment" onFiles={uploads.add} />
       </label>
       <RejectedFiles rejected={uploads.rejected} />

@@ -1,33 +1,33 @@
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import type { AcceptedType, MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
 import { isSignedIn, useSession } from '../../../shared/session/session.ts';
-import { beginUpload, giveUpUpload } from '../calls/uploads.ts';
-import { nextPace, startPace } from './pace.ts';
-import { addUpload, changeUpload, dropUpload, findUpload, forgetNames, useUploadStore, type Upload } from './upload-store.ts';
+import { createUpload, abandonUpload } from '../api/uploads.ts';
+import { nextSpeed, startSpeed } from './upload-speed.ts';
+import { addUpload, changeUpload, deleteUpload, findUpload, clearFileNames, useUploadStore, type Upload } from './upload-store.ts';
 import { warnBeforeLeaving } from './warn-before-leaving.ts';
 
-type Work = {
+type UploadTask = {
   file: File;
   type: AcceptedType;
   /** What is done with the item when the service has it, on whichever page the member is by then. */
   afterwards: (media: OwnMedia) => Promise<void>;
   controller: AbortController | null;
   /** The id that the service gave, or is about to give. */
-  begun: Promise<string> | null;
+  started: Promise<string> | null;
 };
 
-const works = new Map<string, Work>();
+const tasks = new Map<string, UploadTask>();
 
 /** Often enough to look alive. */
 const PROGRESS_INTERVAL_MS = 250;
 
-type Start = Pick<Work, 'file' | 'type' | 'afterwards'> & { purpose: MediaPurpose; kind: MediaKind; mediaId?: string };
+type StartInput = Pick<UploadTask, 'file' | 'type' | 'afterwards'> & { purpose: MediaPurpose; kind: MediaKind; mediaId?: string };
 
-export function startUpload({ file, type, afterwards, purpose, kind, mediaId }: Start): string {
+export function startUpload({ file, type, afterwards, purpose, kind, mediaId }: StartInput): string {
   followSession();
   warnBeforeLeaving();
   const key = crypto.randomUUID();
-  works.set(key, { file, type, afterwards, controller: null, begun: null });
+  tasks.set(key, { file, type, afterwards, controller: null, started: null });
   addUpload({
     key,
     mediaId: mediaId ?? null,
@@ -69,18 +69,18 @@ export function resumeAll(): void {
 }
 
 /** It is given up, or shown from elsewhere by now. */
-export function forgetUpload(key: string): void {
+export function removeUpload(key: string): void {
   stop(key);
-  works.delete(key);
-  dropUpload(key);
+  tasks.delete(key);
+  deleteUpload(key);
 }
 
 function stop(key: string) {
-  works.get(key)?.controller?.abort(new DOMException('stopped', 'AbortError'));
+  tasks.get(key)?.controller?.abort(new DOMException('stopped', 'AbortError'));
 }
 
 async function run(key: string) {
-  const work = works.get(key);
+  const work = tasks.get(key);
   const upload = findUpload(key);
   if (!work || !upload) return;
   const controller = new AbortController();
@@ -92,7 +92,7 @@ async function run(key: string) {
     const media = await sendFile({
       file: work.file,
       mediaId: upload.mediaId,
-      begin: () => begin(upload, work),
+      start: () => startAtService(upload, work),
       signal,
       onStart: () => update({ phase: 'sending' }),
       onProgress: progressOf(key, update),
@@ -107,19 +107,19 @@ async function run(key: string) {
 }
 
 /** Stopped meanwhile, it goes on with the same id later; cancelled, it is given up as soon as it is known. */
-function begin({ key, purpose, fileName, bytes }: Upload, work: Work): Promise<string> {
-  work.begun ??= beginUpload({ purpose, fileName, bytes, type: work.type }).then(
+function startAtService({ key, purpose, fileName, bytes }: Upload, work: UploadTask): Promise<string> {
+  work.started ??= createUpload({ purpose, fileName, bytes, type: work.type }).then(
     ({ id }) => {
-      if (works.has(key)) changeUpload(key, { mediaId: id });
-      else void giveUpUpload(id).catch(() => undefined);
+      if (tasks.has(key)) changeUpload(key, { mediaId: id });
+      else void abandonUpload(id).catch(() => undefined);
       return id;
     },
     (error: unknown) => {
-      work.begun = null;
+      work.started = null;
       throw error;
     },
   );
-  return work.begun;
+  return work.started;
 }
 
 function progressOf(key: string, update: (change: Parameters<typeof changeUpload>[1]) => void) {
@@ -129,7 +129,7 @@ function progressOf(key: string, update: (change: Parameters<typeof changeUpload
     if (now - lastUpdate < PROGRESS_INTERVAL_MS) return;
     lastUpdate = now;
     const { pace } = findUpload(key) ?? {};
-    update({ sentBytes, pace: pace ? nextPace(pace, now, sentBytes) : startPace(now, sentBytes) });
+    update({ sentBytes, pace: pace ? nextSpeed(pace, now, sentBytes) : startSpeed(now, sentBytes) });
   };
 }
 
@@ -141,12 +141,12 @@ function followSession() {
   following = true;
   useSession.subscribe(({ status }) => {
     if (isSignedIn(status)) return;
-    for (const { key } of useUploadStore.getState().uploads) forgetUpload(key);
-    forgetNames();
+    for (const { key } of useUploadStore.getState().uploads) removeUpload(key);
+    clearFileNames();
   });
 }
 
 /** The item is gone, or shown from elsewhere: so is what this tab had of it. */
-export function forgetMedia(id: string): void {
-  for (const { key, mediaId } of useUploadStore.getState().uploads) if (mediaId === id) forgetUpload(key);
+export function removeMediaUploads(id: string): void {
+  for (const { key, mediaId } of useUploadStore.getState().uploads) if (mediaId === id) removeUpload(key);
 }

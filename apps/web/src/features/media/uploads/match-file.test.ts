@@ -14,13 +14,13 @@ describe('a file that was chosen again', () => {
   });
 
   it('goes on with its upload, and the others begin', () => {
-    const begun = [{ fileName: 'walk.mp4', bytes: 10, id: 'one' }];
+    const unfinished = [{ fileName: 'walk.mp4', bytes: 10, id: 'one' }];
     const { resumed, others } = matchFiles(
       [
         { name: 'walk.mp4', size: 10 },
         { name: 'new.jpg', size: 3 },
       ],
-      begun,
+      unfinished,
     );
     expect(resumed.map(({ upload }) => upload.id)).toEqual(['one']);
     expect(others.map(({ name }) => name)).toEqual(['new.jpg']);

@@ -1,14 +1,14 @@
 import type { Upload } from './upload-store.ts';
 
-type Moving = Pick<Upload, 'phase' | 'bytes' | 'sentBytes'>;
+type UploadProgress = Pick<Upload, 'phase' | 'bytes' | 'sentBytes'>;
 
 /** Everything that is on its way, as one. */
-export function overallOf(uploads: readonly Moving[]) {
+export function overallOf(uploads: readonly UploadProgress[]) {
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
-  const sent = uploads.reduce((sum, upload) => sum + (isThere(upload) ? upload.bytes : upload.sentBytes), 0);
+  const sent = uploads.reduce((sum, upload) => sum + (isSent(upload) ? upload.bytes : upload.sentBytes), 0);
   return {
     files: uploads.length,
-    done: uploads.filter(isThere).length,
+    done: uploads.filter(isSent).length,
     failed: uploads.filter(({ phase }) => phase === 'failed').length,
     percent: bytes === 0 ? 0 : Math.floor((sent / bytes) * 100),
   };
@@ -21,6 +21,6 @@ export function stepOf(percent: number): number {
   return Math.floor(percent / STEP) * STEP;
 }
 
-function isThere({ phase }: Moving): boolean {
+function isSent({ phase }: UploadProgress): boolean {
   return phase === 'sent' || phase === 'finishing';
 }

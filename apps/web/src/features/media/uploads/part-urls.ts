@@ -1,10 +1,10 @@
-type Signed = { number: number; url: string };
+type SignedPart = { number: number; url: string };
 
 /** Few enough to be used before they expire. */
 const BATCH = 8;
 
 /** The addresses of parts, asked for a few at a time, just before they are needed. */
-export function partUrls(numbers: readonly number[], sign: (batch: number[]) => Promise<readonly Signed[]>) {
+export function partUrls(numbers: readonly number[], sign: (batch: number[]) => Promise<readonly SignedPart[]>) {
   const known = new Map<number, Promise<string>>();
 
   function requestBatch(first: number) {

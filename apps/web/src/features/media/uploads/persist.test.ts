@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { persist, type Network } from './persist.ts';
+import { retryTransientErrors, type Network } from './persist.ts';
 
 function aNetwork(changes: Partial<Network> = {}) {
   const pauses: number[] = [];
@@ -28,21 +28,21 @@ describe('persisting', () => {
   it('tries again, ever more slowly, until it works', async () => {
     const { network, pauses } = aNetwork();
     const { signal } = new AbortController();
-    expect(await persist(failing(3), { signal, network, isPassing: always })).toBe(4);
+    expect(await retryTransientErrors(failing(3), { signal, network, isPassing: always })).toBe(4);
     expect(pauses).toEqual([500, 1000, 2000]);
   });
 
   it('gives up in the end, with the last trouble', async () => {
     const { network, pauses } = aNetwork();
     const { signal } = new AbortController();
-    await expect(persist(failing(99), { signal, network, isPassing: always })).rejects.toThrow('attempt 8');
+    await expect(retryTransientErrors(failing(99), { signal, network, isPassing: always })).rejects.toThrow('attempt 8');
     expect(pauses.at(-1)).toBe(15_000);
   });
 
   it('does not try again what cannot pass', async () => {
     const { network, pauses } = aNetwork();
     const { signal } = new AbortController();
-    await expect(persist(failing(1), { signal, network, isPassing: () => false })).rejects.toThrow('attempt 1');
+    await expect(retryTransientErrors(failing(1), { signal, network, isPassing: () => false })).rejects.toThrow('attempt 1');
     expect(pauses).toEqual([]);
   });
 
@@ -50,14 +50,14 @@ describe('persisting', () => {
     let waits = 0;
     const { network, pauses } = aNetwork({ isOnline: () => waits > 20, untilOnline: async () => void (waits += 1) });
     const { signal } = new AbortController();
-    expect(await persist(failing(20), { signal, network, isPassing: always })).toBe(21);
+    expect(await retryTransientErrors(failing(20), { signal, network, isPassing: always })).toBe(21);
     expect(pauses).toEqual([]);
   });
 
   it('ends at once when it is not wanted any more', async () => {
     const controller = new AbortController();
     const { network, pauses } = aNetwork();
-    const work = persist(
+    const work = retryTransientErrors(
       async () => {
         controller.abort(new Error('paused'));
         throw new Error('aborted');

@@ -17,7 +17,10 @@ type Persistence = {
 };
 
 /** Tries again what may pass, ever more slowly. Where there is no network it waits for it, and that is no attempt. */
-export async function persist<Result>(attempt: () => Promise<Result>, { signal, network, isPassing }: Persistence): Promise<Result> {
+export async function retryTransientErrors<Result>(
+  attempt: () => Promise<Result>,
+  { signal, network, isPassing }: Persistence,
+): Promise<Result> {
   for (let attempts = 1; ;) {
     await network.untilOnline(signal);
     try {

@@ -4,10 +4,10 @@ import { FileGone } from './file-gone.ts';
 /** Nothing moved for this long: the connection is dead, even if nobody said so. */
 const STALLED_MS = 30_000;
 
-type Put = { url: string; part: Blob; signal: AbortSignal; onProgress: (bytes: number) => void };
+type PartUpload = { url: string; part: Blob; signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /** Sends one part straight to the store. Who asked for it tries again: the next attempt needs a new address. */
-export async function putPart({ url, part, signal, onProgress }: Put): Promise<void> {
+export async function putPart({ url, part, signal, onProgress }: PartUpload): Promise<void> {
   const stalled = new AbortController();
   try {
     await fetcher(url, {

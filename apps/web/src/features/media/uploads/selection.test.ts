@@ -7,13 +7,16 @@ const files = (count: number) => Array.from({ length: count }, (_, index) => aFi
 
 describe('chosen files', () => {
   it('are all taken when they fit', () => {
-    const { accepted, rejected } = selectFiles([aFile(), aFile({ name: 'walk.mp4', type: 'video/mp4' })], { purpose: 'gallery', held: 0 });
+    const { accepted, rejected } = selectFiles([aFile(), aFile({ name: 'walk.mp4', type: 'video/mp4' })], {
+      purpose: 'gallery',
+      existingCount: 0,
+    });
     expect(accepted.map(({ kind }) => kind)).toEqual(['image', 'video']);
     expect(rejected).toEqual([]);
   });
 
   it('of more than ten are taken up to ten', () => {
-    const { accepted, rejected } = selectFiles(files(11), { purpose: 'gallery', held: 0 });
+    const { accepted, rejected } = selectFiles(files(11), { purpose: 'gallery', existingCount: 0 });
     expect(accepted).toHaveLength(10);
     expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
@@ -23,7 +26,7 @@ describe('chosen files', () => {
       [aFile({ size: mediaLimits.bytes }), aFile({ name: 'long.mov', size: mediaLimits.bytes + 1 })],
       {
         purpose: 'gallery',
-        held: 0,
+        existingCount: 0,
       },
     );
     expect(accepted).toHaveLength(1);
@@ -36,32 +39,32 @@ describe('chosen files', () => {
     ['an empty file', aFile({ name: 'empty.png', type: 'image/png', size: 0 }), 'gallery'],
     ['a video as a profile photo', aFile({ name: 'walk.mp4', type: 'video/mp4' }), 'profile_photo'],
   ] as const)('have an incorrect type: %s', (_, file, purpose) => {
-    expect(selectFiles([file], { purpose, held: 0 }).rejected).toEqual([{ why: 'wrongType', name: file.name }]);
+    expect(selectFiles([file], { purpose, existingCount: 0 }).rejected).toEqual([{ why: 'wrongType', name: file.name }]);
   });
 
   it('of a kind that the system does not know are known by their ending', () => {
-    const { accepted } = selectFiles([aFile({ name: 'Evening.HEIC', type: '' })], { purpose: 'gallery', held: 0 });
+    const { accepted } = selectFiles([aFile({ name: 'Evening.HEIC', type: '' })], { purpose: 'gallery', existingCount: 0 });
     expect(accepted[0]?.type).toBe('image/heic');
   });
 
   it('are refused when there is no more room', () => {
-    expect(selectFiles([aFile()], { purpose: 'gallery', held: 100 })).toEqual({ accepted: [], rejected: [{ why: 'full' }] });
+    expect(selectFiles([aFile()], { purpose: 'gallery', existingCount: 100 })).toEqual({ accepted: [], rejected: [{ why: 'full' }] });
   });
 
   it('count with those that are on their way', () => {
-    const { accepted, rejected } = selectFiles(files(5), { purpose: 'gallery', held: 20, inProgress: 7 });
+    const { accepted, rejected } = selectFiles(files(5), { purpose: 'gallery', existingCount: 20, inProgress: 7 });
     expect(accepted).toHaveLength(3);
     expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
 
   it('fill the room that is left', () => {
-    const { accepted, rejected } = selectFiles(files(4), { purpose: 'gallery', held: 98 });
+    const { accepted, rejected } = selectFiles(files(4), { purpose: 'gallery', existingCount: 98 });
     expect(accepted).toHaveLength(2);
     expect(rejected).toEqual([{ why: 'full' }]);
   });
 
   it('of a post count with those that it has', () => {
-    const { accepted, rejected } = selectFiles(files(3), { purpose: 'post', held: 8, most: mediaLimits.files });
+    const { accepted, rejected } = selectFiles(files(3), { purpose: 'post', existingCount: 8, most: mediaLimits.files });
     expect(accepted).toHaveLength(2);
     expect(rejected).toEqual([{ why: 'tooMany' }]);
   });

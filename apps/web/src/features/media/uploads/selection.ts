@@ -5,7 +5,7 @@ export type Candidate = { name: string; size: number; type: string };
 
 export type RejectedFile = { why: 'tooMany' | 'full' } | { why: 'tooLarge' | 'wrongType'; name: string };
 
-export type Accepted<File extends Candidate> = { file: File; type: AcceptedType; kind: MediaKind };
+export type AcceptedFile<File extends Candidate> = { file: File; type: AcceptedType; kind: MediaKind };
 
 /** Some systems give no type to files that they do not know themselves. */
 const typeByEnding: Readonly<Record<string, AcceptedType>> = {
@@ -19,10 +19,10 @@ function typeOf({ type, name }: Candidate): string {
   return type || (typeByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 }
 
-type Room = {
+type SelectionLimits = {
   purpose: MediaPurpose;
   /** How many there are already. */
-  held: number;
+  existingCount: number;
   /** How many are on their way, or wait to go on. */
   inProgress?: number;
   /** How many there may be; a post has its own number. */
@@ -32,14 +32,14 @@ type Room = {
 /** Which of the chosen files are sent, and what is said about the others. */
 export function selectFiles<File extends Candidate>(
   files: readonly File[],
-  room: Room,
-): { accepted: Accepted<File>[]; rejected: RejectedFile[] } {
-  const { purpose, held, inProgress = 0, most = purposeRules[purpose].most } = room;
-  const left = Math.max(0, most - held - inProgress);
+  room: SelectionLimits,
+): { accepted: AcceptedFile<File>[]; rejected: RejectedFile[] } {
+  const { purpose, existingCount, inProgress = 0, most = purposeRules[purpose].most } = room;
+  const left = Math.max(0, most - existingCount - inProgress);
   const atOnce = Math.max(0, mediaLimits.files - inProgress);
   if (files.length > 0 && left === 0) return { accepted: [], rejected: [{ why: 'full' }] };
 
-  const fitting: Accepted<File>[] = [];
+  const fitting: AcceptedFile<File>[] = [];
   const rejected: RejectedFile[] = [];
   for (const file of files) {
     const type = typeOf(file);

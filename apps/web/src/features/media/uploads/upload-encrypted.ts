@@ -1,48 +1,51 @@
 import { ClientError, isPassing } from '@subrosa/contract/client/errors';
 import { mediaLimits } from '@subrosa/rules/media/limits';
 import { browserNetwork } from './browser-network.ts';
-import { persist } from './persist.ts';
+import { retryTransientErrors } from './persist.ts';
 import { putPart } from './put-part.ts';
 
-type Begun = { id: string; parts: readonly { number: number; bytes: number; url: string }[] };
+type StartedUpload = { id: string; parts: readonly { number: number; bytes: number; url: string }[] };
 
 /** A sealed file on its way; with an id it goes on where it was. */
 export type EncryptedUpload = { sealed: Blob; id: string | null };
 
-type Sending = {
-  begin: () => Promise<Begun>;
+type EncryptedTransfer = {
+  start: () => Promise<StartedUpload>;
   /** Fresh addresses of what the store lacks. */
-  sign: (id: string) => Promise<Begun>;
+  sign: (id: string) => Promise<StartedUpload>;
   complete: (id: string) => Promise<unknown>;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
 
 /** Sends what the store lacks, part by part, through cuts of the network, and has it joined. */
-export async function uploadEncrypted(upload: EncryptedUpload, { begin, sign, complete, signal, onProgress }: Sending): Promise<string> {
+export async function uploadEncrypted(
+  upload: EncryptedUpload,
+  { start, sign, complete, signal, onProgress }: EncryptedTransfer,
+): Promise<string> {
   const persistence = { signal, network: browserNetwork, isPassing: mayPass };
-  const id = await persist(async () => {
-    const begun = await (upload.id === null ? begin() : sign(upload.id));
-    upload.id = begun.id;
-    await putMissing(upload.sealed, begun, { signal, onProgress });
-    return begun.id;
+  const id = await retryTransientErrors(async () => {
+    const started = await (upload.id === null ? start() : sign(upload.id));
+    upload.id = started.id;
+    await putMissing(upload.sealed, started, { signal, onProgress });
+    return started.id;
   }, persistence);
-  await persist(() => complete(id), persistence);
+  await retryTransientErrors(() => complete(id), persistence);
   return id;
 }
 
 async function putMissing(
   encrypted: Blob,
-  { parts }: Begun,
-  { signal, onProgress }: Pick<Sending, 'signal' | 'onProgress'>,
+  { parts }: StartedUpload,
+  { signal, onProgress }: Pick<EncryptedTransfer, 'signal' | 'onProgress'>,
 ): Promise<void> {
-  let held = encrypted.size - parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  let storedBytes = encrypted.size - parts.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { number, bytes, url } of parts) {
     const start = (number - 1) * mediaLimits.partBytes;
     const part = encrypted.slice(start, start + bytes);
-    const before = held;
+    const before = storedBytes;
     await putPart({ url, part, signal, onProgress: (some) => onProgress((before + some) / encrypted.size) });
-    held += bytes;
+    storedBytes += bytes;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
 import { create } from 'zustand';
-import type { Pace } from './pace.ts';
+import type { UploadSpeed } from './upload-speed.ts';
 
 type UploadPhase = 'waiting' | 'sending' | 'paused' | 'finishing' | 'sent' | 'failed';
 
@@ -17,7 +17,7 @@ export type Upload = {
   preview: string;
   phase: UploadPhase;
   sentBytes: number;
-  pace: Pace | null;
+  pace: UploadSpeed | null;
   /** What it failed of. */
   problem: unknown;
 };
@@ -48,7 +48,7 @@ export function fileNameOf(mediaId: string): string | undefined {
   return names.get(mediaId);
 }
 
-export function forgetNames(): void {
+export function clearFileNames(): void {
   names.clear();
 }
 
@@ -58,7 +58,7 @@ export function changeUpload(key: string, change: Partial<Upload>): void {
   useUploadStore.setState({ uploads: inUse().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)) });
 }
 
-export function dropUpload(key: string): void {
+export function deleteUpload(key: string): void {
   const upload = findUpload(key);
   if (!upload) return;
   URL.revokeObjectURL(upload.preview);
@@ -66,7 +66,7 @@ export function dropUpload(key: string): void {
 }
 
 /** A list of uploads is on the page; returns how to say that it is gone. */
-export function noteList(): () => void {
+export function registerUploadList(): () => void {
   const change = (by: number) => useUploadStore.setState(({ lists }) => ({ lists: lists + by }));
   change(1);
   return () => change(-1);

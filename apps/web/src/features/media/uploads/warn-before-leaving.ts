@@ -1,4 +1,4 @@
-import { isLocked } from '../../../shared/quiet-exit.ts';
+import { isLocked } from '../../../shared/quick-exit.ts';
 import { isInProgress, useUploadStore } from './upload-store.ts';
 
 function handleLeave(event: BeforeUnloadEvent) {

@@ -4,9 +4,9 @@ import classes from './gallery-grid.module.css';
 import { GALLERY_RATIO, GALLERY_SIZES } from './gallery-shape.ts';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
-import type { Viewed } from './viewed.ts';
+import type { GalleryMedia } from './viewed.ts';
 
-type GalleryGridProps = { items: readonly Viewed[] };
+type GalleryGridProps = { items: readonly GalleryMedia[] };
 
 /** A gallery in two, three or four columns; each opens over the whole window. */
 export function GalleryGrid({ items }: GalleryGridProps) {

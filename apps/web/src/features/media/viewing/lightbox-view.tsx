@@ -8,19 +8,19 @@ import { useBlur } from '../use-blur.ts';
 import { labelOf } from '../labels/label.ts';
 import classes from './lightbox-view.module.css';
 import { MediaSlide } from './media-slide.tsx';
-import type { Viewed } from './viewed.ts';
+import type { GalleryMedia } from './viewed.ts';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
     /** A video, or a picture that is still blurred. */
-    media: { type: 'media'; viewed: Viewed };
+    media: { type: 'media'; viewed: GalleryMedia };
   }
   interface GenericSlide {
     caption?: string;
   }
 }
 
-type LightboxViewProps = { items: readonly Viewed[]; index: number; onClose: () => void };
+type LightboxViewProps = { items: readonly GalleryMedia[]; index: number; onClose: () => void };
 
 const FADE_MS = 220;
 

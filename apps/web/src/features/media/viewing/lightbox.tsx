@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { Viewed } from './viewed.ts';
+import type { GalleryMedia } from './viewed.ts';
 
 type LightboxProps = {
-  items: readonly Viewed[];
+  items: readonly GalleryMedia[];
   /** Which one is open; null when none is. */
   index: number | null;
   onClose: () => void;

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { labelOf } from '../labels/label.ts';
 import classes from './media-slide.module.css';
 import { VideoPlayer } from './video-player.tsx';
-import type { Viewed } from './viewed.ts';
+import type { GalleryMedia } from './viewed.ts';
 
-type MediaSlideProps = { viewed: Viewed; isCurrent: boolean; isVeiled: boolean; onShow: () => void };
+type MediaSlideProps = { viewed: GalleryMedia; isCurrent: boolean; isVeiled: boolean; onShow: () => void };
 
-const keep = (event: SyntheticEvent) => event.stopPropagation();
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /** A video in the lightbox, or something that is shown when asked for. */
 export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, onShow }: MediaSlideProps) {
@@ -32,8 +32,8 @@ export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, on
         role="none"
         className={classes.frame}
         style={{ '--widest': widest } as CSSProperties}
-        onPointerDown={keep}
-        onKeyDown={(event) => event.key !== 'Escape' && keep(event)}
+        onPointerDown={stopPropagation}
+        onKeyDown={(event) => event.key !== 'Escape' && stopPropagation(event)}
       >
         <VideoPlayer media={media} label={label} isShown />
       </div>

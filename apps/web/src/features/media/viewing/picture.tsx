@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 import { IconEye, IconEyeOff, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBlur } from '../use-blur.ts';
@@ -65,7 +65,7 @@ export function Picture({ media, label, sizes, ratio, eager = false, onOpen, onS
         </button>
       )}
       {media.durationMs !== null && (
-        <span className={classes.mark}>
+        <span className={classes.sign}>
           <IconVideo size={16} stroke={1.5} aria-hidden="true" />
           <bdi>{durationOf(media.durationMs)}</bdi>
         </span>

@@ -1,13 +1,13 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-const made = new Map<string, string>();
+const placeholders = new Map<string, string>();
 
 /** A ThumbHash, as base64, as the picture that it stands for; empty where it cannot be read. */
 export function placeholderOf(base64: string): string {
-  const known = made.get(base64);
+  const known = placeholders.get(base64);
   if (known !== undefined) return known;
   const picture = decode(base64);
-  made.set(base64, picture);
+  placeholders.set(base64, picture);
   return picture;
 }
 

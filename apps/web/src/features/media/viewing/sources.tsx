@@ -1,6 +1,6 @@
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 import { useState } from 'react';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import classes from './picture.module.css';
 
 type SourcesProps = { media: MediaView; label: string; sizes: string; eager: boolean };
@@ -13,7 +13,7 @@ export function Sources({ media, label, sizes, eager }: SourcesProps) {
   if (!largest || failed === largest.webp)
     return (
       <span className={classes.standIn} role="img" aria-label={label}>
-        <StandIn seed={media.id} motif="silk" />
+        <PlaceholderImage seed={media.id} motif="silk" />
       </span>
     );
   const set = (format: 'avif' | 'webp') => media.images.map((image) => `${image[format]} ${image.width}w`).join(', ');

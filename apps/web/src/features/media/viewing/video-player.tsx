@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBlur } from '../use-blur.ts';
@@ -80,7 +80,7 @@ function Player({ media, label }: Pick<VideoPlayerProps, 'media' | 'label'>) {
       {phase === 'failed' && (
         <div className={classes.failed} role="alert">
           <p>
-            <Trans>This video could not be played. Please check your connection, or reload the page.</Trans>
+            <Trans>This video couldn’t be played. Check your connection, or reload the page.</Trans>
           </p>
           <Button variant="default" onClick={() => void handlePlay()}>
             <Trans>Try again</Trans>

@@ -1,4 +1,4 @@
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 
 /** An item of somebody's gallery. */
-export type Viewed = { media: MediaView; caption: string };
+export type GalleryMedia = { media: MediaView; caption: string };

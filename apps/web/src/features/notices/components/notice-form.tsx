@@ -5,11 +5,11 @@ import { noticePictureTypes, type NoticeKind } from '@subrosa/rules/notices/kind
 import { noticeFields, noticeRequirements, type NoticeField } from '@subrosa/rules/notices/requirements';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { fileNotice, type Filed, type NoticeValues } from '../calls/file-notice.ts';
+import { fileNotice, type NoticeReceipt, type NoticeValues } from '../api/file-notice.ts';
 import { fieldLabels, declarationLabels } from '../labels.ts';
 import classes from './notices.module.css';
 
-type NoticeFormProps = { kind: NoticeKind; onFiled: (filed: Filed) => void };
+type NoticeFormProps = { kind: NoticeKind; onFiled: (filed: NoticeReceipt) => void };
 
 const long: readonly NoticeField[] = ['places', 'work', 'explanation', 'postalAddress'];
 const autoComplete: Partial<Record<NoticeField, string>> = { phone: 'tel', postalAddress: 'street-address' };
@@ -61,17 +61,17 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
       {takesPicture && (
         <FileInput
           size="md"
-          label={t`A copy of the picture (optional)`}
-          description={t`Nobody looks at it. A program notes what it looks like, to find copies, and deletes the file at once.`}
-          placeholder={t`Choose a file`}
+          label={t`A copy of the photo (optional)`}
+          description={t`No one will see it. We create a digital fingerprint to find copies, then delete the file immediately.`}
+          placeholder={t`Choose file`}
           accept={noticePictureTypes.join(',')}
           value={picture}
           onChange={setPicture}
-          error={isTooLarge && t`Please choose a picture of at most 8 MB.`}
+          error={isTooLarge && t`Choose a photo of up to 8 MB.`}
         />
       )}
       {declarations.length > 0 && (
-        <Checkbox.Group size="md" label={t`I state`} key={form.key('statements')} {...group}>
+        <Checkbox.Group size="md" label={t`I confirm:`} key={form.key('statements')} {...group}>
           <div className={classes.boxes}>
             {declarations.map((declaration, index) => (
               <Checkbox

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { noticeKinds, type NoticeKind } from '@subrosa/rules/notices/kinds';
 import { useState } from 'react';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
-import type { Filed } from '../calls/file-notice.ts';
+import type { NoticeReceipt } from '../api/file-notice.ts';
 import { FiledNotice } from '../components/filed-notice.tsx';
 import { NoticeForm } from '../components/notice-form.tsx';
 import { kindLabels } from '../labels.ts';
@@ -15,7 +15,7 @@ const isKind = (kind: string): kind is NoticeKind => (noticeKinds as readonly st
 export function NewNotice() {
   const { t } = useLingui();
   const { kind = '' } = useParams({ strict: false });
-  const [filed, setFiled] = useState<Filed | null>(null);
+  const [filed, setFiled] = useState<NoticeReceipt | null>(null);
   if (filed) return <FiledNotice filed={filed} />;
   if (!isKind(kind)) return <Notices />;
   return (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isMissing } from '../../../shared/api/missing.ts';
+import { isNotFound } from '../../../shared/api/is-not-found.ts';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { noticeQuery } from '../calls/notice-query.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { noticeQuery } from '../api/notice-query.ts';
 import classes from '../components/notices.module.css';
 import { kindLabels, stateLabels } from '../labels.ts';
 
@@ -16,25 +16,25 @@ export function NoticeState() {
   const { ticket = '' } = useParams({ strict: false });
   const query = useQuery(noticeQuery(ticket, location.hash.slice(1)));
   const { data: notice } = query;
-  if (isMissing(query.error)) {
+  if (isNotFound(query.error)) {
     return (
-      <ProsePage title={<Trans>How far it is</Trans>}>
+      <ProsePage title={<Trans>Status</Trans>}>
         <p role="status">
-          <Trans>Please open the link of our mail. Without it we cannot show you anything here.</Trans>
+          <Trans>Open the link in our email to see your report.</Trans>
         </p>
       </ProsePage>
     );
   }
   return (
-    <ProsePage title={<Trans>How far it is</Trans>}>
-      {!notice && <Unloaded query={query} skeleton={<FieldsSkeleton count={3} />} />}
+    <ProsePage title={<Trans>Status</Trans>}>
+      {!notice && <QueryFallback query={query} skeleton={<FieldsSkeleton count={3} />} />}
       {notice && (
         <>
           <p role="status">
-            {t(stateLabels[notice.state])} {notice.outcome === 'upheld' && <Trans>We have done what you asked for.</Trans>}
-            {notice.outcome === 'dismissed' && <Trans>We have looked at it and left things as they are.</Trans>}
+            {t(stateLabels[notice.state])} {notice.outcome === 'upheld' && <Trans>We took the action you asked for.</Trans>}
+            {notice.outcome === 'dismissed' && <Trans>We reviewed it and took no action.</Trans>}
           </p>
-          <dl className={classes.facts}>
+          <dl className={classes.details}>
             <dt>
               <Trans>Ticket number</Trans>
             </dt>
@@ -65,7 +65,7 @@ export function NoticeState() {
           {notice.note && (
             <>
               <h2>
-                <Trans>From the person who decided</Trans>
+                <Trans>Note from the reviewer</Trans>
               </h2>
               <p className={classes.note}>
                 <bdi>{notice.note}</bdi>
@@ -74,7 +74,7 @@ export function NoticeState() {
           )}
           {notice.state === 'decided' && (
             <p>
-              <Trans>If you disagree, answer our mail within six months. Another person then looks at it again.</Trans>
+              <Trans>If you disagree, reply to our email within six months. Someone else will review it.</Trans>
             </p>
           )}
         </>

@@ -12,8 +12,8 @@ export function Notices() {
   const { t } = useLingui();
   return (
     <ProsePage
-      title={<Trans>Report to us</Trans>}
-      lead={<Trans>You need no account. A person reads what you write, and you get a number by which you can follow it.</Trans>}
+      title={<Trans>Report something</Trans>}
+      lead={<Trans>You don’t need an account. A person will read your report, and you’ll get a ticket number to follow it.</Trans>}
     >
       <ul className={classes.kinds}>
         {kinds.map((kind) => (

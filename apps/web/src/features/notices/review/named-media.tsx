@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 import { parseLocations } from '@subrosa/rules/notices/locations';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useNaming, type ReviewedNotice } from '../calls/review.ts';
+import { useNameMedia, type ReviewedNotice } from '../api/review.ts';
 import { mediaStateLabels } from './media-state-labels.ts';
 import classes from './notice-case.module.css';
 
 /** How an item is shown to who may look at it. */
-export type Draw = (media: MediaView, label: string) => ReactNode;
+export type RenderMedia = (media: MediaView, label: string) => ReactNode;
 
-type NamedMediaProps = { noticeId: string; media: ReviewedNotice['media']; isDecided: boolean; draw: Draw };
+type NamedMediaProps = { noticeId: string; media: ReviewedNotice['media']; isDecided: boolean; draw: RenderMedia };
 
 /** What the addresses lead to; ticked is what the decision is about. */
 export function NamedMedia({ noticeId, media, isDecided, draw }: NamedMediaProps) {
-  const naming = useNaming(noticeId);
+  const naming = useNameMedia(noticeId);
   const named = media.filter((item) => item.named).map(({ id }) => id);
   const shown = isDecided ? media.filter((item) => item.named) : media;
   return (
     <section className={classes.named}>
       <h2>
-        <Trans>What the decision is about</Trans>
+        <Trans>Reported items</Trans>
       </h2>
       {shown.length === 0 && (
         <p className={classes.hint}>
           {isDecided ? (
-            <Trans>Nothing of it is left.</Trans>
+            <Trans>These items have been deleted.</Trans>
           ) : (
-            <Trans>The addresses lead to no picture or video. Add one below, if you find it.</Trans>
+            <Trans>These addresses don’t lead to a photo or video. Add one below if you find it.</Trans>
           )}
         </p>
       )}
@@ -85,8 +85,8 @@ function AddForm({ isBusy, onAdd }: AddFormProps) {
     <form className={classes.add} onSubmit={handleAdd}>
       <TextInput
         size="md"
-        label={t`Address of another picture`}
-        error={isUnknown ? t`This is not the address of a picture of ours.` : undefined}
+        label={t`Address of another photo`}
+        error={isUnknown ? t`This isn’t the address of a photo or video on Subrosa.` : undefined}
         value={url}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { noticeCaseQuery, type ReviewedNotice } from '../calls/review.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { noticeCaseQuery, type ReviewedNotice } from '../api/review.ts';
 import { fieldLabels, kindLabels, declarationLabels } from '../labels.ts';
-import { NamedMedia, type Draw } from './named-media.tsx';
+import { NamedMedia, type RenderMedia } from './named-media.tsx';
 import classes from './notice-case.module.css';
-import { WhatItDoes } from './what-it-does.tsx';
+import { DecisionEffects } from './what-it-does.tsx';
 
 type NoticeCaseProps = {
   id: string;
   /** On appeal: what was named stays named. */
   isDecided: boolean;
-  draw: Draw;
+  draw: RenderMedia;
 };
 
 const texts = ['explanation', 'places', 'work', 'phone', 'postalAddress', 'signature'] as const;
@@ -21,16 +21,16 @@ const texts = ['explanation', 'places', 'work', 'phone', 'postalAddress', 'signa
 /** What somebody outside wrote, and which items the decision will be about. */
 export function NoticeCase({ id, isDecided, draw }: NoticeCaseProps) {
   const query = useQuery(noticeCaseQuery(id));
-  if (!query.data) return <Unloaded query={query} skeleton={<FieldsSkeleton count={4} />} />;
+  if (!query.data) return <QueryFallback query={query} skeleton={<FieldsSkeleton count={4} />} />;
   const notice = query.data;
   return (
     <div className={classes.notice}>
       <Writer notice={notice} />
       <NoticeText notice={notice} />
-      <Declared statements={notice.statements} />
-      <HandedIn picture={notice.picture} />
+      <Declarations statements={notice.statements} />
+      <PictureNote picture={notice.picture} />
       <NamedMedia noticeId={id} media={notice.media} isDecided={isDecided} draw={draw} />
-      {!isDecided && <WhatItDoes kind={notice.kind} />}
+      {!isDecided && <DecisionEffects kind={notice.kind} />}
     </div>
   );
 }
@@ -53,7 +53,7 @@ function Writer({ notice: { kind, ticket, name, email, receivedAt } }: { notice:
 function NoticeText({ notice }: { notice: ReviewedNotice }) {
   const { t } = useLingui();
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.details}>
       {texts.map(
         (name) =>
           notice[name] !== null && (
@@ -67,13 +67,13 @@ function NoticeText({ notice }: { notice: ReviewedNotice }) {
   );
 }
 
-function Declared({ statements: declarations }: Pick<ReviewedNotice, 'statements'>) {
+function Declarations({ statements: declarations }: Pick<ReviewedNotice, 'statements'>) {
   const { t } = useLingui();
   if (declarations.length === 0) return null;
   return (
     <section>
       <p className={classes.label}>
-        <Trans>What they declare</Trans>
+        <Trans>Declarations</Trans>
       </p>
       <ul className={classes.declarations}>
         {declarations.map((declaration) => (
@@ -84,15 +84,13 @@ function Declared({ statements: declarations }: Pick<ReviewedNotice, 'statements
   );
 }
 
-function HandedIn({ picture }: Pick<ReviewedNotice, 'picture'>) {
+function PictureNote({ picture }: Pick<ReviewedNotice, 'picture'>) {
   if (picture === 'none') return null;
   return (
     <p className={classes.hint}>
-      {picture === 'kept' && <Trans>A picture was handed in. What looks like it is found without anybody looking.</Trans>}
-      {picture === 'awaited' && <Trans>A picture was announced and is not here yet. It is given up after a day.</Trans>}
-      {picture === 'unreadable' && (
-        <Trans>A picture was handed in that could not be read. Copies can only be found from the items below.</Trans>
-      )}
+      {picture === 'kept' && <Trans>The reporter sent a picture. Matches are found automatically, without anyone viewing it.</Trans>}
+      {picture === 'awaited' && <Trans>A picture was announced but hasn’t arrived. If it doesn’t arrive within a day, it’s dropped.</Trans>}
+      {picture === 'unreadable' && <Trans>The reporter’s picture couldn’t be read. Copies can only be found from the items below.</Trans>}
     </p>
   );
 }

@@ -2,22 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import classes from './notice-case.module.css';
 
-type WhatItDoesProps = { kind: NoticeKind };
+type DecisionEffectsProps = { kind: NoticeKind };
 
 /** What follows from a decision for the writer, before it is made. */
-export function WhatItDoes({ kind }: WhatItDoesProps) {
+export function DecisionEffects({ kind }: DecisionEffectsProps) {
   return (
     <p className={classes.hint}>
       {(kind === 'ncii' || kind === 'depicted_person') && (
-        <Trans>
-          Removing deletes what is ticked and everything that looks like it, here and in what is uploaded later. It cannot be undone.
-        </Trans>
+        <Trans>Removing deletes the ticked items and all matching copies, now and in future uploads. This can’t be undone.</Trans>
       )}
       {(kind === 'dmca' || kind === 'complaint') && (
-        <Trans>Removing hides what is ticked. An answer to the notice, or an appeal, may bring it back.</Trans>
+        <Trans>Removing hides the ticked items. A counter-notice or an appeal may bring them back.</Trans>
       )}
-      {kind === 'counter_notice' && <Trans>Approving puts back what is ticked, ten business days after this notice came.</Trans>}{' '}
-      <Trans>The writer is told of the decision by mail.</Trans>
+      {kind === 'counter_notice' && <Trans>Approving restores the ticked items 10 business days after this notice arrived.</Trans>}{' '}
+      <Trans>The sender is notified by email.</Trans>
     </p>
   );
 }

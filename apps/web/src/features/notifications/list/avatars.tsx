@@ -1,7 +1,7 @@
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { Avatar } from '../../connections/index.ts';
-import type { Notification } from '../calls/notifications.ts';
-import { KindMark } from './kind-mark.tsx';
+import type { Notification } from '../api/notifications.ts';
+import { KindIcon } from './kind-icon.tsx';
 import classes from './avatars.module.css';
 
 type AvatarsProps = Pick<Notification, 'actors' | 'kind'>;
@@ -19,7 +19,7 @@ export function Avatars({ actors, kind }: AvatarsProps) {
           <Rose size={28} />
         </span>
       )}
-      <KindMark kind={kind} />
+      <KindIcon kind={kind} />
     </span>
   );
 }

@@ -4,16 +4,16 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import frame from '../../../shared/ui/list.module.css';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { tailOf } from '../../../shared/ui/tail-of.ts';
-import { useThinningList } from '../../../shared/ui/use-thinning-list.ts';
+import { pagingProps } from '../../../shared/ui/paging-props.ts';
+import { useShrinkingList } from '../../../shared/ui/use-shrinking-list.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
-import { rowsOf } from '../calls/cached.ts';
-import { listQuery } from '../calls/notifications.ts';
-import { byDays } from '../days.ts';
+import { rowsOf } from '../api/cache.ts';
+import { listQuery } from '../api/notifications.ts';
+import { groupByDay } from '../days.ts';
 import type { Show } from '../search.ts';
 import { dayNames } from '../labels.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { EmptyList } from './empty-list.tsx';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 
@@ -33,15 +33,15 @@ export function NotificationList({ show, onGone }: NotificationListProps) {
   const rows = data ? rowsOf(data) : [];
   const count = rows.length;
   // Who did it may be gone, and their notifications with them.
-  useThinningList(query, count, onGone);
+  useShrinkingList(query, count, onGone);
 
   if (count === 0) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    return isFetching || hasNextPage ? <SkeletonList shape="rows" /> : <NothingHere show={show} />;
+    return isFetching || hasNextPage ? <SkeletonList shape="rows" /> : <EmptyList show={show} />;
   }
   return (
     <div className={frame.frame}>
-      {byDays(rows, now).map(({ days, rows: ofDays }) => (
+      {groupByDay(rows, now).map(({ days, rows: ofDays }) => (
         <section key={days} className={classes.days} aria-labelledby={`days-${days}`}>
           <h2 id={`days-${days}`} className={classes.title}>
             {t(dayNames[days])}
@@ -55,7 +55,7 @@ export function NotificationList({ show, onGone }: NotificationListProps) {
           </ul>
         </section>
       ))}
-      <PagedListTail loaded={count} {...tailOf(query)} />
+      <PagedListTail loaded={count} {...pagingProps(query)} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { relativeTime } from '../../../shared/format/relative-time.ts';
 import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import type { Notification } from '../calls/notifications.ts';
-import { useChanges } from '../calls/use-changes.ts';
+import type { Notification } from '../api/notifications.ts';
+import { useNotificationActions } from '../api/use-changes.ts';
 import { linkTargetOf } from '../link-target.ts';
 import { showNames } from '../labels.ts';
 import { Sentence } from '../sentence/sentence.tsx';
@@ -22,7 +22,7 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
   const { t, i18n } = useLingui();
   const id = useId();
   const ownName = useSession(({ account }) => account?.username ?? '');
-  const { read } = useChanges();
+  const { read } = useNotificationActions();
   const { kind, actors, at, on } = notification;
   const isConnected = kind === 'connection_request' && actors[0]?.relation === 'connected';
 
@@ -53,7 +53,7 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
         {isConnected && (
           <p className={classes.done}>
             <IconUserCheck size={17} stroke={1.6} aria-hidden="true" />
-            <Trans>You are connected.</Trans>
+            <Trans>You’re connected.</Trans>
           </p>
         )}
         <RowActions notification={notification} onOpen={handleOpen} />

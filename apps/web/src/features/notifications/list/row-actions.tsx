@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Notification } from '../calls/notifications.ts';
+import type { Notification } from '../api/notifications.ts';
 import classes from './notification-row.module.css';
-import { useAnswers } from './use-answers.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useEndorsementActions, useConnectionState } from '../../connections/index.ts';
+import { useNotificationActions } from '../api/use-changes.ts';
 
 type RowActionsProps = { notification: Notification; onOpen: () => void };
 
 /** What can be done about it without leaving the list. */
 export function RowActions({ notification, onOpen }: RowActionsProps) {
   const { t } = useLingui();
-  const { confirm, approve, decline } = useAnswers(notification);
+  const { confirm, approve, decline } = useResponses(notification);
   const { can, actors } = notification;
   const username = actors[0]?.username ?? '';
   if (can.length === 0) return null;
@@ -22,7 +24,7 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
         </Button>
       )}
       {can.includes('approve') && (
-        <Button size="sm" aria-label={t`Approve the words of ${username}`} onClick={() => void approve()}>
+        <Button size="sm" aria-label={t`Approve endorsement by ${username}`} onClick={() => void approve()}>
           <Trans>Approve</Trans>
         </Button>
       )}
@@ -36,7 +38,9 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
           size="sm"
           variant="default"
           aria-label={
-            notification.kind === 'connection_request' ? t`Delete the request of ${username}` : t`Delete the words of ${username}`
+            notification.kind === 'connection_request'
+              ? t`Delete connection request from ${username}`
+              : t`Delete endorsement by ${username}`
           }
           onClick={() => void decline()}
         >
@@ -45,4 +49,25 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
       )}
     </div>
   );
+}
+
+/** Answers to a request or to words about the reader, by the calls of connections. */
+function useResponses(notification: Notification) {
+  const ownId = useSession(({ account }) => account?.id ?? '');
+  const { respond } = useNotificationActions();
+  const { change } = useConnectionState(notification.actors[0]?.id ?? '', 'asked');
+  const { approve, withdraw } = useEndorsementActions(ownId);
+  const { kind, actors, about } = notification;
+  const endorsement = about.endorsementId ?? '';
+
+  return {
+    confirm: () =>
+      respond(notification, { can: [], actors: actors.map((actor) => ({ ...actor, relation: 'connected' })) }, () => change('confirm')),
+    approve: () => respond(notification, { can: [] }, () => approve(endorsement)),
+    // Whoever is declined is not told; the request is gone.
+    decline: () =>
+      kind === 'connection_request'
+        ? respond(notification, null, () => change('decline'))
+        : respond(notification, null, () => withdraw(endorsement)),
+  };
 }

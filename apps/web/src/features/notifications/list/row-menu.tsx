@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBellMinus, IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Notification } from '../calls/notifications.ts';
-import { useChanges } from '../calls/use-changes.ts';
+import type { Notification } from '../api/notifications.ts';
+import { useNotificationActions } from '../api/use-changes.ts';
 import classes from './row-menu.module.css';
 
 type RowMenuProps = {
@@ -14,7 +14,7 @@ type RowMenuProps = {
 
 export function RowMenu({ notification, sentenceId }: RowMenuProps) {
   const { t } = useLingui();
-  const { read, remove } = useChanges();
+  const { read, remove } = useNotificationActions();
   return (
     <Menu offset={4} width={240}>
       <Menu.Target>
@@ -45,7 +45,7 @@ export function RowMenu({ notification, sentenceId }: RowMenuProps) {
           hash="notifications"
           leftSection={<IconBellMinus size={19} stroke={1.5} aria-hidden />}
         >
-          <Trans>Fewer of these</Trans>
+          <Trans>Manage notifications</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChecks, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useChanges } from '../calls/use-changes.ts';
+import { useNotificationActions } from '../api/use-changes.ts';
 import classes from './notifications.module.css';
 
 /** Loaded when it is opened for the first time. */
@@ -20,7 +20,7 @@ type AllActionsProps = {
 export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps) {
   // The dialog stays while it fades.
   const [dialogState, setDialogState] = useState<'never' | 'open' | 'closed'>('never');
-  const { readAll, removeAll } = useChanges();
+  const { readAll, removeAll } = useNotificationActions();
   const isRead = unread === 0 || newest === 0;
 
   function handleRead() {
@@ -44,7 +44,7 @@ export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps)
         leftSection={<IconChecks size={18} stroke={1.6} aria-hidden="true" />}
         onClick={handleRead}
       >
-        <Trans>Read all</Trans>
+        <Trans>Mark all as read</Trans>
       </Button>
       {hasRows && (
         <Button
@@ -53,7 +53,7 @@ export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps)
           leftSection={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
           onClick={() => setDialogState('open')}
         >
-          <Trans>Remove all</Trans>
+          <Trans>Delete all</Trans>
         </Button>
       )}
       {dialogState !== 'never' && (

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useLiveConnections } from '../../connections/index.ts';
-import { newestOf, rowsOf } from '../calls/cached.ts';
-import { countQuery, listQuery } from '../calls/notifications.ts';
+import { newestOf, rowsOf } from '../api/cache.ts';
+import { countQuery, listQuery } from '../api/notifications.ts';
 import { formatCount } from '../format-count.ts';
 import { ShowLinks } from '../filters/show-links.tsx';
 import { NotificationList } from '../list/notification-list.tsx';
@@ -25,7 +25,7 @@ export function Notifications() {
   const { data } = useInfiniteQuery(listQuery(show));
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <div>
           <h1 id="notifications" className={classes.title}>
             <Trans>Notifications</Trans>

@@ -10,11 +10,11 @@ export function RemoveAllDialog({ opened, onClose, onConfirm }: RemoveAllDialogP
       danger
       opened={opened}
       onClose={onClose}
-      title={<Trans>Remove all notifications?</Trans>}
-      confirmLabel={<Trans>Remove all</Trans>}
+      title={<Trans>Delete all notifications?</Trans>}
+      confirmLabel={<Trans>Delete all</Trans>}
       onConfirm={onConfirm}
     >
-      <Trans>All of them go, of every kind, and cannot be brought back. What they told you about stays as it is.</Trans>
+      <Trans>All your notifications will be deleted. This can’t be undone. Nothing else will change.</Trans>
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,6 @@ type UnreadTextProps = {
 /** How many are unread. Before that is known the line is empty, and as high. */
 export function UnreadText({ unread }: UnreadTextProps) {
   if (unread === undefined) return '\u00A0';
-  if (unread >= 100) return <Trans>More than 99 you have not seen</Trans>;
-  return <Plural value={unread} _0="Nothing new" one="# you have not seen" other="# you have not seen" />;
+  if (unread >= 100) return <Trans>99+ unread</Trans>;
+  return <Plural value={unread} _0="You’re all caught up" one="# unread" other="# unread" />;
 }

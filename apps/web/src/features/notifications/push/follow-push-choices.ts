@@ -1,19 +1,19 @@
 import { i18n } from '@lingui/core';
-import { keepChoices } from '../../../shared/push/kept-choices.ts';
-import { useDiscreetTitle } from '../../discretion/index.ts';
+import { savePushPreferences } from '../../../shared/push/push-preferences.ts';
+import { useDiscreetTitle } from '../../privacy-screen/index.ts';
 
 /** Leaves for the worker how it shall speak: in which language, and whether our name may be seen. */
-export async function keepPushChoices(): Promise<void> {
-  await keepChoices({ language: i18n.locale, discreet: useDiscreetTitle.getState().discreetTitle });
+export async function syncPushPreferences(): Promise<void> {
+  await savePushPreferences({ language: i18n.locale, discreet: useDiscreetTitle.getState().discreetTitle });
 }
 
 /** Again whenever it changes, in browsers that receive pushes. */
-export function followPushChoices(): void {
-  const keep = async () => {
-    if ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration('/'))) await keepPushChoices();
+export function followPushPreferences(): void {
+  const save = async () => {
+    if ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration('/'))) await syncPushPreferences();
   };
-  const keepQuietly = () => void keep().catch(() => undefined);
-  keepQuietly();
-  i18n.on('change', keepQuietly);
-  useDiscreetTitle.subscribe(keepQuietly);
+  const saveSilently = () => void save().catch(() => undefined);
+  saveSilently();
+  i18n.on('change', saveSilently);
+  useDiscreetTitle.subscribe(saveSilently);
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import type { Notification } from '../calls/notifications.ts';
+import type { Notification } from '../api/notifications.ts';
 
 type ComingSentenceProps = { who: ReactNode; about: Notification['about'] };
 

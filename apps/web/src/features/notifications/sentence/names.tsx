@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Notification } from '../calls/notifications.ts';
+import type { Notification } from '../api/notifications.ts';
 import { nameParts } from './name-parts.ts';
 import classes from './sentence.module.css';
 

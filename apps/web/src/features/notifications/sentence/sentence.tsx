@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import type { ReactNode } from 'react';
-import type { Notification } from '../calls/notifications.ts';
+import type { Notification } from '../api/notifications.ts';
 import { ComingSentence } from './coming-sentence.tsx';
 import { Names } from './names.tsx';
 
@@ -20,13 +20,13 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
   connection_accepted: ({ who, count }) => (
     <Plural
       value={count}
-      one={<Trans>{who} accepted your request to connect</Trans>}
-      other={<Trans>{who} accepted your requests to connect</Trans>}
+      one={<Trans>{who} accepted your connection request</Trans>}
+      other={<Trans>{who} accepted your connection requests</Trans>}
     />
   ),
-  endorsement_waiting: ({ who }) => <Trans>{who} wrote a few words about you. They wait for your approval.</Trans>,
+  endorsement_waiting: ({ who }) => <Trans>{who} wrote you an endorsement. Approve it to show it on your profile.</Trans>,
   endorsement_approved: ({ who, count }) => (
-    <Plural value={count} one={<Trans>{who} approved your words</Trans>} other={<Trans>{who} approved your words</Trans>} />
+    <Plural value={count} one={<Trans>{who} approved your endorsement</Trans>} other={<Trans>{who} approved your endorsements</Trans>} />
   ),
   favourited_profile: ({ who, count }) => (
     <Plural value={count} one={<Trans>{who} saved your profile</Trans>} other={<Trans>{who} saved your profile</Trans>} />
@@ -62,23 +62,21 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
     </Trans>
   ),
   coming_to_your_city: ({ who, about }) => <ComingSentence who={who} about={about} />,
-  premium_upgrade: () => <Trans>Your membership is now premium.</Trans>,
-  lifetime_approved: () => <Trans>Your Lifetime premium application has been approved.</Trans>,
+  premium_upgrade: () => <Trans>You now have premium.</Trans>,
+  lifetime_approved: () => <Trans>Your lifetime premium application was approved.</Trans>,
   lifetime_declined: () => <Trans>Your Lifetime premium application had been declined.</Trans>,
-  lifetime_set: () => <Trans>Your membership is now Lifetime premium.</Trans>,
+  lifetime_set: () => <Trans>You now have lifetime premium.</Trans>,
   identity_approved: () => <Trans>Your identity is verified.</Trans>,
-  identity_declined: () => (
-    <Trans>Your identity could not be verified. You find the reason and what to do next on the verification page.</Trans>
-  ),
-  identity_renewal: () => <Trans>Your verification ends soon. Please verify your identity again.</Trans>,
-  decision_made: () => <Trans>Our staff decided something about your account. You find the reason in your settings.</Trans>,
-  appeal_answered: () => <Trans>Your appeal is answered. You find the answer in your settings.</Trans>,
-  media_published: () => <Trans>One of your photos or videos was reviewed and is published.</Trans>,
-  media_rejected: () => <Trans>One of your photos or videos could not be published. You find the reason beside it.</Trans>,
-  request_published: ({ title }) => <Trans>Your request “{title}” was reviewed and is published.</Trans>,
-  request_rejected: ({ title }) => <Trans>Your request “{title}” could not be published. You find the reason on its page.</Trans>,
-  media_taken_down: () => <Trans>One of your photos or videos was removed after somebody outside told us of it.</Trans>,
-  media_depicted: ({ who }) => <Trans>{who} named you in a photo or video. Nothing is published before you have answered.</Trans>,
+  identity_declined: () => <Trans>We couldn’t verify your identity. See why and what to do next.</Trans>,
+  identity_renewal: () => <Trans>Your verification is about to expire. Verify your identity again.</Trans>,
+  decision_made: () => <Trans>We’ve made a decision about your account. See the reason in Settings.</Trans>,
+  appeal_answered: () => <Trans>We’ve decided on your appeal. See our answer in Settings.</Trans>,
+  media_published: () => <Trans>One of your photos or videos was reviewed and is now published.</Trans>,
+  media_rejected: () => <Trans>One of your photos or videos couldn’t be published. Open it to see why.</Trans>,
+  request_published: ({ title }) => <Trans>Your request “{title}” was reviewed and is now published.</Trans>,
+  request_rejected: ({ title }) => <Trans>Your request “{title}” couldn’t be published. Open it to see why.</Trans>,
+  media_taken_down: () => <Trans>One of your photos or videos was removed after a report from outside Subrosa.</Trans>,
+  media_depicted: ({ who }) => <Trans>{who} tagged you in a photo or video. It won’t be published unless you agree.</Trans>,
 };
 
 type SentenceProps = { notification: Notification; onOpen: () => void };

@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@subrosa/contract/profiles/parts';
+import type { ProfileChange } from '@subrosa/contract/profiles/schemas';
 import { wireDateOf } from '../../../shared/format/typed-date.ts';
 import type { Draft, DraftField } from './draft.ts';
 

@@ -1,11 +1,11 @@
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { fieldAudiences } from '@subrosa/rules/profiles/fields';
 import { describe, expect, it } from 'vitest';
 import { withSlashes } from '../../../shared/format/typed-date.ts';
-import { birthDateProblem } from '../../../shared/format/birth-date.ts';
+import { birthDateError } from '../../../shared/format/birth-date.ts';
 import { changeOf } from './change.ts';
 import { changedFields, draftOf, rebase } from './draft.ts';
-import { problemsOf } from './problems.ts';
+import { validateDraft } from './problems.ts';
 
 const empty: OwnProfile = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -68,26 +68,27 @@ describe('a date of birth', () => {
     ['16/11/2007', 'birthDate.tooYoung'],
     ['15/11/2007', null],
     ['5/1/1990', null],
-  ])('is judged: %s', (typed, problem) => expect(birthDateProblem(typed, 'Europe/Kyiv', now)).toBe(problem));
+  ])('is judged: %s', (typed, problem) => expect(birthDateError(typed, 'Europe/Kyiv', now)).toBe(problem));
 });
 
 describe('the problems of a draft', () => {
   it('are everything that is required, while it is empty', () => {
-    expect(Object.values(problemsOf(blank, zone))).toEqual(
+    expect(Object.values(validateDraft(blank, zone))).toEqual(
       expect.arrayContaining(['gender.required', 'birthDate.required', 'interests.required', 'city.required']),
     );
-    expect(Object.keys(problemsOf(blank, zone))).toHaveLength(10);
+    expect(Object.keys(validateDraft(blank, zone))).toHaveLength(10);
   });
 
-  it('are asked for some fields alone', () => expect(problemsOf(blank, zone, ['gender', 'about'])).toEqual({ gender: 'gender.required' }));
+  it('are asked for some fields alone', () =>
+    expect(validateDraft(blank, zone, ['gender', 'about'])).toEqual({ gender: 'gender.required' }));
 
   it.each([0, Number.NaN])('say that weight and height are more than 0, not %s', (amount) => {
-    const problems = problemsOf({ ...blank, weightGrams: amount, heightMillimetres: amount }, zone);
+    const problems = validateDraft({ ...blank, weightGrams: amount, heightMillimetres: amount }, zone);
     expect(problems).toMatchObject({ weightGrams: 'weight.invalid', heightMillimetres: 'height.invalid' });
   });
 
   it('are links without https and store numbers with letters', () => {
-    const problems = problemsOf({ ...blank, wishlistUrl: 'http://example.org', storeNumber: '12a' }, zone);
+    const problems = validateDraft({ ...blank, wishlistUrl: 'http://example.org', storeNumber: '12a' }, zone);
     expect(problems).toMatchObject({ wishlistUrl: 'url.invalid', storeNumber: 'storeNumber.invalid' });
   });
 });

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import type { Audience } from '@subrosa/rules/profiles/audiences';
 import type { AudienceField, MedicalAudience } from '@subrosa/rules/profiles/fields';
 import type { City } from '../../../shared/ui/city-picker.tsx';

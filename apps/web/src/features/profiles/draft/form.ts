@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { fieldOf } from './change.ts';
 import type { Draft } from './draft.ts';
-import type { Problems } from './problems.ts';
+import type { FieldErrorCodes } from './problems.ts';
 
 /** What the fields of a profile need: what is written, what is wrong with it by field, and how to change it. */
 export type DraftForm = {
@@ -25,8 +25,11 @@ export function useDraft(initial: Draft) {
   }
 
   /** Judged here, by code, or by the service, in sentences. */
-  function complain(found: Problems | Readonly<Record<string, string>>, from: 'here' | 'service') {
-    const sentences = Object.entries(found).map(([path, text]) => [path, from === 'here' ? sentenceOf(text as FieldProblem) : text]);
+  function complain(found: FieldErrorCodes | Readonly<Record<string, string>>, from: 'here' | 'service') {
+    const sentences = Object.entries(found).map(([path, text]) => [
+      path,
+      from === 'here' ? errorMessageDescriptor(text as FieldProblem) : text,
+    ]);
     setProblems((before) => ({ ...before, ...(Object.fromEntries(sentences) as Record<string, string>) }));
   }
 
@@ -35,7 +38,7 @@ export function useDraft(initial: Draft) {
 }
 
 /** What is wrong with a field, or with a part of it. */
-export function problemAt(problems: DraftForm['problems'], field: string): string | undefined {
+export function errorAt(problems: DraftForm['problems'], field: string): string | undefined {
   const path = Object.keys(problems).find((path) => fieldOf(path) === field);
   return path && problems[path];
 }

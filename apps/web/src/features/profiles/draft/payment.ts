@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 
 export type PaymentMethods = OwnProfile['payment'];
@@ -9,7 +9,7 @@ const isBlank = ({ name, account }: PaymentMethods[number]) => name.trim() === '
 export const writtenMethods = (methods: PaymentMethods): PaymentMethods => methods.filter((method) => !isBlank(method));
 
 /** A name without an account, or the other way round, by the path that the service would name. */
-export function paymentProblems(methods: PaymentMethods): Record<string, FieldProblem> {
+export function paymentErrors(methods: PaymentMethods): Record<string, FieldProblem> {
   const half = methods.flatMap((method, index) =>
     (['name', 'account'] as const)
       .filter((part) => !isBlank(method) && method[part].trim() === '')

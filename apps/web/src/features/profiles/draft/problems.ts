@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@subrosa/contract/error-codes';
-import { birthDateProblem } from '../../../shared/format/birth-date.ts';
+import { birthDateError } from '../../../shared/format/birth-date.ts';
 import type { Draft, DraftField } from './draft.ts';
 
-export type Problems = Partial<Record<DraftField, FieldProblem>>;
+export type FieldErrorCodes = Partial<Record<DraftField, FieldProblem>>;
 
-type Circumstances = { timeZone: string; now: Date };
-type Judge = (draft: Draft, circumstances: Circumstances) => FieldProblem | null | false;
+type ValidationContext = { timeZone: string; now: Date };
+type FieldValidator = (draft: Draft, circumstances: ValidationContext) => FieldProblem | null | false;
 
 const MOST_GRAMS = 500_000;
 const MOST_MILLIMETRES = 3000;
@@ -13,47 +13,49 @@ const SHOES = { least: 150, most: 600 };
 
 const isPositive = (amount: number) => amount > 0;
 
-function measureProblem(amount: number | null, most: number, tooLittle: FieldProblem): FieldProblem | null {
+function measureError(amount: number | null, most: number, tooLittle: FieldProblem): FieldProblem | null {
   if (amount === null) return null;
   if (!isPositive(amount)) return tooLittle;
   return amount > most ? 'field.invalid' : null;
 }
 
-function shoeProblem(tenths: number | null): FieldProblem | null {
+function shoeError(tenths: number | null): FieldProblem | null {
   const fits = tenths === null || (tenths >= SHOES.least && tenths <= SHOES.most);
   return fits ? null : 'field.invalid';
 }
 
-export function urlProblem(url: string): FieldProblem | null {
+export function urlError(url: string): FieldProblem | null {
   const typed = url.trim();
   return typed === '' || (typed.startsWith('https://') && URL.canParse(typed)) ? null : 'url.invalid';
 }
 
-export function storeNumberProblem(storeNumber: string): FieldProblem | null {
+export function storeNumberError(storeNumber: string): FieldProblem | null {
   return /^(\d{3,20})?$/.test(storeNumber.trim()) ? null : 'storeNumber.invalid';
 }
 
 /** What the service would complain about, said before anything is sent. What is not here, it alone can judge. */
-const judges: Partial<Record<DraftField, Judge>> = {
+const validators: Partial<Record<DraftField, FieldValidator>> = {
   gender: ({ gender }) => gender === null && 'gender.required',
-  birthDate: ({ birthDate }, { timeZone, now }) => birthDateProblem(birthDate, timeZone, now),
+  birthDate: ({ birthDate }, { timeZone, now }) => birthDateError(birthDate, timeZone, now),
   bodyType: ({ bodyType }) => bodyType === null && 'bodyType.required',
   ethnicity: ({ ethnicity }) => ethnicity === null && 'ethnicity.required',
-  weightGrams: ({ weightGrams }) => measureProblem(weightGrams, MOST_GRAMS, 'weight.invalid'),
-  heightMillimetres: ({ heightMillimetres }) => measureProblem(heightMillimetres, MOST_MILLIMETRES, 'height.invalid'),
-  shoeSizeTenths: ({ shoeSizeTenths }) => shoeProblem(shoeSizeTenths),
+  weightGrams: ({ weightGrams }) => measureError(weightGrams, MOST_GRAMS, 'weight.invalid'),
+  heightMillimetres: ({ heightMillimetres }) => measureError(heightMillimetres, MOST_MILLIMETRES, 'height.invalid'),
+  shoeSizeTenths: ({ shoeSizeTenths }) => shoeError(shoeSizeTenths),
   experience: ({ experience }) => experience === null && 'experience.required',
   expertise: ({ expertise }) => expertise.length === 0 && 'expertise.required',
   languages: ({ languages }) => languages.length === 0 && 'languages.required',
   supportedLanguage: ({ supportedLanguage }) => supportedLanguage === null && 'supportedLanguage.required',
   interests: ({ interests }) => interests.length === 0 && 'interests.required',
   city: ({ city }) => city === null && 'city.required',
-  wishlistUrl: ({ wishlistUrl }) => urlProblem(wishlistUrl),
-  storeNumber: ({ storeNumber }) => storeNumberProblem(storeNumber),
+  wishlistUrl: ({ wishlistUrl }) => urlError(wishlistUrl),
+  storeNumber: ({ storeNumber }) => storeNumberError(storeNumber),
 };
 
 /** The problems of these fields, or of all. */
-export function problemsOf(draft: Draft, circumstances: Circumstances, fields?: readonly DraftField[]): Problems {
-  const found = (fields ?? (Object.keys(draft) as DraftField[])).map((field) => [field, judges[field]?.(draft, circumstances)] as const);
+export function validateDraft(draft: Draft, circumstances: ValidationContext, fields?: readonly DraftField[]): FieldErrorCodes {
+  const found = (fields ?? (Object.keys(draft) as DraftField[])).map(
+    (field) => [field, validators[field]?.(draft, circumstances)] as const,
+  );
   return Object.fromEntries(found.filter(([, problem]) => Boolean(problem)));
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { problemAt, type DraftForm } from '../draft/form.ts';
+import { errorAt, type DraftForm } from '../draft/form.ts';
 import { LinesField } from '../fields/lines-field.tsx';
 import { Section } from '../sections/section.tsx';
 
@@ -12,7 +12,7 @@ export function BoundariesSection({ form }: BoundariesSectionProps) {
     <Section
       id="boundaries"
       title={<Trans>Boundaries</Trans>}
-      description={<Trans>Short lines that members read before they write. Contact details are taken out.</Trans>}
+      description={<Trans>Short lines members read before they message you. Contact details will be removed.</Trans>}
     >
       <LinesField
         legend={<Trans>What you welcome</Trans>}
@@ -20,15 +20,15 @@ export function BoundariesSection({ form }: BoundariesSectionProps) {
         placeholder={t`Letters by post`}
         value={draft.welcomes}
         onChange={(welcomes) => change({ welcomes })}
-        problem={problemAt(problems, 'welcomes')}
+        problem={errorAt(problems, 'welcomes')}
       />
       <LinesField
         legend={<Trans>What you decline</Trans>}
         lineName={t`What you decline`}
-        placeholder={t`Haggling or hurry`}
+        placeholder={t`Haggling or pressure`}
         value={draft.declines}
         onChange={(declines) => change({ declines })}
-        problem={problemAt(problems, 'declines')}
+        problem={errorAt(problems, 'declines')}
       />
     </Section>
   );

@@ -1,21 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { RemovedNotice } from '../components/removed-notice.tsx';
-import { focusFirstProblem } from '../../../shared/focus-problem.ts';
+import { RemovedAlert } from '../components/removed-alert.tsx';
+import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './editor.module.css';
 import { EditorSections } from './editor-sections.tsx';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
-import { StaleNotice } from '../../../shared/ui/stale-notice.tsx';
+import { StaleAlert } from '../../../shared/ui/stale-alert.tsx';
 import { SectionList } from './section-list.tsx';
 import { useEditor } from './use-editor.ts';
-import { useUnsavedMark } from './use-unsaved-mark.ts';
 
 type EditorProps = { username: string; profile: OwnProfile; version: string | undefined };
 
@@ -24,16 +23,16 @@ export function Editor({ username, profile, version }: EditorProps) {
   const navigate = useNavigate();
   const { form, isDirty, isSaving, removed, saveError, rebased, save } = useEditor({ body: profile, version });
   const element = useRef<HTMLFormElement>(null);
-  useUnsavedMark(element, isDirty);
+  useUnsavedIndicator(element, isDirty);
 
   // A link to a section is older than the section, which is loaded when it is needed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
   async function handleSave() {
     const outcome = await save();
-    if (outcome === 'wrong') return focusFirstProblem(element.current);
+    if (outcome === 'wrong') return focusFirstError(element.current);
     if (outcome === 'cut') return undefined;
-    showToast('info', { message: sentenceOf('accounts.settingsSaved') });
+    showToast('info', { message: errorMessageDescriptor('accounts.settingsSaved') });
     return navigate({ ...linkToProfile(username), ignoreBlocker: true });
   }
 
@@ -55,16 +54,16 @@ export function Editor({ username, profile, version }: EditorProps) {
         <SectionList />
       </div>
       <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
-        <RemovedNotice removed={removed} takesFocus />
+        <RemovedAlert removed={removed} takesFocus />
         {rebased > 0 && (
-          <StaleNotice>
+          <StaleAlert>
             <Trans>Your profile was changed in another window.</Trans>
-          </StaleNotice>
+          </StaleAlert>
         )}
         <EditorSections key={rebased} form={form} paymentReaders={profile.paymentReaders} />
         <div className={classes.actions}>
           <span className={classes.state} data-error={saveError ? true : undefined} role="status">
-            {saveError ?? (isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>)}
+            {saveError ?? (isDirty ? <Trans>Not saved yet</Trans> : <Trans>All changes saved</Trans>)}
           </span>
           <Button component={Link} {...linkToProfile(username)} variant="default" size="md">
             <Trans>Close</Trans>
@@ -77,4 +76,11 @@ export function Editor({ username, profile, version }: EditorProps) {
       <LeaveDialog isDirty={isDirty} />
     </div>
   );
+}
+
+/** Tells `shared/forms-in-progress` what this form holds: choices that are no typing count, and what is saved does not. */
+function useUnsavedIndicator(form: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
+  useEffect(() => {
+    form.current?.dispatchEvent(new Event(isDirty ? 'input' : 'reset', { bubbles: true }));
+  }, [form, isDirty]);
 }

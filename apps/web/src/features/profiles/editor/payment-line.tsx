@@ -22,7 +22,7 @@ export function PaymentLine({ number, method, nameProblem, accountProblem, onCha
     <li className={classes.line}>
       <TextInput
         size="md"
-        aria-label={t`Name of method ${number}`}
+        aria-label={t`Name of payment method ${number}`}
         placeholder={t`Transfer`}
         autoComplete="off"
         maxLength={profileLimits.paymentName}
@@ -32,15 +32,15 @@ export function PaymentLine({ number, method, nameProblem, accountProblem, onCha
       />
       <TextInput
         size="md"
-        aria-label={t`Account of method ${number}`}
-        placeholder={t`Payment account`}
+        aria-label={t`Details of payment method ${number}`}
+        placeholder={t`Payment details`}
         autoComplete="off"
         maxLength={profileLimits.paymentAccount}
         value={method.account}
         onChange={({ currentTarget }) => onChange({ ...method, account: currentTarget.value })}
         error={accountProblem}
       />
-      <ActionIcon variant="subtle" color="gray" size={48} aria-label={t`Remove method ${number}`} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" size={48} aria-label={t`Remove payment method ${number}`} onClick={onRemove}>
         <IconX size={18} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
     </li>

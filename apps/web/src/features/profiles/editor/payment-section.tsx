@@ -4,7 +4,7 @@ import { profileLimits } from '@subrosa/rules/profiles/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { DraftForm } from '../draft/form.ts';
-import { SeenBy } from '../fields/seen-by.tsx';
+import { WithAudience } from '../fields/seen-by.tsx';
 import { Section } from '../sections/section.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import classes from './payment-section.module.css';
@@ -26,9 +26,11 @@ export function PaymentSection({ form, readers }: PaymentSectionProps) {
     <Section
       id="payment"
       title={<Trans>Payment</Trans>}
-      description={<Trans>Members see the names. The accounts are for connections whom you allow, and kept encrypted.</Trans>}
+      description={
+        <Trans>Members see the method names. Only connections you choose can see your payment details, which are stored encrypted.</Trans>
+      }
     >
-      <SeenBy form={form} field="payment" name={t`Payment methods`}>
+      <WithAudience form={form} field="payment" name={t`Payment methods`}>
         <ul className={classes.lines}>
           {payment.map((method, index) => (
             <PaymentLine
@@ -50,13 +52,13 @@ export function PaymentSection({ form, readers }: PaymentSectionProps) {
           disabled={payment.length >= profileLimits.paymentMethods}
           onClick={() => form.change({ payment: [...payment, { name: '', account: '' }] })}
         >
-          <Trans>Add a method</Trans>
+          <Trans>Add payment method</Trans>
         </Button>
-      </SeenBy>
+      </WithAudience>
       {readers.length > 0 && (
         <p className={classes.readers}>
           <Trans>
-            Allowed to read the accounts: <bdi>{names}</bdi>
+            Can see payment details: <bdi>{names}</bdi>
           </Trans>
         </p>
       )}

@@ -14,15 +14,15 @@ export function PrivateSection({ form }: PrivateSectionProps) {
   const { t } = useLingui();
   const { draft, problems, change } = form;
   return (
-    <Section id="private" title={<Trans>Private matters</Trans>}>
+    <Section id="private" title={<Trans>Private details</Trans>}>
       <AudienceSelect
-        label={t`Who sees your connections`}
+        label={t`Who can see your connections`}
         value={draft.audiences.connections}
         onChange={(connections) => change({ audiences: { ...draft.audiences, connections } })}
       />
       <SwitchField
         label={<Trans>Digital content only</Trans>}
-        description={<Trans>Photos, video and letters. No meetings, no parcels.</Trans>}
+        description={<Trans>Photos, videos and letters. No meetings, no parcels.</Trans>}
         checked={draft.digitalOnly}
         onChange={(digitalOnly) => change({ digitalOnly })}
       />
@@ -34,7 +34,7 @@ export function PrivateSection({ form }: PrivateSectionProps) {
               <Trans>Medical conditions</Trans>
             </FieldLabel>
           }
-          description={<Trans>Kept encrypted, and never part of any search.</Trans>}
+          description={<Trans>Stored encrypted and never searchable.</Trans>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           classNames={{ description: field.below }}
           autosize
@@ -47,7 +47,7 @@ export function PrivateSection({ form }: PrivateSectionProps) {
         />
         <AudienceSelect
           quiet
-          label={t`Medical conditions: seen by`}
+          label={t`Medical conditions: visible to`}
           choices={medicalAudiences}
           value={draft.medicalAudience}
           onChange={(medicalAudience) => change({ medicalAudience })}

@@ -6,11 +6,11 @@ import classes from './section-list.module.css';
 const sections = [
   { id: 'about', name: msg`About` },
   { id: 'you', name: msg`You` },
-  { id: 'looks', name: msg`Looks` },
-  { id: 'tastes', name: msg`Tastes` },
+  { id: 'looks', name: msg`Appearance` },
+  { id: 'tastes', name: msg`Interests and expertise` },
   { id: 'boundaries', name: msg`Boundaries` },
   { id: 'location', name: msg`Location` },
-  { id: 'private', name: msg`Private matters` },
+  { id: 'private', name: msg`Private details` },
   { id: 'payment', name: msg`Payment` },
   { id: 'shop', name: msg`Wishlist and shop` },
 ];

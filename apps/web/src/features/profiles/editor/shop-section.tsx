@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import type { DraftForm } from '../draft/form.ts';
 import field from '../fields/field.module.css';
 import { FieldLabel } from '../fields/field-label.tsx';
-import { SeenBy } from '../fields/seen-by.tsx';
+import { WithAudience } from '../fields/seen-by.tsx';
 import { Section } from '../sections/section.tsx';
 
 type ShopSectionProps = { form: DraftForm };
@@ -15,7 +15,7 @@ export function ShopSection({ form }: ShopSectionProps) {
   const { draft, problems, change } = form;
   return (
     <Section id="shop" title={isConfidant ? <Trans>Wishlist and shop</Trans> : <Trans>Wishlist</Trans>}>
-      <SeenBy form={form} field="wishlist" name={t`Wishlist link`}>
+      <WithAudience form={form} field="wishlist" name={t`Wishlist link`}>
         <TextInput
           size="md"
           label={
@@ -31,7 +31,7 @@ export function ShopSection({ form }: ShopSectionProps) {
           onChange={({ currentTarget }) => change({ wishlistUrl: currentTarget.value })}
           error={problems['wishlistUrl']}
         />
-      </SeenBy>
+      </WithAudience>
       {isConfidant && (
         <TextInput
           size="md"
@@ -40,7 +40,7 @@ export function ShopSection({ form }: ShopSectionProps) {
               <Trans>Shop number</Trans>
             </FieldLabel>
           }
-          description={<Trans>Your number at a listed marketplace. Premium members see it.</Trans>}
+          description={<Trans>Your shop number at a listed marketplace. Premium members see it.</Trans>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           classNames={{ description: field.below }}
           inputMode="numeric"

@@ -22,7 +22,7 @@ export function AboutField({ form }: AboutFieldProps) {
       placeholder={t`What brings you here, in your own words`}
       description={
         <>
-          <Trans>Contact details are taken out.</Trans>
+          <Trans>Contact details will be removed.</Trans>
           <span className={classes.count}>
             <bdi dir="ltr">
               {about.length} / {most}

@@ -28,7 +28,7 @@ export function AudienceSelect<Choice extends Audience>({ label, value, onChange
     <div className={classes.quiet}>
       <IconEye size={16} stroke={1.5} aria-hidden="true" />
       <span aria-hidden="true">
-        <Trans>Seen by</Trans>
+        <Trans>Visible to</Trans>
       </span>
       <NativeSelect variant="unstyled" aria-label={label} className={classes.select} {...select} />
     </div>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 
 type Chip<Value extends string> = { value: Value; label: ReactNode };
 
@@ -19,7 +19,7 @@ export function ChipsField<Value extends string>({ problem, ...chips }: ChipsFie
   return (
     <div role="group" aria-describedby={problem ? problemId : undefined} data-problem={problem && true}>
       <ChoiceChips {...chips} />
-      <Problem id={problemId} text={problem} />
+      <GroupError id={problemId} text={problem} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Choice } from '../calls/choices.ts';
+import type { Choice } from '../api/choices.ts';
 import classes from './field.module.css';
 
 type ChoiceFieldProps<Value extends string> = {

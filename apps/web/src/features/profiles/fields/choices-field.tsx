@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Choice } from '../calls/choices.ts';
+import type { Choice } from '../api/choices.ts';
 import classes from './field.module.css';
 
 type ChoicesFieldProps = {
@@ -31,7 +31,7 @@ export function ChoicesField({ label, description, choices, most, value, onChang
       hidePickedOptions
       maxValues={most}
       maxDropdownHeight={320}
-      nothingFoundMessage={value.length >= most ? t`No more can be chosen.` : t`Nothing by this name`}
+      nothingFoundMessage={value.length >= most ? t`You’ve reached the limit.` : t`No results`}
       value={[...value]}
       onChange={onChange}
       error={problem}

@@ -4,7 +4,7 @@ import { feetOf, millimetresFromFeet } from '../../../shared/format/units.ts';
 import { FieldLabel } from './field-label.tsx';
 import classes from './field.module.css';
 import { MeasureField } from './measure-field.tsx';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 
 type FeetFieldProps = {
   value: number | null;
@@ -62,7 +62,7 @@ export function FeetField({ value, onChange, onSwitch, problem }: FeetFieldProps
           error={Boolean(problem)}
         />
       </div>
-      <Problem id={problemId} text={problem} />
+      <GroupError id={problemId} text={problem} />
     </fieldset>
   );
 }

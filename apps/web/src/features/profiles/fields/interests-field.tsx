@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { matching } from '../../../shared/matching.ts';
-import { offeredOf } from '../../../shared/static-data.ts';
+import { filterByName } from '../../../shared/filter-by-name.ts';
+import { availableInterests } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
-import type { Choices } from '../calls/choices.ts';
+import type { Choices } from '../api/choices.ts';
 import field from './field.module.css';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 
 type InterestsFieldProps = {
   categories: Choices['interestCategories'];
@@ -25,9 +25,9 @@ export function InterestsField({ categories: known, value, onChange, problem }: 
   const { t } = useLingui();
   const problemId = useId();
   const [search, setSearch] = useState('');
-  const categories = offeredOf(known, value);
+  const categories = availableInterests(known, value);
   const all = categories.flatMap(({ interests }) => interests);
-  const found = matching(all, search);
+  const found = filterByName(all, search);
   const isSearching = search.trim() !== '';
   return (
     <fieldset className={field.group} aria-describedby={problem ? problemId : undefined} data-problem={problem && true}>
@@ -63,7 +63,7 @@ export function InterestsField({ categories: known, value, onChange, problem }: 
         )}
         {found.length === 0 && (
           <p className={field.hint} role="status">
-            <Trans>No interest by this name.</Trans>
+            <Trans>No matching interests.</Trans>
           </p>
         )}
       </div>
@@ -72,7 +72,7 @@ export function InterestsField({ categories: known, value, onChange, problem }: 
           <InterestCategory key={category.id} category={category} opened={index === 0} value={value} onChange={onChange} />
         ))}
       </div>
-      <Problem id={problemId} text={problem} />
+      <GroupError id={problemId} text={problem} />
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import field from './field.module.css';
 import classes from './lines-field.module.css';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 
 type LinesFieldProps = {
   legend: ReactNode;
@@ -78,9 +78,9 @@ export function LinesField({ legend, lineName, placeholder, value, onChange, pro
         disabled={isFull}
         onClick={handleAdd}
       >
-        <Trans>Add a line</Trans>
+        <Trans>Add line</Trans>
       </Button>
-      <Problem id={problemId} text={problem} />
+      <GroupError id={problemId} text={problem} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DraftForm } from '../draft/form.ts';
 import { AudienceSelect } from './audience-select.tsx';
 
-type SeenByProps = {
+type WithAudienceProps = {
   form: DraftForm;
   field: AudienceField;
   /** The name of the field, for those who do not see where it stands. */
@@ -15,7 +15,7 @@ type SeenByProps = {
 };
 
 /** A field, and below it who sees it. */
-export function SeenBy({ form, field, name, hidden = false, children }: SeenByProps) {
+export function WithAudience({ form, field, name, hidden = false, children }: WithAudienceProps) {
   const { t } = useLingui();
   if (hidden) return children;
   const { audiences } = form.draft;
@@ -24,7 +24,7 @@ export function SeenBy({ form, field, name, hidden = false, children }: SeenByPr
       {children}
       <AudienceSelect
         quiet
-        label={t`${name}: seen by`}
+        label={t`${name}: visible to`}
         value={audiences[field]}
         onChange={(audience) => form.change({ audiences: { ...audiences, [field]: audience } })}
       />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { gramsFrom, weightIn } from '../../../shared/format/units.ts';
-import { useOwnSettings } from '../calls/settings.ts';
+import { useOwnSettings } from '../api/settings.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { FieldLabel } from './field-label.tsx';
 import classes from './field.module.css';

@@ -14,15 +14,13 @@ export function Photos() {
         <Trans>Photos</Trans>
       </h1>
       <p className={classes.lead}>
-        <Trans>Location and camera data are removed from everything that you upload.</Trans>
+        <Trans>We remove location and camera data from everything you upload.</Trans>
       </p>
       <PicturesSection />
       <GallerySection />
       <Section
-        title={<Trans>You are shown in</Trans>}
-        description={
-          <Trans>Photos and videos of other members in which you were named. You can object at any time: that hides it at once.</Trans>
-        }
+        title={<Trans>Photos and videos of you</Trans>}
+        description={<Trans>Photos and videos by other members in which you’re tagged. If you object, we’ll hide them immediately.</Trans>}
       >
         <DepictionList />
       </Section>

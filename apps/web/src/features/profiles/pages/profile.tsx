@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { isMissing } from '../../../shared/api/missing.ts';
-import { profileQuery } from '../calls/profile.ts';
+import { isNotFound } from '../../../shared/api/is-not-found.ts';
+import { profileQuery } from '../api/profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import type { ProfileSearch } from '../search.ts';
 import { ProfileFailure } from '../view/profile-failure.tsx';
@@ -25,12 +25,12 @@ export function ProfilePage() {
       </Suspense>
     );
   }
-  return <Shown username={username} isOwn={own} search={search} />;
+  return <ProfileView username={username} isOwn={own} search={search} />;
 }
 
-type ShownProps = { username: string; isOwn: boolean; search: ProfileSearch };
+type ProfileViewProps = { username: string; isOwn: boolean; search: ProfileSearch };
 
-function Shown({ username, isOwn, search }: ShownProps) {
+function ProfileView({ username, isOwn, search }: ProfileViewProps) {
   const viewAs = isOwn ? search.viewAs : undefined;
   const query = useQuery({
     ...profileQuery(username, viewAs),
@@ -40,7 +40,7 @@ function Shown({ username, isOwn, search }: ShownProps) {
   });
   const { data, error } = query;
   const router = useRouter();
-  const isGone = !data && isMissing(error);
+  const isGone = !data && isNotFound(error);
 
   // The route looks before it opens; who is gone since is looked for again there.
   useEffect(() => {

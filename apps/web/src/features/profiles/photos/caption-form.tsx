@@ -5,10 +5,10 @@ import { mediaLimits } from '@subrosa/rules/media/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { mediaChangedEverywhere, type OwnGalleryItem } from '../../media/index.ts';
-import { saveCaption } from './calls.ts';
+import { saveCaption } from './api.ts';
 
 type CaptionFormProps = { entry: OwnGalleryItem; onDone: () => void };
 
@@ -35,8 +35,8 @@ export function CaptionForm({ entry, onDone }: CaptionFormProps) {
     <form onSubmit={handleSubmit} noValidate>
       <Textarea
         size="md"
-        label={t`What is to be seen`}
-        description={t`Also read aloud to those who do not see the picture. Without addresses, phone numbers or links.`}
+        label={t`What it shows`}
+        description={t`Also read aloud to people who can’t see the picture. Don’t include addresses, phone numbers or links.`}
         data-autofocus
         autosize
         minRows={2}
@@ -58,5 +58,5 @@ export function CaptionForm({ entry, onDone }: CaptionFormProps) {
 }
 
 function sentenceOf(error: Error, general: string): string {
-  return error instanceof ClientError ? sentenceFor(error.code, general) : general;
+  return error instanceof ClientError ? errorMessageFor(error.code, general) : general;
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { mediaChangedEverywhere, removeMedia, DeclarationDialog, type OwnGalleryItem } from '../../media/index.ts';
-import { CaptionDialog } from './caption-dialog.tsx';
-import { useLast } from './use-last.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { CaptionForm } from './caption-form.tsx';
+import { useState } from 'react';
 
 export type GalleryDialog =
   | { about: 'people'; items: readonly OwnMedia[] }
@@ -38,8 +39,25 @@ export function GalleryDialogs({ dialog, onClose }: GalleryDialogsProps) {
         onConfirm={() => last?.about === 'removal' && removing.mutate(last.item.id)}
         onClose={onClose}
       >
-        <Trans>It is deleted for good, here and wherever it was shown. This cannot be undone.</Trans>
+        <Trans>It will be deleted permanently from everywhere it’s shown. This can’t be undone.</Trans>
       </ConfirmDialog>
     </>
   );
+}
+
+type CaptionDialogProps = { entry: OwnGalleryItem | null; opened: boolean; onClose: () => void };
+
+function CaptionDialog({ entry, opened, onClose }: CaptionDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Caption</Trans>} size={520} closeOnClickOutside={false}>
+      {entry && <CaptionForm entry={entry} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The last value that was there. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

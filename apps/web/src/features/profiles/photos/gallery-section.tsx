@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { useOwnGallery } from './calls.ts';
+import { useOwnGallery } from './api.ts';
 import { Gallery } from './gallery.tsx';
 import { Section } from './section.tsx';
 
@@ -11,7 +11,7 @@ export function GallerySection() {
   return (
     <Section
       title={<Trans>Gallery</Trans>}
-      description={<Trans>Your profile shows it in this order. Every item is checked and reviewed before others see it.</Trans>}
+      description={<Trans>Your profile shows them in this order. We check and review everything before others can see it.</Trans>}
     >
       {data ? (
         <Gallery entries={data.filter(({ item }) => item.state !== 'uploading' && item.state !== 'removed')} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CropDialog, FilePick, Picture, DeclarationDialog, UploadList, useUploads, type CropShape } from '../../media/index.ts';
-import { choosePicture } from './calls.ts';
+import { choosePicture } from './api.ts';
 import classes from './own-picture.module.css';
 import { RemovePicture } from './remove-picture.tsx';
 
@@ -43,9 +43,9 @@ export function OwnPicture({ shape, picture, profileId }: OwnPictureProps) {
           <p className={classes.name}>{label}</p>
           <p className={classes.detail}>
             {shape === 'photo' ? (
-              <Trans>Wider than 460 px and taller than 500 px.</Trans>
+              <Trans>Must be wider than 460 px and taller than 500 px.</Trans>
             ) : (
-              <Trans>Landscape, at least 1725 by 360 px is best.</Trans>
+              <Trans>Landscape, ideally at least 1725 × 360 px.</Trans>
             )}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { useIsExpecting } from '../../media/index.ts';
-import { isBeingChecked, POLL_MS } from './calls.ts';
+import { isBeingChecked, POLL_MS } from './api.ts';
 import { OwnPicture } from './own-picture.tsx';
 import classes from './photos.module.css';
 import { Section } from './section.tsx';

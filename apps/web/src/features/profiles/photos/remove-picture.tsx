@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { CropShape } from '../../media/index.ts';
-import { removePicture } from './calls.ts';
+import { removePicture } from './api.ts';
 
 type RemovePictureProps = { shape: CropShape; label: string; profileId: string };
 
@@ -30,7 +30,7 @@ export function RemovePicture({ shape, label, profileId }: RemovePictureProps) {
         onConfirm={() => removing.mutate()}
         onClose={() => setConfirming(false)}
       >
-        <Trans>Your profile shows a drawing in its place until you choose another one.</Trans>
+        <Trans>Your profile will show a drawing until you choose another one.</Trans>
       </ConfirmDialog>
     </>
   );

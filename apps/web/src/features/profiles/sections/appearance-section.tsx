@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Choices } from '../calls/choices.ts';
-import { useOwnSettings } from '../calls/settings.ts';
+import type { Choices } from '../api/choices.ts';
+import { useOwnSettings } from '../api/settings.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { HeightField } from '../fields/height-field.tsx';
-import { SeenBy } from '../fields/seen-by.tsx';
+import { WithAudience } from '../fields/seen-by.tsx';
 import { ShoeSizeField } from '../fields/shoe-size-field.tsx';
 import { WeightField } from '../fields/weight-field.tsx';
 import classes from './section.module.css';
@@ -18,9 +18,9 @@ export function AppearanceSection({ form, choices, isNew = false }: AppearanceSe
   const { draft, problems, change } = form;
   const isWide = !isNew || settings.heightUnit === 'ft';
   return (
-    <Section id="looks" title={<Trans>Looks</Trans>}>
+    <Section id="looks" title={<Trans>Appearance</Trans>}>
       <div className={classes.two}>
-        <SeenBy form={form} field="bodyType" name={t`Body type`} hidden={isNew}>
+        <WithAudience form={form} field="bodyType" name={t`Body type`} hidden={isNew}>
           <ChoiceField
             label={<Trans>Body type</Trans>}
             choices={choices.bodyTypes}
@@ -28,8 +28,8 @@ export function AppearanceSection({ form, choices, isNew = false }: AppearanceSe
             onChange={(bodyType) => change({ bodyType })}
             problem={problems['bodyType']}
           />
-        </SeenBy>
-        <SeenBy form={form} field="ethnicity" name={t`Ethnicity`} hidden={isNew}>
+        </WithAudience>
+        <WithAudience form={form} field="ethnicity" name={t`Ethnicity`} hidden={isNew}>
           <ChoiceField
             label={<Trans>Ethnicity</Trans>}
             choices={choices.ethnicities}
@@ -37,18 +37,18 @@ export function AppearanceSection({ form, choices, isNew = false }: AppearanceSe
             onChange={(ethnicity) => change({ ethnicity })}
             problem={problems['ethnicity']}
           />
-        </SeenBy>
+        </WithAudience>
       </div>
       <div className={classes.small} data-wide={isWide || undefined}>
-        <SeenBy form={form} field="height" name={t`Height`} hidden={isNew}>
+        <WithAudience form={form} field="height" name={t`Height`} hidden={isNew}>
           <HeightField form={form} />
-        </SeenBy>
-        <SeenBy form={form} field="weight" name={t`Weight`} hidden={isNew}>
+        </WithAudience>
+        <WithAudience form={form} field="weight" name={t`Weight`} hidden={isNew}>
           <WeightField form={form} />
-        </SeenBy>
-        <SeenBy form={form} field="shoeSize" name={t`Shoe size`} hidden={isNew}>
+        </WithAudience>
+        <WithAudience form={form} field="shoeSize" name={t`Shoe size`} hidden={isNew}>
           <ShoeSizeField form={form} />
-        </SeenBy>
+        </WithAudience>
       </div>
     </Section>
   );

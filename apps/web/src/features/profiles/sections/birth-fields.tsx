@@ -24,12 +24,12 @@ export function BirthFields({ form, isNew }: BirthFieldsProps) {
     <>
       <div className={isNew ? classes.three : classes.two}>
         <BirthDateField form={form} />
-        {!isNew && seenBy('age', t`Age seen by`)}
-        {seenBy('birthday', t`Day and month seen by`)}
-        {seenBy('birthYear', t`Year seen by`)}
+        {!isNew && seenBy('age', t`Age: visible to`)}
+        {seenBy('birthday', t`Day and month: visible to`)}
+        {seenBy('birthYear', t`Year: visible to`)}
       </div>
       <p className={classes.hint}>
-        <Trans>Whoever sees both your age and your birthday can work out the year.</Trans>
+        <Trans>Anyone who can see your age and your birthday can work out your birth year.</Trans>
       </p>
     </>
   );

@@ -20,12 +20,12 @@ export function CityField({ form }: CityFieldProps) {
         error={form.problems['city']}
       />
       <p className={classes.below}>
-        <Trans>From our own list of cities: nothing you type here leaves the house.</Trans>
+        <Trans>From our own list of cities. What you type here isn’t sent to anyone else.</Trans>
       </p>
       <p className={classes.below} role="status">
         {city && (
           <Trans>
-            Time zone: <bdi dir="ltr">{zone}</bdi>. There it is <bdi dir="ltr">{clock}</bdi>.
+            Time zone: <bdi dir="ltr">{zone}</bdi>. It’s <bdi dir="ltr">{clock}</bdi> there now.
           </Trans>
         )}
       </p>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { profileLimits } from '@subrosa/rules/profiles/fields';
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import type { ReactNode } from 'react';
-import { ownNames } from '../../../shared/i18n/own-names.ts';
-import type { Choices } from '../calls/choices.ts';
+import { languageNames } from '../../../shared/i18n/language-names.ts';
+import type { Choices } from '../api/choices.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ChoicesField } from '../fields/choices-field.tsx';
 import { InterestsField } from '../fields/interests-field.tsx';
-import { SeenBy } from '../fields/seen-by.tsx';
+import { WithAudience } from '../fields/seen-by.tsx';
 import classes from './section.module.css';
 import { Section } from './section.tsx';
 
@@ -22,7 +22,7 @@ type TastesSectionProps = {
 
 const interfaceLanguages = availableLocales({ production: import.meta.env.VITE_ENVIRONMENT === 'production' }).map((locale) => ({
   id: locale as string,
-  name: ownNames[locale],
+  name: languageNames[locale],
 }));
 
 export function TastesSection({ form, choices, isNew = false, children }: TastesSectionProps) {
@@ -30,9 +30,9 @@ export function TastesSection({ form, choices, isNew = false, children }: Tastes
   const { draft, problems, change } = form;
   const allInterests = choices.interestCategories.flatMap(({ interests }) => interests);
   return (
-    <Section id="tastes" title={<Trans>Tastes</Trans>}>
+    <Section id="tastes" title={<Trans>Interests and expertise</Trans>}>
       <div className={classes.two}>
-        <SeenBy form={form} field="experience" name={t`Years of experience`} hidden={isNew}>
+        <WithAudience form={form} field="experience" name={t`Years of experience`} hidden={isNew}>
           <ChoiceField
             label={<Trans>Years of experience</Trans>}
             choices={choices.experiences}
@@ -40,28 +40,28 @@ export function TastesSection({ form, choices, isNew = false, children }: Tastes
             onChange={(experience) => change({ experience })}
             problem={problems['experience']}
           />
-        </SeenBy>
+        </WithAudience>
         <ChoiceField
-          label={<Trans>Supported language</Trans>}
-          description={<Trans>The one of our languages in which you like to be written to.</Trans>}
+          label={<Trans>Language for support</Trans>}
+          description={<Trans>The language we’ll use when we contact you.</Trans>}
           choices={interfaceLanguages}
           value={draft.supportedLanguage}
           onChange={(supportedLanguage) => change({ supportedLanguage })}
           problem={problems['supportedLanguage']}
         />
       </div>
-      <SeenBy form={form} field="expertise" name={t`Areas of expertise`} hidden={isNew}>
+      <WithAudience form={form} field="expertise" name={t`Areas of expertise`} hidden={isNew}>
         <ChoicesField
           label={<Trans>Areas of expertise</Trans>}
-          description={<Trans>Up to {profileLimits.expertise} things that you know well.</Trans>}
+          description={<Trans>Up to {profileLimits.expertise} things you know well.</Trans>}
           choices={allInterests}
           most={profileLimits.expertise}
           value={draft.expertise}
           onChange={(expertise) => change({ expertise })}
           problem={problems['expertise']}
         />
-      </SeenBy>
-      <SeenBy form={form} field="languages" name={t`Languages spoken`} hidden={isNew}>
+      </WithAudience>
+      <WithAudience form={form} field="languages" name={t`Languages spoken`} hidden={isNew}>
         <ChoicesField
           label={<Trans>Languages spoken</Trans>}
           choices={choices.languages}
@@ -70,15 +70,15 @@ export function TastesSection({ form, choices, isNew = false, children }: Tastes
           onChange={(languages) => change({ languages })}
           problem={problems['languages']}
         />
-      </SeenBy>
-      <SeenBy form={form} field="interests" name={t`Interests`} hidden={isNew}>
+      </WithAudience>
+      <WithAudience form={form} field="interests" name={t`Interests`} hidden={isNew}>
         <InterestsField
           categories={choices.interestCategories}
           value={draft.interests}
           onChange={(interests) => change({ interests })}
           problem={problems['interests']}
         />
-      </SeenBy>
+      </WithAudience>
       {children}
     </Section>
   );

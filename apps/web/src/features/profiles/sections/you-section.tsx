@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Gender } from '@subrosa/rules/reference/choices';
-import type { Choices } from '../calls/choices.ts';
+import type { Choices } from '../api/choices.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
-import { SeenBy } from '../fields/seen-by.tsx';
+import { WithAudience } from '../fields/seen-by.tsx';
 import { genderNames } from '../../../shared/labels/genders.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { Section } from './section.tsx';
@@ -28,7 +28,7 @@ export function YouSection({ form, choices, isNew = false }: YouSectionProps) {
         onChange={(gender) => change({ gender })}
         problem={problems['gender']}
       />
-      <SeenBy form={form} field="desiredGenders" name={t`Interested in`} hidden={isNew}>
+      <WithAudience form={form} field="desiredGenders" name={t`Interested in`} hidden={isNew}>
         <ChipsField
           multiple
           legend={<Trans>Interested in</Trans>}
@@ -37,7 +37,7 @@ export function YouSection({ form, choices, isNew = false }: YouSectionProps) {
           onChange={(desiredGenders) => change({ desiredGenders })}
           problem={problems['desiredGenders']}
         />
-      </SeenBy>
+      </WithAudience>
       <BirthFields form={form} isNew={isNew} />
     </Section>
   );

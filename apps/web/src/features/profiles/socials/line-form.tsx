@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 import type { ReactNode } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
-import { useSocials } from '../calls/links.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
+import { useSocials } from '../api/links.ts';
 import { FormActions } from './form-actions.tsx';
 import classes from './socials.module.css';
 
@@ -27,7 +27,7 @@ export function LineForm({ field, label, description, placeholder, inputMode, va
       initialValues: { [field]: value ?? '' },
       validate: (values) => {
         const problem = judge(values[field] ?? '');
-        return problem ? { [field]: sentenceOf(problem) } : {};
+        return problem ? { [field]: errorMessageDescriptor(problem) } : {};
       },
     },
     async (values) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { profileLimits } from '@subrosa/rules/profiles/fields';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function LinksSection({ links }: LinksSectionProps) {
   return (
     <SocialsSection
       title={<Trans>Social and fan-site links</Trans>}
-      description={<Trans>Only premium members see them. Each opens with a warning that it leads outside.</Trans>}
+      description={<Trans>Only premium members can see them. Each opens with a warning that it leads to another site.</Trans>}
       action={
         <Button
           size="sm"

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Capital } from '../../../shared/ui/capital.tsx';
+import { Capitalized } from '../../../shared/ui/capitalized.tsx';
 
 export function NoEntries() {
   return (
-    <Capital>
-      <Trans>no entries yet</Trans>
-    </Capital>
+    <Capitalized>
+      <Trans>No entries yet</Trans>
+    </Capitalized>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useSocials } from '../calls/links.ts';
+import { useSocials } from '../api/links.ts';
 
 type RemoveLinkDialogProps = {
   link: OwnProfile['links'][number] | null;
@@ -24,7 +24,7 @@ export function RemoveLinkDialog({ link, name, onClose }: RemoveLinkDialogProps)
       onClose={onClose}
     >
       <Trans>
-        <bdi>{name}</bdi> is not shown on your profile any more.
+        <bdi>{name}</bdi> will no longer appear on your profile.
       </Trans>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/session/session.ts';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { audienceNames } from '../../../shared/labels/audiences.ts';
@@ -18,23 +18,26 @@ export function SocialsTab() {
   const isConfidant = useSession(({ account }) => account?.accountType === 'confidant');
   const query = useQuery(ownProfileQuery());
   const { data } = query;
-  if (!data) return <Unloaded query={query} skeleton={<FieldsSkeleton count={4} />} />;
+  if (!data) return <QueryFallback query={query} skeleton={<FieldsSkeleton count={4} />} />;
   const profile = data.body;
   const audience = t(audienceNames[profile.audiences.wishlist]);
   return (
     <>
       <LinksSection links={profile.links} />
-      <SocialsSection title={<Trans>Wishlist</Trans>} description={<Trans>Seen by: {audience}. You choose who in your profile.</Trans>}>
+      <SocialsSection
+        title={<Trans>Wishlist</Trans>}
+        description={<Trans>Visible to: {audience}. You can change this in your profile.</Trans>}
+      >
         <WishlistRow url={profile.wishlistUrl} />
       </SocialsSection>
       {isConfidant && (
-        <SocialsSection title={<Trans>Shop</Trans>} description={<Trans>Only premium members see it.</Trans>}>
+        <SocialsSection title={<Trans>Shop</Trans>} description={<Trans>Only premium members can see it.</Trans>}>
           <StoreNumberRow storeNumber={profile.storeNumber} />
         </SocialsSection>
       )}
       <SocialsSection
         title={<Trans>Payment methods</Trans>}
-        description={<Trans>The name is visible to members, the account only to connections you allow.</Trans>}
+        description={<Trans>Members see the method name. Only connections you choose can see the payment details.</Trans>}
       >
         <PaymentRow username={profile.username} payment={profile.payment} />
       </SocialsSection>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconGift } from '@tabler/icons-react';
-import { urlProblem } from '../draft/problems.ts';
+import { urlError } from '../draft/problems.ts';
 import { LineForm } from './line-form.tsx';
 import { LineRow } from './line-row.tsx';
 import { shortUrl } from './short-url.ts';
@@ -13,18 +13,18 @@ export function WishlistRow({ url }: WishlistRowProps) {
     <LineRow
       icon={IconGift}
       name={<Trans>Wishlist link</Trans>}
-      actionName={url ? t`Edit the wishlist link` : t`Add a wishlist link`}
+      actionName={url ? t`Edit wishlist link` : t`Add wishlist link`}
       value={url && shortUrl(url)}
     >
       {(close) => (
         <LineForm
           field="wishlistUrl"
-          label={<Trans>Address</Trans>}
-          description={<Trans>Leave it empty to remove it.</Trans>}
+          label={<Trans>Web address</Trans>}
+          description={<Trans>Leave empty to remove it.</Trans>}
           placeholder="https://"
           inputMode="url"
           value={url}
-          judge={urlProblem}
+          judge={urlError}
           onClose={close}
         />
       )}

@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import type { ReactNode } from 'react';
 import { Boundaries } from '../../connections/index.ts';
-import { nameOf, useChoices } from '../calls/choices.ts';
+import { nameOf, useChoices } from '../api/choices.ts';
 import { AboutText } from './about-text.tsx';
 import classes from './about-tab.module.css';
-import { Facts } from './facts.tsx';
+import { ProfileDetails } from './details.tsx';
 import { GalleryPreview } from './gallery-preview.tsx';
 import { Interests } from './interests.tsx';
-import { Part } from './part.tsx';
+import { ProfilePart } from './part.tsx';
 import { Tags } from './tags.tsx';
 
 type AboutTabProps = {
@@ -29,27 +29,27 @@ export function AboutTab({ profile, isMine, viewAs, children }: AboutTabProps) {
     <div className={classes.about}>
       <div className={classes.main}>
         <AboutText text={profile.about} username={profile.username} isMine={isMine} />
-        <Facts profile={profile} choices={choices} />
+        <ProfileDetails profile={profile} choices={choices} />
         {expertise && expertise.length > 0 && (
-          <Part title={<Trans>Areas of expertise</Trans>}>
+          <ProfilePart title={<Trans>Areas of expertise</Trans>}>
             <Tags tags={expertise.map((id) => ({ id, name: nameOf(allInterests, id) }))} />
-          </Part>
+          </ProfilePart>
         )}
         <Interests profile={profile} allInterests={allInterests} />
       </div>
       <aside className={classes.aside}>
         <Boundaries profile={profile} />
         {languages && languages.length > 0 && (
-          <Part small title={<Trans>Languages</Trans>}>
+          <ProfilePart small title={<Trans>Languages</Trans>}>
             <p className={classes.text}>{listOf(languages.map((id) => nameOf(choices.languages, id)))}</p>
-          </Part>
+          </ProfilePart>
         )}
         {medical && (
-          <Part small title={<Trans>Medical conditions</Trans>}>
+          <ProfilePart small title={<Trans>Medical conditions</Trans>}>
             <p className={classes.text} dir="auto">
               {medical}
             </p>
-          </Part>
+          </ProfilePart>
         )}
       </aside>
       <div className={classes.rest}>

@@ -12,10 +12,10 @@ export function AboutText({ text, username, isMine }: AboutTextProps) {
     return (
       <p className={classes.nothing}>
         {isMine ? (
-          <Trans>You have written nothing about yourself yet.</Trans>
+          <Trans>You haven’t introduced yourself yet.</Trans>
         ) : (
           <Trans>
-            <bdi>{username}</bdi> has written nothing here yet.
+            <bdi>{username}</bdi> hasn’t added an introduction yet.
           </Trans>
         )}
       </p>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { OwnProfile, ProfileView } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile, ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconSparkles } from '@tabler/icons-react';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { linkToProfile } from '../profile-link.ts';
-import notice from '../../../shared/styles/notice.module.css';
+import notice from '../../../shared/styles/inline-alert.module.css';
 import classes from './completeness-hints.module.css';
 
 type CompletenessHintsProps = { profile: ProfileView };
@@ -21,7 +21,7 @@ export function CompletenessHints({ profile }: CompletenessHintsProps) {
       <div>
         <p>
           <strong>
-            <Trans>Worth adding</Trans>
+            <Trans>Suggestions</Trans>
           </strong>
         </p>
         <ul className={classes.hints}>
@@ -40,32 +40,32 @@ function hintsFor(own: OwnProfile, { username, gallery, verified }: ProfileView)
   return [
     own.photo === null && (
       <Link key="photo" {...photos}>
-        <Trans>A profile photo</Trans>
+        <Trans>Add a profile photo</Trans>
       </Link>
     ),
     own.about === '' && (
       <Link key="about" {...edit} hash="about">
-        <Trans>A few words about yourself</Trans>
+        <Trans>Introduce yourself</Trans>
       </Link>
     ),
     own.welcomes.length + own.declines.length === 0 && (
       <Link key="boundaries" {...edit} hash="boundaries">
-        <Trans>Your boundaries</Trans>
+        <Trans>Add your boundaries</Trans>
       </Link>
     ),
     own.cover === null && (
       <Link key="cover" {...photos}>
-        <Trans>A cover</Trans>
+        <Trans>Add a cover</Trans>
       </Link>
     ),
     gallery.total === 0 && (
       <Link key="gallery" {...photos}>
-        <Trans>Photos for your gallery</Trans>
+        <Trans>Add photos to your gallery</Trans>
       </Link>
     ),
     !verified && (
       <Link key="verification" to="/verify">
-        <Trans>The verified badge</Trans>
+        <Trans>Get the verified badge</Trans>
       </Link>
     ),
   ].filter((hint) => hint !== false);

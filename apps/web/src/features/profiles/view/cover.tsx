@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import { Picture } from '../../media/index.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import classes from './cover.module.css';
@@ -18,7 +18,7 @@ export function Cover({ profile, isMine }: CoverProps) {
       {cover ? (
         <Picture media={cover} label={t`Cover of ${profile.username}`} sizes="(min-width: 1424px) 1360px, 100vw" eager />
       ) : (
-        <StandIn seed={profile.username} motif="silk" />
+        <PlaceholderImage seed={profile.username} motif="silk" />
       )}
     </div>
   );

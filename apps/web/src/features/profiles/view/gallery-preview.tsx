@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { Link } from '@tanstack/react-router';
 import { GalleryGrid } from '../../media/index.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './gallery-preview.module.css';
-import { Part } from './part.tsx';
+import { ProfilePart } from './part.tsx';
 
 type GalleryPreviewProps = { profile: ProfileView; viewAs: ViewAs | undefined };
 
@@ -14,7 +14,7 @@ export function GalleryPreview({ profile: { username, gallery }, viewAs }: Galle
   const { i18n } = useLingui();
   if (gallery.first.length === 0) return null;
   return (
-    <Part
+    <ProfilePart
       title={<Trans>Gallery</Trans>}
       more={
         <Link {...linkToProfile(username, { tab: 'gallery', ...(viewAs && { viewAs }) })} resetScroll={false} className={classes.all}>
@@ -22,9 +22,9 @@ export function GalleryPreview({ profile: { username, gallery }, viewAs }: Galle
         </Link>
       }
     >
-      <div className={classes.strip}>
+      <div className={classes.preview}>
         <GalleryGrid items={gallery.first} />
       </div>
-    </Part>
+    </ProfilePart>
   );
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Capital } from '../../../shared/ui/capital.tsx';
+import { Capitalized } from '../../../shared/ui/capitalized.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { tailOf } from '../../../shared/ui/tail-of.ts';
+import { pagingProps } from '../../../shared/ui/paging-props.ts';
 import { GalleryGrid } from '../../media/index.ts';
-import { galleryQuery } from '../calls/profile.ts';
+import { galleryQuery } from '../api/profile.ts';
 import classes from './gallery-tab.module.css';
 
 type GalleryTabProps = { profile: ProfileView; isMine: boolean };
@@ -23,7 +23,7 @@ export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
   if (!data) {
     return (
       <div className={classes.gallery}>
-        <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={8} />} />
+        <QueryFallback query={query} skeleton={<SkeletonList shape="cards" count={8} />} />
       </div>
     );
   }
@@ -31,9 +31,9 @@ export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
     return (
       <EmptyState
         title={
-          <Capital>
-            <Trans>no images</Trans>
-          </Capital>
+          <Capitalized>
+            <Trans>No images</Trans>
+          </Capitalized>
         }
         action={
           isMine && (
@@ -44,10 +44,10 @@ export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
         }
       >
         {isMine ? (
-          <Trans>What you upload is seen here once it is reviewed.</Trans>
+          <Trans>Your uploads will appear here once they’re reviewed.</Trans>
         ) : (
           <Trans>
-            <bdi>{username}</bdi> shows nothing here yet.
+            <bdi>{username}</bdi> hasn’t added any photos or videos yet.
           </Trans>
         )}
       </EmptyState>
@@ -56,7 +56,7 @@ export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
   return (
     <div className={classes.gallery}>
       <GalleryGrid items={items} />
-      <PagedListTail loaded={items.length} {...tailOf(query)} />
+      <PagedListTail loaded={items.length} {...pagingProps(query)} />
     </div>
   );
 }

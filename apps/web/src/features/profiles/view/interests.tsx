@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
-import { nameOf, type Choice } from '../calls/choices.ts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
+import { nameOf, type Choice } from '../api/choices.ts';
 import classes from './interests.module.css';
-import { Part } from './part.tsx';
+import { ProfilePart } from './part.tsx';
 import { Tags } from './tags.tsx';
 
 type InterestsProps = { profile: ProfileView; allInterests: readonly Choice[] };
@@ -13,7 +13,7 @@ export function Interests({ profile: { interests, relation }, allInterests }: In
   const shown = interests.map(({ id, common }) => ({ id, name: nameOf(allInterests, id), common: common && relation !== 'self' }));
   const common = shown.filter((interest) => interest.common);
   return (
-    <Part
+    <ProfilePart
       title={<Trans>Interests</Trans>}
       more={
         common.length > 0 && (
@@ -24,6 +24,6 @@ export function Interests({ profile: { interests, relation }, allInterests }: In
       }
     >
       <Tags tags={[...common, ...shown.filter((interest) => !interest.common)]} />
-    </Part>
+    </ProfilePart>
   );
 }

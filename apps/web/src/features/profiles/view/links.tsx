@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { IconArrowUpRight, IconBuildingStore, IconGift, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { platformOf } from '../platforms.ts';
 import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
-import { Part } from './part.tsx';
+import { ProfilePart } from './part.tsx';
 import classes from './row.module.css';
 
 type LinksProps = { profile: ProfileView; isMine: boolean };
@@ -23,7 +23,7 @@ export function Links({ profile, isMine }: LinksProps) {
   const locked = links.filter(({ url }) => url === null).length;
   if (open.length === 0 && locked === 0 && !storeNumber) return null;
   return (
-    <Part small title={<Trans>Links</Trans>}>
+    <ProfilePart small title={<Trans>Links</Trans>}>
       <ul className={classes.links}>
         {open.map(({ id, name, Icon, url }) => (
           <li key={id}>
@@ -57,7 +57,7 @@ export function Links({ profile, isMine }: LinksProps) {
             <span>
               <Trans>Social and fan-site links are part of premium.</Trans>{' '}
               <Link to="/upgrade">
-                <Trans>See the plans</Trans>
+                <Trans>View plans</Trans>
               </Link>
             </span>
           </span>
@@ -66,13 +66,13 @@ export function Links({ profile, isMine }: LinksProps) {
       {open.length > 0 && (
         <p className={classes.note}>
           {isMine ? (
-            <Trans>Premium members see your links. Each opens with a warning that it leads outside.</Trans>
+            <Trans>Premium members can see your links. Each opens with a warning that it leads to another site.</Trans>
           ) : (
-            <Trans>Other people’s sites: we cannot vouch for them.</Trans>
+            <Trans>These are other people’s sites. We can’t vouch for them.</Trans>
           )}
         </p>
       )}
       <LinkWarning url={linkUrl} onClose={() => setLinkUrl(null)} />
-    </Part>
+    </ProfilePart>
   );
 }

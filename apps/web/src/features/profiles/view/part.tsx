@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './part.module.css';
 
-type PartProps = {
+type ProfilePartProps = {
   title: ReactNode;
   /** At the end of the line of the title. */
   more?: ReactNode;
@@ -11,11 +11,11 @@ type PartProps = {
 };
 
 /** A part of a profile under its heading. */
-export function Part({ title, more, small = false, children }: PartProps) {
+export function ProfilePart({ title, more, small = false, children }: ProfilePartProps) {
   const id = useId();
   return (
     <section className={classes.part} data-small={small || undefined} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { IconWallet } from '@tabler/icons-react';
-import { Part } from './part.tsx';
+import { ProfilePart } from './part.tsx';
 import classes from './row.module.css';
 
 type PaymentProps = { profile: ProfileView; isMine: boolean };
@@ -11,7 +11,7 @@ export function Payment({ profile: { payment, username }, isMine }: PaymentProps
   if (payment.length === 0) return null;
   const isHidden = payment.some(({ account }) => account === null);
   return (
-    <Part small title={<Trans>Payment</Trans>}>
+    <ProfilePart small title={<Trans>Payment</Trans>}>
       <ul className={classes.rows}>
         {payment.map(({ name, account }, index) => (
           <li key={index} className={classes.row}>
@@ -25,15 +25,15 @@ export function Payment({ profile: { payment, username }, isMine }: PaymentProps
       </ul>
       <p className={classes.note}>
         {isMine ? (
-          <Trans>Members see the names. The accounts are for connections whom you allow.</Trans>
+          <Trans>Members see the method names. Only connections you choose can see the payment details.</Trans>
         ) : (
           isHidden && (
             <Trans>
-              <bdi>{username}</bdi> shares the accounts with chosen connections.
+              <bdi>{username}</bdi> shares payment details with chosen connections.
             </Trans>
           )
         )}
       </p>
-    </Part>
+    </ProfilePart>
   );
 }

@@ -18,7 +18,8 @@ export function PrivateCard({ username }: PrivateCardProps) {
       </h2>
       <p className={classes.text}>
         <Trans>
-          This account is private. Introduction, gallery and interests open once <bdi>{username}</bdi> has approved a connection.
+          This account is private. You’ll see the introduction, gallery and interests once <bdi>{username}</bdi> approves your connection
+          request.
         </Trans>
       </p>
     </section>

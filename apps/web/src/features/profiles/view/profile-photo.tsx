@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import { Lightbox, Picture } from '../../media/index.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import classes from './profile-photo.module.css';
@@ -24,7 +24,7 @@ export function ProfilePhoto({ profile, isMine }: ProfilePhotoProps) {
           <Lightbox items={[{ media: photo, caption: label }]} index={open} onClose={() => setOpen(null)} />
         </>
       ) : (
-        <StandIn seed={profile.username} motif="person" />
+        <PlaceholderImage seed={profile.username} motif="person" />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import page from './profile.module.css';
 import classes from './profile-skeleton.module.css';
 
 /** Loading, in the shape of a profile, or of its form. */
-export function ProfileWaiting() {
+export function ProfileLoading() {
   const { edit } = useSearch({ strict: false }) as ProfileSearch;
   return edit ? <FormSkeleton /> : <ProfileSkeleton />;
 }

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { AgendaTab } from '../../calendar/index.ts';
@@ -12,7 +12,7 @@ import { OwnPhotoNote } from './own-photo-note.tsx';
 import { OwnTools } from './own-tools.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { PrivateCard } from './private-card.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import classes from './profile.module.css';
 import { SideParts } from './side-parts.tsx';
@@ -41,7 +41,7 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
           {isMine && <OwnPhotoNote />}
         </div>
         <div className={classes.main}>
-          <ProfileHead profile={profile} isMine={isMine} />
+          <ProfileHeader profile={profile} isMine={isMine} />
           {isOwn && <OwnTools profile={profile} viewAs={viewAs} tab={tab} />}
           {seeContents ? (
             <>

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { Links } from './links.tsx';
 import { Payment } from './payment.tsx';
 import classes from './side-parts.module.css';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { IconId, IconPhone } from '@tabler/icons-react';
 import classes from './row.module.css';
 
@@ -10,16 +10,16 @@ export function TrustList({ profile: { verified, phoneVerified } }: TrustListPro
   const { t } = useLingui();
   if (!verified && !phoneVerified) return null;
   return (
-    <ul className={classes.rows} aria-label={t`Checked by us`}>
+    <ul className={classes.rows} aria-label={t`Verified by us`}>
       {verified && (
         <li className={classes.row} data-gold>
           <IconId size={20} stroke={1.5} aria-hidden="true" />
           <span>
             <strong>
-              <Trans>Identity checked</Trans>
+              <Trans>Identity verified</Trans>
             </strong>
             <span>
-              <Trans>By our staff</Trans>
+              <Trans>By our team</Trans>
             </span>
           </span>
         </li>
@@ -29,10 +29,10 @@ export function TrustList({ profile: { verified, phoneVerified } }: TrustListPro
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
           <span>
             <strong>
-              <Trans>Phone confirmed</Trans>
+              <Trans>Phone verified</Trans>
             </strong>
             <span>
-              <Trans>By a text message</Trans>
+              <Trans>By text message</Trans>
             </span>
           </span>
         </li>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { methodLabels } from '../../verification/index.ts';
-import { Part } from './part.tsx';
+import { ProfilePart } from './part.tsx';
 import classes from './row.module.css';
 
 type VerificationTabProps = { profile: ProfileView; isMine: boolean };
@@ -22,10 +22,10 @@ export function VerificationTab({ profile: { verifications, username }, isMine }
     return (
       <EmptyState title={<Trans>Not verified</Trans>} action={toVerify || undefined}>
         {isMine ? (
-          <Trans>A person checks that you are an adult and that you are you.</Trans>
+          <Trans>We check that you’re an adult and that you are who you say you are.</Trans>
         ) : (
           <Trans>
-            <bdi>{username}</bdi> has not proved who they are yet.
+            <bdi>{username}</bdi> isn’t verified yet.
           </Trans>
         )}
       </EmptyState>
@@ -33,7 +33,7 @@ export function VerificationTab({ profile: { verifications, username }, isMine }
   }
   return (
     <div className={classes.tab}>
-      <Part title={<Trans>Checked by us</Trans>} more={toVerify}>
+      <ProfilePart title={<Trans>Verified by us</Trans>} more={toVerify}>
         <ul className={classes.rows}>
           {verifications.map(({ method, month }) => (
             <li key={method} className={classes.row} data-gold>
@@ -45,7 +45,7 @@ export function VerificationTab({ profile: { verifications, username }, isMine }
             </li>
           ))}
         </ul>
-      </Part>
+      </ProfilePart>
     </div>
   );
 }

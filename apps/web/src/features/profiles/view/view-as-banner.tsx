@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import notice from '../../../shared/styles/notice.module.css';
+import notice from '../../../shared/styles/inline-alert.module.css';
 import classes from './view-as-banner.module.css';
 
 type ViewAsBannerProps = { viewAs: ViewAs; onBack: () => void };
 
 const texts: Record<ViewAs, ReactNode> = {
-  member: <Trans>This is what a member sees who is neither premium nor connected with you.</Trans>,
-  connection: <Trans>This is what a connection of yours sees who is not premium.</Trans>,
-  premium: <Trans>This is what a premium member sees who is not connected with you.</Trans>,
+  member: <Trans>This is how a regular member you’re not connected with sees your profile.</Trans>,
+  connection: <Trans>This is how a connection without premium sees your profile.</Trans>,
+  premium: <Trans>This is how a premium member you’re not connected with sees your profile.</Trans>,
 };
 
 export function ViewAsBanner({ viewAs, onBack }: ViewAsBannerProps) {

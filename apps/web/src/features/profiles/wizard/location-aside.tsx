@@ -44,13 +44,13 @@ export function LocationAside({ draft: { city, audiences } }: LocationAsideProps
         <IconEye size={18} stroke={1.5} aria-hidden="true" />
         <span>
           {audiences.city === 'you' ? (
-            <Trans>Nobody sees your city</Trans>
+            <Trans>No one can see your city</Trans>
           ) : city ? (
             <Trans>
               Others see <bdi className={classes.location}>{city.name}</bdi>
             </Trans>
           ) : (
-            <Trans>Others see your city</Trans>
+            <Trans>Others can see your city</Trans>
           )}
         </span>
       </p>

@@ -1,4 +1,4 @@
-import type { Choices } from '../calls/choices.ts';
+import type { Choices } from '../api/choices.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { AboutField } from '../fields/about-field.tsx';
 import { AppearanceSection } from '../sections/appearance-section.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { ageOf, MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import { IconEye, IconMapPin } from '@tabler/icons-react';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
-import { useOwnSettings } from '../calls/settings.ts';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
+import { useOwnSettings } from '../api/settings.ts';
 import { isoDateOf } from '../../../shared/format/typed-date.ts';
 import type { Draft } from '../draft/draft.ts';
 import classes from './preview-card.module.css';
@@ -19,7 +19,7 @@ export function PreviewCard({ username, profile, draft }: PreviewCardProps) {
   return (
     <div className={classes.preview}>
       <div className={classes.card}>
-        {photo ? <img src={photo} alt="" className={classes.photo} /> : <StandIn seed={username} motif="person" />}
+        {photo ? <img src={photo} alt="" className={classes.photo} /> : <PlaceholderImage seed={username} motif="person" />}
         <div className={classes.text}>
           <bdi className={classes.name}>{username}</bdi>
           <p className={classes.line}>

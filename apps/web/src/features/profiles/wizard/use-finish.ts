@@ -16,7 +16,7 @@ export function useFinish(account: SessionAccount) {
     } catch (error) {
       return fieldErrors(error);
     }
-    useSession.getState().begin({ ...account, state: 'active' });
+    useSession.getState().start({ ...account, state: 'active' });
     return null;
   }
 

@@ -1,16 +1,16 @@
 import { profiles } from '@subrosa/contract/endpoints/profiles';
-import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { keepOwnProfile } from '../calls/own-profile.ts';
-import { useOwnSettings } from '../calls/settings.ts';
+import { cacheOwnProfile } from '../api/own-profile.ts';
+import { useOwnSettings } from '../api/settings.ts';
 import { changeOf } from '../draft/change.ts';
 import { changedFields, draftOf, type Draft, type DraftField } from '../draft/draft.ts';
-import { problemAt, useDraft } from '../draft/form.ts';
-import { problemsOf } from '../draft/problems.ts';
+import { errorAt, useDraft } from '../draft/form.ts';
+import { validateDraft } from '../draft/problems.ts';
 import { errorTextOf } from '../draft/error-text.ts';
 
 const pick = (draft: Draft, fields: readonly DraftField[]) =>
@@ -26,31 +26,31 @@ export function useSaveAsYouGo(profile: OwnProfile) {
   const { mutateAsync, isPending } = useMutation({
     // One after the other: a later choice is not overtaken by an earlier one.
     scope: { id: 'profile' },
-    mutationFn: (body: ProfileChange) => quietClient.callWithVersion(profiles.createProfile, { body }),
+    mutationFn: (body: ProfileChange) => silentClient.callWithVersion(profiles.createProfile, { body }),
   });
 
   /** The problems of these fields, shown beside them; true where there are none. */
   function check(fields: readonly DraftField[]): boolean {
-    const problems = problemsOf(form.draft, { timeZone: settings.timeZone, now: new Date() }, fields);
+    const problems = validateDraft(form.draft, { timeZone: settings.timeZone, now: new Date() }, fields);
     complain(problems, 'here');
-    return Object.keys(problems).length === 0 && !fields.some((field) => problemAt(form.problems, field));
+    return Object.keys(problems).length === 0 && !fields.some((field) => errorAt(form.problems, field));
   }
 
   /** True where everything that is right is kept. */
   async function save(): Promise<boolean> {
-    const wrong = problemsOf(form.draft, { timeZone: settings.timeZone, now: new Date() });
-    const fields = changedFields(form.draft, saved).filter((field) => !(field in wrong) && !problemAt(form.problems, field));
+    const wrong = validateDraft(form.draft, { timeZone: settings.timeZone, now: new Date() });
+    const fields = changedFields(form.draft, saved).filter((field) => !(field in wrong) && !errorAt(form.problems, field));
     if (fields.length === 0) return true;
     try {
-      const answer = await mutateAsync(changeOf(form.draft, fields));
-      const cut = answer.body.removed.map(({ field }) => field.split('.')[0] as DraftField);
-      const shortened = pick(draftOf(answer.body), cut);
+      const response = await mutateAsync(changeOf(form.draft, fields));
+      const cut = response.body.removed.map(({ field }) => field.split('.')[0] as DraftField);
+      const shortened = pick(draftOf(response.body), cut);
       setSaved((before) => ({ ...before, ...pick(form.draft, fields), ...shortened }));
       // What was written on meanwhile stays, and is looked at again.
       setDraft((now) => ({ ...now, ...pickUnchanged(shortened, now, form.draft) }));
-      if (cut.length > 0) setRemoved(answer.body.removed);
+      if (cut.length > 0) setRemoved(response.body.removed);
       setSaveError(null);
-      await keepOwnProfile(queryClient, answer);
+      await cacheOwnProfile(queryClient, response);
       return true;
     } catch (error) {
       // Marked before anybody looks for the first mark.
@@ -66,6 +66,6 @@ export function useSaveAsYouGo(profile: OwnProfile) {
 }
 
 function pickUnchanged(shortened: Partial<Draft>, now: Draft, sent: Draft): Partial<Draft> {
-  const kept = Object.entries(shortened).filter(([field]) => now[field as DraftField] === sent[field as DraftField]);
-  return Object.fromEntries(kept);
+  const unchanged = Object.entries(shortened).filter(([field]) => now[field as DraftField] === sent[field as DraftField]);
+  return Object.fromEntries(unchanged);
 }

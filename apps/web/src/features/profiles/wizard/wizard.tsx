@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useRef, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SessionAccount } from '../../../shared/session/session.ts';
-import { useChoices } from '../calls/choices.ts';
-import { RemovedNotice } from '../components/removed-notice.tsx';
-import { focusFirstProblem } from '../../../shared/focus-problem.ts';
+import { useChoices } from '../api/choices.ts';
+import { RemovedAlert } from '../components/removed-alert.tsx';
+import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import { LocationAside } from './location-aside.tsx';
 import { LocationStep } from './location-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { fieldsOf, type FormStep } from './steps.ts';
-import { StepHead } from './step-head.tsx';
+import { StepHeader } from './step-header.tsx';
 import { useFinish } from './use-finish.ts';
 import { useSaveAsYouGo } from './use-save-as-you-go.ts';
 import classes from './wizard.module.css';
@@ -42,7 +42,7 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
   async function goOn() {
     // The marks must be there for the focus to find them.
     const isRight = flushSync(() => check(fieldsOf[step]));
-    if (!isRight || !(await save())) return focusFirstProblem(element.current);
+    if (!isRight || !(await save())) return focusFirstError(element.current);
     if (step === 'personal') return onStep('location');
     const problems = await finish();
     if (!problems) return onStep('checklist');
@@ -59,7 +59,7 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
   return (
     <div className={classes.wizard}>
       <div className={classes.rail}>
-        <StepHead step={step} />
+        <StepHeader step={step} />
         {isPersonal ? (
           <PreviewCard username={account.username} profile={profile} draft={form.draft} />
         ) : (
@@ -67,7 +67,7 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
         )}
       </div>
       <form ref={element} noValidate onSubmit={handleSubmit}>
-        <RemovedNotice removed={removed} />
+        <RemovedAlert removed={removed} />
         <div onBlur={handleBlur}>{isPersonal ? <PersonalStep form={form} choices={choices} /> : <LocationStep form={form} />}</div>
         <div className={classes.actions} data-above-bar={account.state === 'active' || undefined}>
           {isPersonal ? null : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useFavouriteRequest } from '../calls/favourite.ts';
+import { useFavouriteRequest } from '../api/favourite.ts';
 import classes from './heart.module.css';
 
 type HeartProps = { request: { id: string; title: string; favourite: boolean } };

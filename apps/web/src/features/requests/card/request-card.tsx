@@ -3,10 +3,10 @@ import { IconEye, IconLibraryPhoto, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Price } from '../../../shared/ui/price.tsx';
 import { RecentDay } from '../../../shared/ui/recent-day.tsx';
-import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 import { Avatar } from '../../connections/index.ts';
 import { Picture } from '../../media/index.ts';
-import type { RequestCard as Card } from '../calls/feed.ts';
+import type { RequestCard as Card } from '../api/feed.ts';
 import { isEstimate } from '../estimate.ts';
 import { stateNames, typeNames } from '../labels.ts';
 import { Heart } from './heart.tsx';
@@ -34,7 +34,13 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
           )}
         </div>
         <p className={classes.kind} data-offer={poster.accountType === 'confidant' || undefined}>
-          {status !== 'published' ? t(stateNames[status]) : poster.accountType === 'confidant' ? <Trans>Offer</Trans> : <Trans>Wish</Trans>}
+          {status !== 'published' ? (
+            t(stateNames[status])
+          ) : poster.accountType === 'confidant' ? (
+            <Trans>Offer</Trans>
+          ) : (
+            <Trans>Wanted</Trans>
+          )}
         </p>
         {!mine && (
           <div className={classes.heart}>
@@ -48,7 +54,7 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
           </p>
         )}
       </div>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 className={classes.title}>
           <Link to="/requests/details/$id" params={{ id }} preload={false} className={classes.link}>
             <bdi>{title}</bdi>
@@ -63,10 +69,10 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
           )}
         </p>
       </div>
-      <ul className={classes.facts}>
+      <ul className={classes.details}>
         <li>{t(typeNames[type])}</li>
         {city && (
-          <li className={classes.location}>
+          <li>
             <IconMapPin size={15} stroke={1.5} aria-hidden="true" />
             <bdi>{city.name}</bdi>
           </li>
@@ -77,11 +83,11 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
           </li>
         )}
       </ul>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <span className={classes.poster}>
           <Avatar member={poster} />
           <bdi className={classes.name}>{poster.username}</bdi>
-          {poster.verified && <VerifiedMark size={16} />}
+          {poster.verified && <VerifiedBadge size={16} />}
         </span>
         <span className={classes.aside}>
           <RecentDay day={request.postedOn} />

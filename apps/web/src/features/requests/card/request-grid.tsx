@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RequestCard as Card } from '../calls/feed.ts';
+import type { RequestCard as Card } from '../api/feed.ts';
 import { RequestCard } from './request-card.tsx';
 import classes from './request-grid.module.css';
 import { Skeletons } from './skeletons.tsx';

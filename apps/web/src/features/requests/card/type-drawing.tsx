@@ -10,7 +10,7 @@ import {
   IconStack2,
   type Icon,
 } from '@tabler/icons-react';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import classes from './type-drawing.module.css';
 
 const signs: Record<OpportunityType, Icon> = {
@@ -31,7 +31,7 @@ export function TypeDrawing({ seed, type }: TypeDrawingProps) {
   const Sign = signs[type];
   return (
     <span className={classes.frame}>
-      <StandIn seed={seed} motif="silk" />
+      <PlaceholderImage seed={seed} motif="silk" />
       <Sign stroke={0.7} aria-hidden="true" className={classes.sign} />
     </span>
   );

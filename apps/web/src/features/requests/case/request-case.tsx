@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { requests } from '@subrosa/contract/endpoints/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import classes from '../../../shared/styles/evidence.module.css';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { SubmittedReports } from '../../connections/index.ts';
 import { GalleryGrid } from '../../media/index.ts';
-import { MarkedText } from '../details/marked-text.tsx';
+import { FlaggedText } from '../details/flagged-text.tsx';
 import { stateNames, typeNames } from '../labels.ts';
 
 /** Only for who has the case: each look is noted. */
 const requestCaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'request', id],
-    queryFn: ({ signal }) => quietClient.call(requests.readRequestCase, { signal, params: { id } }),
+    queryFn: ({ signal }) => silentClient.call(requests.getRequestCase, { signal, params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -31,14 +31,14 @@ export function RequestCase({ id, profileName }: RequestCaseProps) {
   const { t } = useLingui();
   const query = useQuery(requestCaseQuery(id));
   const { data } = query;
-  if (!data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
+  if (!data) return <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
   const passagesOf = (field: 'title' | 'description') => data.passages.filter((passage) => passage.field === field);
   return (
     <div className={classes.list}>
       <article className={classes.part}>
         <p className={classes.strong}>
           <bdi>
-            <MarkedText text={data.title} passages={passagesOf('title')} />
+            <FlaggedText text={data.title} passages={passagesOf('title')} />
           </bdi>
         </p>
         <p className={classes.small}>
@@ -47,7 +47,7 @@ export function RequestCase({ id, profileName }: RequestCaseProps) {
           <span>{t(stateNames[data.status])}</span>
         </p>
         <p dir="auto">
-          <MarkedText text={data.description} passages={passagesOf('description')} />
+          <FlaggedText text={data.description} passages={passagesOf('description')} />
         </p>
       </article>
       {data.media.length > 0 && <GalleryGrid items={data.media.map((media) => ({ media, caption: '' }))} />}

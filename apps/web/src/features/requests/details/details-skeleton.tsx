@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import unseen from '../../../shared/ui/unseen.module.css';
+import unseen from '../../../shared/ui/visually-hidden.module.css';
 import classes from './details-skeleton.module.css';
 
 /** A post on its way, in its shape. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 import { TypeDrawing } from '../card/type-drawing.tsx';
 import { DialogHost, type RequestDialog, type DialogName } from '../dialogs/dialog-host.tsx';
 import classes from './details.module.css';
-import { Facts } from './facts.tsx';
-import { Head } from './head.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { DetailList } from './detail-list.tsx';
+import { Header } from './header.tsx';
+import { FlaggedText } from './flagged-text.tsx';
 import { MediaViewer } from './media-viewer.tsx';
 import { NextRequests } from './next-requests.tsx';
 import { OwnerBanner } from './owner-banner.tsx';
@@ -46,8 +46,8 @@ export function Details({ request }: DetailsProps) {
             </div>
           )}
         </div>
-        <div className={classes.head} ref={container}>
-          <Head request={request} />
+        <div className={classes.header} ref={container}>
+          <Header request={request} />
           <Suspense fallback={<div className={classes.waiting} />}>
             {mine ? <OwnerTools request={request} onOpen={open} /> : <ReaderTools request={request} onOpen={open} />}
           </Suspense>
@@ -57,19 +57,18 @@ export function Details({ request }: DetailsProps) {
             <Trans>Description</Trans>
           </h2>
           <p className={classes.description} dir="auto">
-            <MarkedText text={description} passages={own?.passages.filter(({ field }) => field === 'description') ?? []} />
+            <FlaggedText text={description} passages={own?.passages.filter(({ field }) => field === 'description') ?? []} />
           </p>
         </section>
         <div className={classes.more}>
           {!mine && <PosterCard poster={poster} />}
-          <Facts request={request} />
+          <DetailList request={request} />
           {!mine && (
             <p className={classes.fair}>
               <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
               <span>
                 <Trans>
-                  You agree on everything with <bdi>{poster.username}</bdi> directly. Subrosa takes no commission and is no party to the
-                  deal.
+                  You arrange everything directly with <bdi>{poster.username}</bdi>. Subrosa takes no commission and isn’t part of the deal.
                 </Trans>
               </span>
             </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 import classes from './history.module.css';
 
 type HistoryProps = { request: RequestView };
@@ -13,16 +13,16 @@ export function History({ request: { status, own } }: HistoryProps) {
   const { postedAt, editedAt } = own;
   const isHidden = status === 'unpublished';
   return (
-    <ol className={classes.steps} aria-label={t`What has become of it`}>
+    <ol className={classes.steps} aria-label={t`History`}>
       <Step tone="ok" label={<Trans>Posted</Trans>} at={postedAt} />
       {editedAt && <Step tone="ok" label={<Trans>Edited</Trans>} at={editedAt} />}
-      {status === 'published' && <Step tone="ok" label={<Trans>Everybody who may see it sees it</Trans>} />}
+      {status === 'published' && <Step tone="ok" label={<Trans>Visible to everyone it’s meant for</Trans>} />}
       {isHidden && <Step tone="warn" label={<Trans>Unpublished</Trans>} />}
       {isHidden &&
         (own.reviewAskedAt ? (
-          <Step tone="warn" label={<Trans>Review by our staff</Trans>} at={own.reviewAskedAt} />
+          <Step tone="warn" label={<Trans>Review by our team</Trans>} at={own.reviewAskedAt} />
         ) : (
-          <Step tone="open" label={<Trans>Review by our staff</Trans>} note={<Trans>Not asked for yet</Trans>} />
+          <Step tone="open" label={<Trans>Review by our team</Trans>} note={<Trans>Not requested yet</Trans>} />
         ))}
       {status === 'withdrawn' && <Step tone="open" label={<Trans>Withdrawn</Trans>} />}
     </ol>

@@ -32,12 +32,7 @@ export function MediaViewer({ items, title }: MediaViewerProps) {
           )}
         </div>
         {total > 1 && <p className={classes.position}>{position}</p>}
-        <button
-          type="button"
-          className={`${classes.disc} ${classes.large}`}
-          aria-label={t`Over the whole window`}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className={`${classes.disc} ${classes.large}`} aria-label={t`View full size`} onClick={() => setOpen(true)}>
           <IconMaximize size={20} stroke={1.6} aria-hidden="true" />
         </button>
         {total > 1 && (

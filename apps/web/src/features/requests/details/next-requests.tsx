@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { nextQuery } from '../calls/request.ts';
+import { nextQuery } from '../api/request.ts';
 import { RequestGrid } from '../card/request-grid.tsx';
 import classes from './details.module.css';
 

@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useOwnRequest } from '../calls/own.ts';
-import type { RequestView } from '../calls/request.ts';
+import { useOwnRequest } from '../api/own.ts';
+import type { RequestView } from '../api/request.ts';
 import { linkToEdit } from '../request-link.ts';
-import { Mark } from './marked-text.tsx';
+import { FlaggedSpan } from './flagged-text.tsx';
 import classes from './owner-banner.module.css';
 import { reasonTexts } from './reasons.ts';
 
@@ -23,10 +23,10 @@ export function OwnerBanner({ request }: OwnerBannerProps) {
         <IconEyeOff size={24} stroke={1.5} aria-hidden="true" className={classes.sign} />
         <div className={classes.content}>
           <h2 id="standing" className={classes.title}>
-            <Trans>Withdrawn: only you can see this request</Trans>
+            <Trans>Withdrawn. Only you can see this request.</Trans>
           </h2>
           <p className={classes.text}>
-            <Trans>It was taken back for good and cannot be changed any more.</Trans>
+            <Trans>It was withdrawn permanently and can no longer be changed.</Trans>
           </p>
         </div>
       </section>
@@ -37,7 +37,7 @@ export function OwnerBanner({ request }: OwnerBannerProps) {
 
 function Unpublished({ request, own }: { request: RequestView; own: NonNullable<RequestView['own']> }) {
   const { t } = useLingui();
-  const { supportAddress: supportEmail } = useAppConfig();
+  const { supportEmail } = useAppConfig();
   const { requestReview } = useOwnRequest(request.id);
   const { isPending, run } = usePending();
 
@@ -46,7 +46,7 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
       <IconAlertTriangle size={24} stroke={1.5} aria-hidden="true" className={classes.sign} />
       <div className={classes.content}>
         <h2 id="standing" className={classes.title}>
-          <Trans>Unpublished: only you can see this request</Trans>
+          <Trans>Unpublished. Only you can see this request.</Trans>
         </h2>
         {own.reason && <p className={classes.text}>{t(reasonTexts[own.reason])}</p>}
         {own.note && (
@@ -55,17 +55,17 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
           </blockquote>
         )}
         {own.passages.length > 0 && (
-          <ul className={classes.passages} aria-label={t`Marked passages`}>
+          <ul className={classes.passages} aria-label={t`Highlighted text`}>
             {own.passages.map(({ field, from, to }) => (
               <li key={`${field} ${from}`}>
-                <Mark>{request[field].slice(from, to)}</Mark>
+                <FlaggedSpan>{request[field].slice(from, to)}</FlaggedSpan>
               </li>
             ))}
           </ul>
         )}
         {own.reviewAskedAt !== null && (
           <p className={classes.text}>
-            <Trans>Our staff looks at it now. You will hear from us.</Trans>
+            <Trans>Our team is reviewing it. We’ll let you know.</Trans>
           </p>
         )}
         <div className={classes.actions}>
@@ -76,13 +76,13 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
           )}
           {request.can.askReview && (
             <Button variant="default" loading={isPending} onClick={() => void run(requestReview)}>
-              <Trans>Ask for review</Trans>
+              <Trans>Request review</Trans>
             </Button>
           )}
           {supportEmail && (
             <a href={`mailto:${supportEmail}`} className={classes.link}>
               <Trans>
-                Or write to <bdi>{supportEmail}</bdi>
+                Or email <bdi>{supportEmail}</bdi>
               </Trans>
             </a>
           )}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconShare2, IconTrash, IconCircleOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 import type { DialogName } from '../dialogs/dialog-host.tsx';
 import { linkToEdit } from '../request-link.ts';
 import { PlansLink } from '../plans-link.tsx';
@@ -68,14 +68,13 @@ export function OwnerTools({ request, onOpen }: OwnerToolsProps) {
       {own?.correctionUntil && can.edit && status === 'published' && (
         <p className={classes.note}>
           <Trans>
-            You can correct slips until <MomentText instant={own.correctionUntil} clockOnly />. After that, premium members edit at any
-            time.
+            You can fix mistakes until <MomentText instant={own.correctionUntil} clockOnly />. With premium, you can edit at any time.
           </Trans>
         </p>
       )}
       {can.editByUpgrade && !can.edit && (
         <p className={classes.note}>
-          <Trans>Editing and deleting published requests is for premium members. You can withdraw it at any time.</Trans> <PlansLink />
+          <Trans>Editing and deleting published requests is part of premium. You can withdraw it at any time.</Trans> <PlansLink />
         </p>
       )}
       <History request={request} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 import { Avatar } from '../../connections/index.ts';
 import { presenceNames } from '../../explore/index.ts';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 import classes from './poster-card.module.css';
 
 type PosterCardProps = { poster: RequestView['poster'] };
@@ -18,9 +18,9 @@ export function PosterCard({ poster }: PosterCardProps) {
       <div className={classes.text}>
         <p className={classes.name}>
           <bdi>{username}</bdi>
-          {verified && <VerifiedMark />}
+          {verified && <VerifiedBadge />}
         </p>
-        <p className={classes.facts}>
+        <p className={classes.details}>
           {presence && <span data-online={presence === 'online' || undefined}>{t(presenceNames[presence])}</span>}
           <span>{accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</span>
         </p>

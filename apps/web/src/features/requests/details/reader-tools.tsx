@@ -3,8 +3,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconFlag, IconHeart, IconHeartFilled, IconHeartOff, IconShare2 } from '@tabler/icons-react';
 import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
-import { useFavouriteRequest } from '../calls/favourite.ts';
-import type { RequestView } from '../calls/request.ts';
+import { useFavouriteRequest } from '../api/favourite.ts';
+import type { RequestView } from '../api/request.ts';
 import type { DialogName } from '../dialogs/dialog-host.tsx';
 import classes from './reader-tools.module.css';
 
@@ -29,14 +29,14 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
                   <Trans>Remove from favourites</Trans>
                 ) : (
                   <Trans>
-                    Favourite without telling <bdi>{poster.username}</bdi>
+                    Add to favourites without notifying <bdi>{poster.username}</bdi>
                   </Trans>
                 )}
               </Menu.Item>
             )}
             {can.report && (
               <Menu.Item leftSection={<IconFlag size={19} stroke={1.5} aria-hidden />} onClick={() => onOpen('report')}>
-                <Trans>Report this request</Trans>
+                <Trans>Report request</Trans>
               </Menu.Item>
             )}
           </>

@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 
 type Reason = NonNullable<NonNullable<RequestView['own']>['reason']>;
 
 /** Why a post is hidden, and what its owner can do. */
 export const reasonTexts: Record<Reason, MessageDescriptor> = {
-  contact_details: msg`It appears to contain contact details. Take the marked passages out, then ask us to look again. Members meet here first, where both sides are protected.`,
-  apparent_illegal: msg`It appears to be about something that the law or our rules forbid. Change the marked passages, then ask us to look again.`,
-  person_without_consent: msg`Somebody is shown who has not agreed. Please remove the item, or name everybody who is shown, then ask us to look again.`,
-  not_as_stated: msg`What is shown differs from what you said about it. Please mend that, then ask us to look again.`,
-  not_allowed: msg`This is against the rules of the house. Please read the terms, change the request, then ask us to look again.`,
-  quality: msg`It cannot be made out what is meant. Please say it more clearly, then ask us to look again.`,
-  known: msg`This cannot be published here. Please write to support if you think that this is a mistake.`,
-  objection: msg`Somebody who is shown objected. Please remove the item, then ask us to look again.`,
+  contact_details: msg`This seems to contain contact details. Remove the highlighted text, then ask for a review. Meeting on Subrosa first protects you both.`,
+  apparent_illegal: msg`This seems to be about something the law or our rules forbid. Change the highlighted text, then ask for a review.`,
+  person_without_consent: msg`Someone shown hasn’t given their consent. Remove the photo or video or tag everyone in it, then ask for a review.`,
+  not_as_stated: msg`What’s shown doesn’t match your description. Fix that, then ask for a review.`,
+  not_allowed: msg`This is against our rules. Read the Terms, change your request, then ask for a review.`,
+  quality: msg`It’s not clear what this request is about. Reword it, then ask for a review.`,
+  known: msg`We can’t publish this. If you think this is a mistake, contact support.`,
+  objection: msg`Someone shown objected. Remove the photo or video, then ask for a review.`,
 };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { MediaView } from '@subrosa/contract/media/parts';
+import type { MediaView } from '@subrosa/contract/media/schemas';
 import { mediaStateLabel } from '../../media/index.ts';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 
 /** An item of a post; to its owner also what others do not see yet, and why. */
 export type ViewedItem = { media: MediaView; note: MessageDescriptor | null };

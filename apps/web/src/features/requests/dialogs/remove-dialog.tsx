@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useOwnRequest } from '../calls/own.ts';
+import { useOwnRequest } from '../api/own.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Asks before a post is deleted with everything in it. */
@@ -19,7 +19,7 @@ export function RemoveDialog({ request, opened, onClose }: DialogProps) {
       confirmLabel={<Trans>Delete</Trans>}
       onConfirm={() => void run(remove)}
     >
-      <Trans>It is deleted with its photos and videos. This cannot be undone.</Trans>
+      <Trans>The request and its photos and videos will be deleted. This can’t be undone.</Trans>
     </ConfirmDialog>
   );
 }

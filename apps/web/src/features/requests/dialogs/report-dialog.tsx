@@ -14,11 +14,11 @@ export function ReportDialog({ request, opened, onClose }: DialogProps) {
       returnFocus={false}
       closeOnClickOutside={false}
       size={520}
-      title={<Trans>Report this request</Trans>}
+      title={<Trans>Report request</Trans>}
     >
       <ReportForm
         username={request.poster.username}
-        question={<Trans>What is wrong with it?</Trans>}
+        question={<Trans>What’s wrong with it?</Trans>}
         onSend={async (report) => {
           await client.call(requests.reportRequest, { params: { id: request.id }, body: report });
           onClose();

@@ -32,7 +32,7 @@ export function ShareDialog({ request, opened, onClose }: DialogProps) {
           dir="ltr"
           readOnly
           className={classes.link}
-          label={<Trans>Link, for members only</Trans>}
+          label={<Trans>Link for members only</Trans>}
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
@@ -41,8 +41,8 @@ export function ShareDialog({ request, opened, onClose }: DialogProps) {
         </Button>
       </div>
       <p role="status" className={classes.outcome}>
-        {outcome === 'copied' && <Trans>The link is copied.</Trans>}
-        {outcome === 'selected' && <Trans>The link is marked: please copy it yourself.</Trans>}
+        {outcome === 'copied' && <Trans>Link copied.</Trans>}
+        {outcome === 'selected' && <Trans>The link is selected. Copy it yourself.</Trans>}
       </p>
       <SendPrivately text={link} />
     </Dialog>

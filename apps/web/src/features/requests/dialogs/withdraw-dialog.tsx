@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useOwnRequest } from '../calls/own.ts';
+import { useOwnRequest } from '../api/own.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Asks before a post is taken back for good. */
@@ -23,7 +23,7 @@ export function WithdrawDialog({ request, opened, onClose }: DialogProps) {
       confirmLabel={<Trans>Withdraw</Trans>}
       onConfirm={() => void handleConfirm()}
     >
-      <Trans>Nobody but you sees it any more, and it cannot be published again. It frees no place of today.</Trans>
+      <Trans>Only you will be able to see it, and it can’t be published again. It still counts towards today’s limit.</Trans>
     </ConfirmDialog>
   );
 }

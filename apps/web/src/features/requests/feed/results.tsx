@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CityMissing } from '../../../shared/search/city-missing.tsx';
-import { NothingMatches } from '../../../shared/search/nothing-matches.tsx';
-import { Capital } from '../../../shared/ui/capital.tsx';
+import { NoResults } from '../../../shared/search/no-results.tsx';
+import { Capitalized } from '../../../shared/ui/capitalized.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
@@ -18,9 +18,7 @@ export function Results({ feed, filter, onChange }: ResultsProps) {
   if (feed.code === 'requests.cityMissing') {
     return (
       <CityMissing>
-        <Trans>
-          Choose your city in your profile, and we show what is near. Others see a distance in wide steps, never a place on a map.
-        </Trans>
+        <Trans>Add your city to your profile to see what’s nearby. Others only see an approximate distance, never a point on a map.</Trans>
       </CityMissing>
     );
   }
@@ -40,17 +38,17 @@ export function Results({ feed, filter, onChange }: ResultsProps) {
 }
 
 const title = (
-  <Capital>
-    <Trans>no request found</Trans>
-  </Capital>
+  <Capitalized>
+    <Trans>No request found</Trans>
+  </Capitalized>
 );
 
 function NothingFound({ filter, onChange }: Pick<ResultsProps, 'filter' | 'onChange'>) {
   if (countOf(filter) > 0) {
     return (
-      <NothingMatches title={title} onClear={() => onChange(everything)}>
-        <Trans>Nothing matches all of these filters. With fewer of them you see more requests.</Trans>
-      </NothingMatches>
+      <NoResults title={title} onClear={() => onChange(everything)}>
+        <Trans>No requests match these filters. Try removing some.</Trans>
+      </NoResults>
     );
   }
   return (
@@ -62,7 +60,7 @@ function NothingFound({ filter, onChange }: Pick<ResultsProps, 'filter' | 'onCha
         </Button>
       }
     >
-      <Trans>Nothing has been posted yet. The first one could be yours.</Trans>
+      <Trans>No requests yet. Be the first to post one.</Trans>
     </EmptyState>
   );
 }

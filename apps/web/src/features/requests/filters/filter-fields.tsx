@@ -64,7 +64,7 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
       <InterestsField value={filter.fetishes} onChange={(fetishes) => change({ fetishes })} />
       <ChoiceChips
         legend={<Trans>My own requests</Trans>}
-        choices={[{ value: 'any', label: t`Of everybody` }, ...choicesOf(statusNames, i18n)]}
+        choices={[{ value: 'any', label: t`Requests by everyone` }, ...choicesOf(statusNames, i18n)]}
         value={filter.status ?? 'any'}
         onChange={(status) => change({ status: status === 'any' ? null : status })}
       />

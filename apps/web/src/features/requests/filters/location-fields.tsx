@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { CityPicker, type City } from '../../../shared/ui/city-picker.tsx';
-import { cityQuery } from '../calls/city.ts';
+import { cityQuery } from '../api/city.ts';
 import { FIRST_RADIUS, type Filter } from '../filter.ts';
 import { useCity } from '../use-city.ts';
 import classes from './location-fields.module.css';

@@ -1,7 +1,7 @@
-import type { RequestText } from '@subrosa/contract/requests/parts';
+import type { RequestText } from '@subrosa/contract/requests/schemas';
 import type { OpportunityType } from '@subrosa/rules/requests/post';
 import type { City } from '../../../shared/ui/city-picker.tsx';
-import type { RequestView } from '../calls/request.ts';
+import type { RequestView } from '../api/request.ts';
 
 /** A post as its form holds it. */
 export type Draft = {

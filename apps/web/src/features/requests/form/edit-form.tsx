@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { requests } from '@subrosa/contract/endpoints/requests';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { keepRequest } from '../calls/caches.ts';
-import { requestQuery, type RequestView } from '../calls/request.ts';
-import { Mark } from '../details/marked-text.tsx';
+import { cacheRequest } from '../api/cache.ts';
+import { requestQuery, type RequestView } from '../api/request.ts';
+import { FlaggedSpan } from '../details/flagged-text.tsx';
 import { linkToRequest } from '../request-link.ts';
 import { changedFields, draftOfRequest, rebase, textOf, type Draft } from './draft.ts';
 import classes from './form.module.css';
@@ -42,17 +42,17 @@ export function EditForm({ request, version }: EditFormProps) {
 
   async function send(written: Draft) {
     try {
-      const answer = await quietClient.callWithVersion(requests.editRequest, {
+      const response = await silentClient.callWithVersion(requests.editRequest, {
         params: { id },
         body: textOf(written),
         version: base.version,
       });
-      const isMarked = (answer.body.own?.passages.length ?? 0) > 0;
-      showToast('info', { message: sentenceOf(isMarked ? 'requests.unpublished' : 'requests.saved') });
+      const isFlagged = (response.body.own?.passages.length ?? 0) > 0;
+      showToast('info', { message: errorMessageDescriptor(isFlagged ? 'requests.unpublished' : 'requests.saved') });
       await navigate({ to: '/requests/details/$id', params: { id }, replace: true, ignoreBlocker: true });
-      await keepRequest(queryClient, answer);
+      await cacheRequest(queryClient, response);
     } catch (error) {
-      if (error instanceof CallError && error.code === 'version.stale') await catchUp().catch(() => undefined);
+      if (error instanceof ResponseError && error.code === 'version.stale') await catchUp().catch(() => undefined);
       throw error;
     }
   }
@@ -62,17 +62,17 @@ export function EditForm({ request, version }: EditFormProps) {
       {isStale && (
         <div className={classes.notice} data-tone="warn" role="alert">
           <p>
-            <Trans>This request was changed in another window. What you see now is the latest, with your changes on top.</Trans>
+            <Trans>This request was changed in another window. You’re now seeing the latest version with your changes on top.</Trans>
           </p>
         </div>
       )}
       {own && status === 'unpublished' && own.passages.length > 0 && (
         <div className={classes.notice} data-tone="warn">
           <p>
-            <Trans>Please change these passages:</Trans>{' '}
+            <Trans>Change this text:</Trans>{' '}
             {own.passages.map(({ field, from, to }) => (
               <span key={`${field} ${from}`}>
-                <Mark>{request[field].slice(from, to)}</Mark>{' '}
+                <FlaggedSpan>{request[field].slice(from, to)}</FlaggedSpan>{' '}
               </span>
             ))}
           </p>
@@ -82,20 +82,19 @@ export function EditForm({ request, version }: EditFormProps) {
         isPosted
         state={state}
         submitLabel={<Trans>Save changes</Trans>}
-        saveStatus={isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
+        saveStatus={isDirty ? <Trans>Not saved yet</Trans> : <Trans>All changes saved</Trans>}
         advice={
           <>
             {own?.correctionUntil && status === 'published' && (
               <p>
                 <Trans>
-                  You can correct slips until <MomentText instant={own.correctionUntil} clockOnly />. After that, premium members edit at
-                  any time.
+                  You can fix mistakes until <MomentText instant={own.correctionUntil} clockOnly />. With premium, you can edit at any time.
                 </Trans>
               </p>
             )}
             {status === 'unpublished' && (
               <p>
-                <Trans>Once it is mended and saved, ask for review on its page.</Trans>
+                <Trans>Once you’ve fixed and saved it, ask for a review on its page.</Trans>
               </p>
             )}
           </>

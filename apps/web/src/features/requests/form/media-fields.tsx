@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { DeclarationDialog, Uploader, UploadList, type Uploads } from '../../media/index.ts';
 import classes from './form.module.css';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 
 type MediaFieldsProps = {
   uploads: Uploads;
@@ -20,7 +20,7 @@ type MediaFieldsProps = {
 export function MediaFields({ uploads, items, problem, onRemove, onFirst }: MediaFieldsProps) {
   const [stated, setStated] = useState<readonly OwnMedia[] | null>(null);
   const [removed, setRemoved] = useState<OwnMedia | null>(null);
-  const unstated = items.filter(({ waitsFor }) => waitsFor === 'statement');
+  const unstated = items.filter(({ waitsFor }) => waitsFor === 'declaration');
 
   function handleRemove() {
     if (removed) onRemove(removed);
@@ -32,11 +32,11 @@ export function MediaFields({ uploads, items, problem, onRemove, onFirst }: Medi
       <UploadList uploads={uploads} items={items} onState={(item) => setStated([item])} onRemove={setRemoved} onFirst={onFirst} />
       {unstated.length > 1 && (
         <Button variant="default" size="sm" className={classes.all ?? ''} onClick={() => setStated(unstated)}>
-          <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
+          <Plural value={unstated.length} one="Tag people in # item" other="Tag people in all # items" />
         </Button>
       )}
       <Uploader uploads={uploads} />
-      <Problem isAlert text={problem} />
+      <GroupError isAlert text={problem} />
       <DeclarationDialog items={stated ?? []} opened={stated !== null} onClose={() => setStated(null)} />
       <ConfirmDialog
         danger
@@ -46,7 +46,7 @@ export function MediaFields({ uploads, items, problem, onRemove, onFirst }: Medi
         onConfirm={handleRemove}
         onClose={() => setRemoved(null)}
       >
-        <Trans>It is deleted for good, here and wherever it was shown. This cannot be undone.</Trans>
+        <Trans>It will be deleted permanently from everywhere it’s shown. This can’t be undone.</Trans>
       </ConfirmDialog>
     </div>
   );

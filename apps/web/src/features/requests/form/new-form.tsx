@@ -4,20 +4,20 @@ import { requests } from '@subrosa/contract/endpoints/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { keepRequest } from '../calls/caches.ts';
-import { addToDraft, throwDraftAway } from '../calls/draft.ts';
-import { deleteItems } from '../calls/media.ts';
-import { quotaOfError, quotaQuery, type Quota } from '../calls/quota.ts';
+import { cacheRequest } from '../api/cache.ts';
+import { addToDraft, discardDraft } from '../api/draft.ts';
+import { deleteItems } from '../api/media.ts';
+import { quotaOfError, quotaQuery, type Quota } from '../api/quota.ts';
 import { emptyDraft, isEmpty, textOf, type Draft } from './draft.ts';
 import classes from './form.module.css';
 import { QuotaNote } from './quota-note.tsx';
 import { RequestForm } from './request-form.tsx';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { useSaveDraft } from './use-save-draft.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 type NewFormProps = {
@@ -34,16 +34,16 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
   const [isRestored, setRestored] = useState(savedAt !== null && !isEmpty(initial));
   const state = useRequestForm(initial);
   const { draft } = state.form;
-  const { keeping, stop, goOn } = useKeepDraft(draft, initial);
+  const { saveState, stop, goOn } = useSaveDraft(draft, initial);
 
   async function send(written: Draft) {
     await stop();
     try {
-      const answer = await quietClient.callWithVersion(requests.postRequest, { body: textOf(written) });
-      const isHidden = answer.body.status === 'unpublished';
-      showToast('info', { message: sentenceOf(isHidden ? 'requests.unpublished' : 'requests.posted') });
-      await navigate({ to: '/requests/details/$id', params: { id: answer.body.id }, replace: true });
-      await keepRequest(queryClient, answer);
+      const response = await silentClient.callWithVersion(requests.postRequest, { body: textOf(written) });
+      const isHidden = response.body.status === 'unpublished';
+      showToast('info', { message: errorMessageDescriptor(isHidden ? 'requests.unpublished' : 'requests.posted') });
+      await navigate({ to: '/requests/details/$id', params: { id: response.body.id }, replace: true });
+      await cacheRequest(queryClient, response);
       queryClient.removeQueries({ queryKey: ['requests', 'feed'] });
     } catch (error) {
       goOn();
@@ -56,7 +56,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
   async function handleDiscard() {
     setConfirming(false);
     await stop();
-    await throwDraftAway().catch(() => undefined);
+    await discardDraft().catch(() => undefined);
     await deleteItems(draft.mediaIds);
     state.setDraft({ ...emptyDraft, city: draft.city });
     setRestored(false);
@@ -70,7 +70,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
         <div className={classes.notice}>
           <p>
             <Trans>
-              Your draft of <MomentText instant={savedAt} /> is back.
+              We restored your draft from <MomentText instant={savedAt} />.
             </Trans>
           </p>
         </div>
@@ -78,14 +78,14 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
       <RequestForm
         state={state}
         submitLabel={<Trans>Post request</Trans>}
-        saveStatus={<DraftStatus keeping={keeping} />}
+        saveStatus={<DraftStatus saveState={saveState} />}
         advice={
           <>
             <p>
-              <Trans>Members see the city and a distance band, never an address.</Trans>
+              <Trans>Members see the city and an approximate distance, never an address.</Trans>
             </p>
             <p>
-              <Trans>You may correct a request for 10 minutes after posting; premium members at any time.</Trans>
+              <Trans>You can correct a request for 10 minutes after posting. With premium, you can edit at any time.</Trans>
             </p>
           </>
         }
@@ -108,21 +108,21 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
         onConfirm={() => void handleDiscard()}
         onClose={() => setConfirming(false)}
       >
-        <Trans>What you wrote is deleted, with the photos and videos that you added.</Trans>
+        <Trans>Your text, photos and videos will be deleted.</Trans>
       </ConfirmDialog>
     </>
   );
 }
 
-function DraftStatus({ keeping }: { keeping: ReturnType<typeof useKeepDraft>['keeping'] }) {
-  switch (keeping) {
-    case 'keeping':
-      return <Trans>Keeping your draft…</Trans>;
-    case 'kept':
-      return <Trans>Draft kept</Trans>;
+function DraftStatus({ saveState }: { saveState: ReturnType<typeof useSaveDraft>['saveState'] }) {
+  switch (saveState) {
+    case 'saving':
+      return <Trans>Saving your draft…</Trans>;
+    case 'saved':
+      return <Trans>Draft saved</Trans>;
     case 'failed':
-      return <Trans>Your draft could not be kept. We try again with your next change.</Trans>;
+      return <Trans>We couldn’t save your draft. We’ll try again when you make a change.</Trans>;
     default:
-      return <Trans>What you write is kept as a draft.</Trans>;
+      return <Trans>Your draft is saved as you type.</Trans>;
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
-import { readPrice } from '@subrosa/rules/requests/price';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
+import { parsePrice } from '@subrosa/rules/requests/price';
 import { IconMapPin } from '@tabler/icons-react';
 import { useSession } from '../../../shared/session/session.ts';
 import { PersonChip } from '../../../shared/ui/person-chip.tsx';
@@ -19,7 +19,7 @@ export function PreviewCard({ draft, items }: PreviewCardProps) {
   const { t } = useLingui();
   const account = useSession((session) => session.account);
   const { title, type, price, city } = draft;
-  const priced = readPrice(price);
+  const priced = parsePrice(price);
   const picture = items.find((item) => item.media !== null)?.media;
   const isOffer = account?.accountType === 'confidant';
   return (
@@ -33,10 +33,10 @@ export function PreviewCard({ draft, items }: PreviewCardProps) {
           )}
         </div>
         <p className={card.kind} data-offer={isOffer || undefined}>
-          {isOffer ? <Trans>Offer</Trans> : <Trans>Wish</Trans>}
+          {isOffer ? <Trans>Offer</Trans> : <Trans>Wanted</Trans>}
         </p>
       </div>
-      <div className={card.head}>
+      <div className={card.header}>
         <p className={card.title}>{title.trim() ? <bdi>{title}</bdi> : <Trans>Title</Trans>}</p>
         {'cents' in priced && (
           <p className={card.price}>
@@ -49,10 +49,10 @@ export function PreviewCard({ draft, items }: PreviewCardProps) {
           </p>
         )}
       </div>
-      <ul className={card.facts}>
+      <ul className={card.details}>
         {type && <li>{t(typeNames[type])}</li>}
         {city && (
-          <li className={card.location}>
+          <li>
             <IconMapPin size={15} stroke={1.5} aria-hidden="true" />
             <bdi>{city.name}</bdi>
           </li>

@@ -2,23 +2,23 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { requests } from '@subrosa/contract/endpoints/requests';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { IconAlertTriangle, IconCheck, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { MarkedText } from '../details/marked-text.tsx';
+import { FlaggedText } from '../details/flagged-text.tsx';
 import type { Draft } from './draft.ts';
 import { PreviewCard } from './preview-card.tsx';
 import classes from './preview-dialog.module.css';
 
-export type Outlook = ReplyBody<typeof requests.previewRequest>;
+export type RequestPreview = ReplyBody<typeof requests.previewRequest>;
 
 type PreviewDialogProps = {
   opened: boolean;
   draft: Draft;
   items: readonly OwnMedia[];
-  outlook: Outlook;
+  outlook: RequestPreview;
   /** What the button says that sends it. */
   submitLabel: ReactNode;
   isSending: boolean;
@@ -35,18 +35,18 @@ export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSe
       <div className={classes.preview}>
         <PreviewCard draft={draft} items={items} />
         <p className={classes.text} dir="auto">
-          <MarkedText text={draft.description} passages={passages.filter(({ field }) => field === 'description')} />
+          <FlaggedText text={draft.description} passages={passages.filter(({ field }) => field === 'description')} />
         </p>
         <ul className={classes.outlook}>
           {wouldPublish ? (
             <li data-tone="ok">
               <IconCheck size={19} stroke={1.7} aria-hidden="true" />
-              <Trans>Members see it as soon as you send it.</Trans>
+              <Trans>Members will see it as soon as you post it.</Trans>
             </li>
           ) : (
             <li data-tone="warn">
               <IconAlertTriangle size={19} stroke={1.6} aria-hidden="true" />
-              <Trans>It would be hidden: it appears to contain what may not stand in a request.</Trans>
+              <Trans>This would be hidden because it seems to contain something that isn’t allowed in a request.</Trans>
             </li>
           )}
           {mediaWaiting > 0 && (
@@ -54,8 +54,8 @@ export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSe
               <IconEyeOff size={19} stroke={1.6} aria-hidden="true" />
               <Plural
                 value={mediaWaiting}
-                one="# photo or video is seen by others once it is reviewed."
-                other="# photos or videos are seen by others once they are reviewed."
+                one="# photo or video is waiting for review. Only you can see it."
+                other="# photos or videos are waiting for review. Only you can see them."
               />
             </li>
           )}
@@ -63,7 +63,7 @@ export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSe
       </div>
       <div className={frame.actions}>
         <Button variant="default" size="md" onClick={onClose}>
-          <Trans>Go on writing</Trans>
+          <Trans>Keep editing</Trans>
         </Button>
         <Button size="md" loading={isSending} onClick={onSubmit}>
           {submitLabel}

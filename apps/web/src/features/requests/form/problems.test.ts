@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type Draft } from './draft.ts';
-import { problemsOf } from './problems.ts';
+import { validateDraft } from './problems.ts';
 import { plainDigits } from './plain-digits.ts';
 
 const limits = { title: 100, description: 2000 };
@@ -8,11 +8,11 @@ const draft: Draft = { ...emptyDraft, title: 'Silk scarf', description: 'Plain.'
 
 describe('what is wrong with a post', () => {
   it('is nothing where everything is there', () => {
-    expect(problemsOf(draft, limits)).toEqual({});
+    expect(validateDraft(draft, limits)).toEqual({});
   });
 
   it('is everything that is missing, at once', () => {
-    expect(problemsOf(emptyDraft, limits)).toEqual({
+    expect(validateDraft(emptyDraft, limits)).toEqual({
       title: 'title.required',
       description: 'description.required',
       type: 'requestType.required',
@@ -22,8 +22,8 @@ describe('what is wrong with a post', () => {
   });
 
   it('is a title of more than 100 letters', () => {
-    expect(problemsOf({ ...draft, title: 'x'.repeat(100) }, limits)).toEqual({});
-    expect(problemsOf({ ...draft, title: 'x'.repeat(101) }, limits)).toEqual({ title: 'title.tooLong' });
+    expect(validateDraft({ ...draft, title: 'x'.repeat(100) }, limits)).toEqual({});
+    expect(validateDraft({ ...draft, title: 'x'.repeat(101) }, limits)).toEqual({ title: 'title.tooLong' });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('what is wrong with a post', () => {
     ['1.234', 'price.decimals'],
     ['a lot', 'price.required'],
   ])('is a price of %s', (price, problem) => {
-    expect(problemsOf({ ...draft, price }, limits)).toEqual({ price: problem });
+    expect(validateDraft({ ...draft, price }, limits)).toEqual({ price: problem });
   });
 
   it('is not in which digits a price was typed', () => {

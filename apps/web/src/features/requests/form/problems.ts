@@ -1,18 +1,18 @@
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { requestLimits } from '@subrosa/rules/requests/post';
-import { readPrice } from '@subrosa/rules/requests/price';
+import { parsePrice } from '@subrosa/rules/requests/price';
 import type { Draft, DraftField } from './draft.ts';
 
 type Limits = { title: number; description: number };
 
-export type Problems = Partial<Record<DraftField, FieldProblem>>;
+export type FieldErrorCodes = Partial<Record<DraftField, FieldProblem>>;
 
 /** What the service would say about it, said before it is sent. */
-export function problemsOf({ title, description, type, fetish, price, mediaIds }: Draft, limits: Limits): Problems {
-  const priced = readPrice(price);
+export function validateDraft({ title, description, type, fetish, price, mediaIds }: Draft, limits: Limits): FieldErrorCodes {
+  const priced = parsePrice(price);
   return {
-    ...textProblem('title', title, { most: limits.title, missing: 'title.required', long: 'title.tooLong' }),
-    ...textProblem('description', description, { most: limits.description, missing: 'description.required', long: 'field.tooLong' }),
+    ...textError('title', title, { most: limits.title, missing: 'title.required', long: 'title.tooLong' }),
+    ...textError('description', description, { most: limits.description, missing: 'description.required', long: 'field.tooLong' }),
     ...(type === null && { type: 'requestType.required' as const }),
     ...(fetish === null && { fetish: 'fetish.required' as const }),
     ...('problem' in priced && { price: priced.problem }),
@@ -22,7 +22,7 @@ export function problemsOf({ title, description, type, fetish, price, mediaIds }
 
 type Rule = { most: number; missing: FieldProblem; long: FieldProblem };
 
-function textProblem(field: DraftField, text: string, { most, missing, long }: Rule): Problems {
+function textError(field: DraftField, text: string, { most, missing, long }: Rule): FieldErrorCodes {
   if (text.trim() === '') return { [field]: missing };
   return text.trim().length > most ? { [field]: long } : {};
 }

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import frame from '../../../shared/ui/upgrade-note.module.css';
-import type { Quota } from '../calls/quota.ts';
+import type { Quota } from '../api/quota.ts';
 import classes from './form.module.css';
 
 type QuotaNoteProps = { quota: Quota };
@@ -27,19 +27,19 @@ export function QuotaNote({ quota: { unlimited, left, nextAt } }: QuotaNoteProps
         <Trans>Premium</Trans>
       </p>
       <h2 className={frame.title}>
-        <Trans>You have posted today</Trans>
+        <Trans>You’ve posted today</Trans>
       </h2>
-      <p className={frame.text}>{sentenceOf('requests.dailyLimit')}</p>
+      <p className={frame.text}>{errorMessageDescriptor('requests.dailyLimit')}</p>
       {nextAt && (
         <p className={frame.text}>
           <Trans>
-            Your next one is possible from <MomentText instant={nextAt} />. What you write here is kept until then.
+            You can post again from <MomentText instant={nextAt} />. We’ll keep your draft until then.
           </Trans>
         </p>
       )}
       <div className={frame.actions}>
         <Button component={Link} to="/upgrade" size="md">
-          <Trans>See the plans</Trans>
+          <Trans>View plans</Trans>
         </Button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import { lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react';
-import { focusFirstProblem } from '../../../shared/focus-problem.ts';
+import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import classes from './form.module.css';
 import { MediaFields } from './media-fields.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -51,7 +51,7 @@ export function RequestForm({
   const { form, check, complain } = state;
   const { items, uploads, isWaiting, takeOut, putFirst } = usePostItems(form, onArriveLate);
   const { draft, problems } = form;
-  const onProblem = () => focusFirstProblem(element.current);
+  const onProblem = () => focusFirstError(element.current);
   const sending = useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem });
   const wrong = Object.keys(problems).length;
 
@@ -73,7 +73,7 @@ export function RequestForm({
         <Section title={<Trans>What is it?</Trans>}>
           <TextFields form={form} />
         </Section>
-        <Section title={<Trans>Price and place</Trans>}>
+        <Section title={<Trans>Price and location</Trans>}>
           <PriceAndLocation form={form} />
         </Section>
         <Section
@@ -105,7 +105,7 @@ export function RequestForm({
           {sending.submitError && <p data-error>{sending.submitError}</p>}
           {!sending.submitError && wrong > 0 && (
             <p data-error>
-              <Plural value={wrong} one="# thing to mend before you go on" other="# things to mend before you go on" />
+              <Plural value={wrong} one="# thing to fix before you continue" other="# things to fix before you continue" />
             </p>
           )}
           {!sending.submitError && wrong === 0 && saveStatus}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { OpportunityType } from '@subrosa/rules/requests/post';
-import { offeredOf } from '../../../shared/static-data.ts';
+import { availableInterests } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { typeNames } from '../labels.ts';
 import classes from './form.module.css';
-import { Problem } from '../../../shared/ui/problem.tsx';
+import { GroupError } from '../../../shared/ui/group-error.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 type TextFieldsProps = { form: RequestForm };
@@ -34,7 +34,7 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
           value={draft.type}
           onChange={(type) => change({ type })}
         />
-        <Problem isAlert text={problems.type} />
+        <GroupError isAlert text={problems.type} />
       </div>
       <TextInput
         size="md"
@@ -54,7 +54,7 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
         description={
           <>
             <span>
-              <Trans>Without addresses, phone numbers or links: requests with contact details are hidden.</Trans>
+              <Trans>Don’t include addresses, phone numbers or links. Requests with contact details are hidden.</Trans>
             </span>
             {countOf(draft.description, limits.description)}
           </>
@@ -77,13 +77,13 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: classes.below }}
         placeholder={t`Choose one`}
-        data={offeredOf(names.categories, draft.fetish ? [draft.fetish] : []).map(({ name, interests }) => ({
+        data={availableInterests(names.categories, draft.fetish ? [draft.fetish] : []).map(({ name, interests }) => ({
           group: name,
           items: interests.map((interest) => ({ value: interest.id, label: interest.name })),
         }))}
         searchable
         allowDeselect={false}
-        nothingFoundMessage={t`No interest by this name.`}
+        nothingFoundMessage={t`No matching interests.`}
         maxDropdownHeight={320}
         value={draft.fetish}
         onChange={(fetish) => fetish && change({ fetish })}

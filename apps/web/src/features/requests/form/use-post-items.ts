@@ -1,8 +1,8 @@
-import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import { useEffect, useRef } from 'react';
 import { useLiveMedia, useUploads } from '../../media/index.ts';
-import { usePostMedia } from '../calls/media.ts';
+import { usePostMedia } from '../api/media.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 /** The photos and videos of a form: those that are there, and those on their way to it. */
@@ -24,7 +24,7 @@ export function usePostItems({ draft, change }: RequestForm, onArriveLate: (id: 
     change((before) => (before.mediaIds.includes(id) ? {} : { mediaIds: [...before.mediaIds, id] }));
   }
 
-  const uploads = useUploads('post', { held: mediaIds.length, most: requestLimits.files, afterwards: handleArrival });
+  const uploads = useUploads('post', { existingCount: mediaIds.length, most: requestLimits.files, afterwards: handleArrival });
   const others = (id: string) => mediaIds.filter((other) => other !== id);
   return {
     items,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import type { Draft, DraftField } from './draft.ts';
-import { problemsOf } from './problems.ts';
+import { validateDraft } from './problems.ts';
 
-type Sentences = Readonly<Partial<Record<DraftField, string>>>;
-type Change = Partial<Draft> | ((before: Draft) => Partial<Draft>);
+type FieldErrors = Readonly<Partial<Record<DraftField, string>>>;
+type DraftChange = Partial<Draft> | ((before: Draft) => Partial<Draft>);
 
 /** What the fields of a post need: what is written, what is wrong with it, and how to change it. */
 export type RequestForm = {
   draft: Draft;
-  problems: Sentences;
-  change: (part: Change) => void;
+  problems: FieldErrors;
+  change: (part: DraftChange) => void;
   /** A field is left: what is wrong with it is said now, where something was written. */
   judge: (field: DraftField) => void;
 };
@@ -21,17 +21,17 @@ export type RequestForm = {
 export function useRequestForm(initial: Draft) {
   const { limits } = useAppConfig();
   const [draft, setDraft] = useState(initial);
-  const [problems, setProblems] = useState<Sentences>({});
+  const [problems, setProblems] = useState<FieldErrors>({});
 
-  function change(part: Change) {
+  function change(part: DraftChange) {
     setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     if (typeof part === 'function') return;
     // A complaint is about what was written before.
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   }
 
-  const found = (): Sentences =>
-    Object.fromEntries(Object.entries(problemsOf(draft, limits)).map(([field, code]) => [field, sentenceOf(code)]));
+  const found = (): FieldErrors =>
+    Object.fromEntries(Object.entries(validateDraft(draft, limits)).map(([field, code]) => [field, errorMessageDescriptor(code)]));
 
   function judge(field: DraftField) {
     const problem = found()[field];
@@ -51,7 +51,7 @@ export function useRequestForm(initial: Draft) {
       path.split('.')[0] === 'cityId' ? 'city' : path.split('.')[0],
       message,
     ]);
-    setProblems((before) => ({ ...before, ...(Object.fromEntries(fieldMessages) as Sentences) }));
+    setProblems((before) => ({ ...before, ...(Object.fromEntries(fieldMessages) as FieldErrors) }));
   }
 
   const form: RequestForm = { draft, problems, change, judge };

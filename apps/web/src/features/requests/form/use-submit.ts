@@ -4,12 +4,12 @@ import { requests } from '@subrosa/contract/endpoints/requests';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceFor, sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { errorMessageFor, errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { textOf, type Draft } from './draft.ts';
-import type { Outlook } from './preview-dialog.tsx';
+import type { RequestPreview } from './preview-dialog.tsx';
 
-type Steps = {
+type SubmitOptions = {
   draft: Draft;
   /** True where nothing is in the way; says what is. */
   check: () => boolean;
@@ -25,15 +25,15 @@ type Steps = {
 };
 
 /** What happens between pressing a button of the form and leaving it. */
-export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem }: Steps) {
-  const [outlook, setOutlook] = useState<Outlook | null>(null);
+export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem }: SubmitOptions) {
+  const [outlook, setOutlook] = useState<RequestPreview | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [submitError, setSubmitError] = useState<string | null>(null);
 
   function isReady(): boolean {
     const right = flushed(check);
-    setSubmitError(right && isWaiting ? i18n._(msg`Please wait until your files have arrived, or cancel them.`) : null);
+    setSubmitError(right && isWaiting ? i18n._(msg`Wait until your files have uploaded, or cancel them.`) : null);
     if (!right) onProblem();
     return right && !isWaiting;
   }
@@ -52,7 +52,7 @@ export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, o
     setPreviewing(true);
     const text = textOf(draft);
     const body = isPosted ? { ...text, mediaIds: [] } : text;
-    await quietClient.call(requests.previewRequest, { body }).then(setOutlook, showError);
+    await silentClient.call(requests.previewRequest, { body }).then(setOutlook, showError);
     setPreviewing(false);
   }
 
@@ -77,6 +77,6 @@ function flushed(check: () => boolean): boolean {
 
 /** Why nothing was sent, for the line beside the buttons. */
 function errorTextOf(error: unknown): string {
-  const general = sentenceOf('server.failed');
-  return error instanceof ClientError ? sentenceFor(error.code, general) : general;
+  const general = errorMessageDescriptor('server.error');
+  return error instanceof ClientError ? errorMessageFor(error.code, general) : general;
 }

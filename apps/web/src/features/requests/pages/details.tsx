@@ -3,10 +3,10 @@ import { requests } from '@subrosa/contract/endpoints/requests';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { isMissing } from '../../../shared/api/missing.ts';
-import { requestQuery } from '../calls/request.ts';
+import { isNotFound } from '../../../shared/api/is-not-found.ts';
+import { requestQuery } from '../api/request.ts';
 import { Details } from '../details/details.tsx';
 import { DetailsSkeleton } from '../details/details-skeleton.tsx';
 import { useLiveRequests } from '../use-live-requests.ts';
@@ -19,7 +19,7 @@ export function RequestDetails() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data, error, refetch } = useQuery({ ...requestQuery(id), retryOnMount: false });
   const router = useRouter();
-  const isGone = isMissing(error);
+  const isGone = isNotFound(error);
   const isRead = data !== undefined && !data.body.mine;
 
   // The route looks before it opens; what is gone since is looked for again there.
@@ -28,7 +28,7 @@ export function RequestDetails() {
   }, [isGone, router]);
 
   useEffect(() => {
-    if (isRead) quietClient.call(requests.viewRequest, { params: { id } }).catch(() => undefined);
+    if (isRead) silentClient.call(requests.viewRequest, { params: { id } }).catch(() => undefined);
   }, [isRead, id]);
 
   return (

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { requestQuery, type RequestView } from '../calls/request.ts';
+import { requestQuery, type RequestView } from '../api/request.ts';
 import { EditForm } from '../form/edit-form.tsx';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { PlansLink } from '../plans-link.tsx';
@@ -38,7 +38,7 @@ function Editable({ request, version }: { request: RequestView; version: string 
   if (request.can.edit && request.own) return <EditForm request={request} version={version} />;
   return (
     <EmptyState
-      title={<Trans>This request cannot be changed</Trans>}
+      title={<Trans>This request can’t be changed</Trans>}
       action={
         <Button component={Link} {...linkToRequest(request.id)} size="md">
           <Trans>Back to the request</Trans>
@@ -46,10 +46,10 @@ function Editable({ request, version }: { request: RequestView; version: string 
       }
     >
       {request.status === 'withdrawn' ? (
-        sentenceOf('requests.isWithdrawn')
+        errorMessageDescriptor('requests.alreadyWithdrawn')
       ) : (
         <>
-          {sentenceOf('requests.editUpgrade')} <PlansLink />
+          {errorMessageDescriptor('requests.editUpgrade')} <PlansLink />
         </>
       )}
     </EmptyState>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { SearchPage } from '../../../shared/search/search-page.tsx';
 import { SearchResults } from '../../../shared/search/search-results.tsx';
-import { Waiting } from '../feed/waiting.tsx';
+import { Loading } from '../feed/loading.tsx';
 import { countOf } from '../filter.ts';
 import { parts } from '../filters/parts.ts';
 import { useFeed } from '../use-feed.ts';
@@ -29,7 +29,7 @@ export function Requests() {
       onChange={change}
       parts={parts}
       title={<Trans>Requests</Trans>}
-      lead={<Trans>Offers and wishes, the newest first.</Trans>}
+      lead={<Trans>The latest offers and wanted posts.</Trans>}
       action={
         <Button component={Link} to="/requests/new" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}>
           <Trans>New request</Trans>
@@ -39,11 +39,11 @@ export function Requests() {
       <SearchResults
         found={feed}
         texts={{
-          none: <Trans>no request found</Trans>,
-          some: <Trans>Requests are shown.</Trans>,
-          more: <Trans>More requests are shown.</Trans>,
+          none: <Trans>No request found</Trans>,
+          some: <Trans>Requests loaded.</Trans>,
+          more: <Trans>More requests loaded.</Trans>,
         }}
-        waiting={<Waiting />}
+        skeleton={<Loading />}
       >
         <Results feed={feed} filter={filter} onChange={change} />
       </SearchResults>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Account } from '../calls/account.ts';
+import type { Account } from '../api/account.ts';
 import { Row } from '../components/row.tsx';
 
 type AccountTypeRowProps = Pick<Account, 'accountType'>;
@@ -10,9 +10,9 @@ export function AccountTypeRow({ accountType }: AccountTypeRowProps) {
       title={<Trans>Account type</Trans>}
       detail={
         accountType === 'fetishist' ? (
-          <Trans>Fetishist. It cannot be changed later.</Trans>
+          <Trans>Fetishist. This can’t be changed later.</Trans>
         ) : (
-          <Trans>Confidant. It cannot be changed later.</Trans>
+          <Trans>Confidant. This can’t be changed later.</Trans>
         )
       }
     />

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { isPhoneBlocked, phoneAttemptsLeft, sendPhoneCode, verifyPhone, type PhoneNumber } from '../calls/phone.ts';
+import { isPhoneBlocked, phoneAttemptsLeft, sendPhoneCode, verifyPhone, type PhoneNumber } from '../api/phone.ts';
 import { CodeField } from '../components/code-field.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { problemOf } from '../problem.ts';
+import { errorMessageOf } from '../error-message.ts';
 import { useCodeForm } from '../use-code-form.ts';
 
 type CodeFormProps = {
@@ -29,7 +29,7 @@ export function CodeForm({ number, masked, onVerified, onBlocked, onClose }: Cod
       return null;
     }
     const left = phoneAttemptsLeft(error);
-    const sentence = fieldErrors(error)['code'] ?? problemOf(error);
+    const sentence = fieldErrors(error)['code'] ?? errorMessageOf(error);
     if (left === null) return sentence;
     return `${sentence} ${t`${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`}`;
   }
@@ -59,12 +59,12 @@ export function CodeForm({ number, masked, onVerified, onBlocked, onClose }: Cod
           We sent a code to <bdi dir="ltr">{masked}</bdi>. It is valid for 10 minutes.
         </Trans>
       </p>
-      <CodeField ref={field} label={t`Code of the text message`} value={code} onChange={setCode} error={problem} />
+      <CodeField ref={field} label={t`Code from the text message`} value={code} onChange={setCode} error={problem} />
       <p className={classes.wait} role="status">
-        {sentAgain && <Trans>A new code is on its way.</Trans>}
+        {sentAgain && <Trans>We’ve sent a new code.</Trans>}
       </p>
       <Anchor component="button" type="button" className={classes.link} onClick={() => void sendAgain()}>
-        <Trans>Send a new code</Trans>
+        <Trans>Send new code</Trans>
       </Anchor>
       <DialogActions submitLabel={<Trans>Verify</Trans>} onCancel={onClose} isBusy={isBusy} />
     </form>

@@ -7,11 +7,11 @@ import { Row } from '../components/row.tsx';
 export function DecisionsRow() {
   return (
     <Row
-      title={<Trans>Decisions of our staff</Trans>}
-      detail={<Trans>What was decided about something of yours, why, and how to appeal.</Trans>}
+      title={<Trans>Decisions by our team</Trans>}
+      detail={<Trans>Decisions about your account or content, why, and how to appeal.</Trans>}
     >
       <Button component={Link} to="/settings/decisions" variant="default" size="sm" c="var(--text)">
-        <Trans>Show decisions</Trans>
+        <Trans>View decisions</Trans>
       </Button>
     </Row>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { useReauthentication } from '../../accounts/index.ts';
-import { deleteAccount } from '../calls/delete-account.ts';
+import { deleteAccount } from '../api/delete-account.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
@@ -22,12 +22,12 @@ export function DeleteForm({ username, onClose }: DeleteFormProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim().toLowerCase() !== username.toLowerCase()) {
-      setProblem(t`Please type your username as it stands above.`);
+      setProblem(t`Enter your username exactly as shown above.`);
       field.current?.focus();
       return;
     }
     const confirmation = {
-      reason: <Trans>This is the last step. Your account is deleted at once, for good.</Trans>,
+      reason: <Trans>This is the last step. Your account will be deleted immediately and permanently.</Trans>,
       action: <Trans>Delete my account</Trans>,
       danger: true,
     };
@@ -42,13 +42,13 @@ export function DeleteForm({ username, onClose }: DeleteFormProps) {
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <ul className={classes.list}>
         <li>
-          <Trans>Your profile and everything that you posted disappear at once, and you are signed out everywhere.</Trans>
+          <Trans>Your profile and everything you posted will disappear immediately, and all devices will be logged out.</Trans>
         </li>
         <li>
-          <Trans>Within 24 hours everything that we hold about you is erased. You get a receipt by email.</Trans>
+          <Trans>We’ll erase everything we hold about you within 24 hours and email you a receipt.</Trans>
         </li>
         <li>
-          <Trans>It cannot be undone, not even by us. If you want a copy of your data, export it first.</Trans>
+          <Trans>This can’t be undone, not even by us. To keep a copy of your data, export it first.</Trans>
         </li>
       </ul>
       <TextInput
@@ -56,7 +56,7 @@ export function DeleteForm({ username, onClose }: DeleteFormProps) {
         size="md"
         label={
           <Trans>
-            Type your username, <bdi dir="ltr">{username}</bdi>, to go on
+            Type your username, <bdi dir="ltr">{username}</bdi>, to continue
           </Trans>
         }
         autoComplete="off"

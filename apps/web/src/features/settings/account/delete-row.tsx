@@ -10,7 +10,7 @@ type DeleteRowProps = { username: string };
 export function DeleteRow({ username }: DeleteRowProps) {
   const [opened, { open, close }] = useDisclosure();
   return (
-    <Row title={<Trans>Delete account</Trans>} detail={<Trans>Takes effect at once and cannot be undone.</Trans>}>
+    <Row title={<Trans>Delete account</Trans>} detail={<Trans>Takes effect immediately and can’t be undone.</Trans>}>
       <RowButton danger onClick={open}>
         <Trans>Delete account</Trans>
       </RowButton>

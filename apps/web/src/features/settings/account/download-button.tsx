@@ -4,7 +4,7 @@ import { useTimeout } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useReauthentication } from '../../accounts/index.ts';
-import { findDownload } from '../calls/data-export.ts';
+import { findDownload } from '../api/data-export.ts';
 import { RowButton } from '../components/row-button.tsx';
 
 const GOOD_FOR_MS = 5 * 60_000;
@@ -17,8 +17,8 @@ export function DownloadButton() {
     mutationFn: () =>
       perform(
         {
-          reason: <Trans>The file holds everything about you, so we ask for your password. The link to it is good for five minutes.</Trans>,
-          action: <Trans>Get the file</Trans>,
+          reason: <Trans>This file contains all your data, so we ask for your password. The link works for 5 minutes.</Trans>,
+          action: <Trans>Download file</Trans>,
         },
         findDownload,
       ),
@@ -44,7 +44,7 @@ export function DownloadButton() {
       size="sm"
       leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
     >
-      <Trans>Open the file</Trans>
+      <Trans>Open file</Trans>
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { complainOfEmail, useReauthentication } from '../../accounts/index.ts';
-import { requestEmailChange, useAccountChanged } from '../calls/account.ts';
+import { validateEmail, useReauthentication } from '../../accounts/index.ts';
+import { requestEmailChange, useAccountChanged } from '../api/account.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
@@ -25,11 +25,11 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const wanted = email.trim();
-    const wrong = wanted.toLowerCase() === current.toLowerCase() ? t`This is your address already.` : complainOfEmail(wanted);
+    const wrong = wanted.toLowerCase() === current.toLowerCase() ? t`This is already your email address.` : validateEmail(wanted);
     if (wrong) return showProblem(wrong);
     const confirmation = {
-      reason: <Trans>Your address is one of the names that you log in with, so it needs your password.</Trans>,
-      action: <Trans>Send the email</Trans>,
+      reason: <Trans>You log in with this address, so enter your password to change it.</Trans>,
+      action: <Trans>Send email</Trans>,
     };
     try {
       const done = await perform(confirmation, async (proof) => {
@@ -47,9 +47,7 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={classes.text}>
-        <Trans>
-          We send an email to the new address. It counts once you have opened the link in it; until then everything stays as it is.
-        </Trans>
+        <Trans>We’ll email a link to your new address. The change takes effect when you open it.</Trans>
       </p>
       <TextInput
         ref={field}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDisclosure } from '@mantine/hooks';
-import type { Account } from '../calls/account.ts';
+import type { Account } from '../api/account.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
-import { Mark } from '../components/mark.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -20,14 +20,14 @@ export function EmailRow({ account }: EmailRowProps) {
       detail={
         <>
           <bdi dir="ltr">{maskEmail(account.email)}</bdi>
-          <Mark tone="ok">
+          <StatusBadge tone="ok">
             <Trans>Verified</Trans>
-          </Mark>
+          </StatusBadge>
           {waiting && (
             <>
               <br />
               <Trans>
-                <bdi dir="ltr">{waiting}</bdi> waits for you to open the email that we sent there.
+                Waiting for you to open the email we sent to <bdi dir="ltr">{waiting}</bdi>.
               </Trans>
             </>
           )}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../accounts/index.ts';
-import { requestExport, exportQuery } from '../calls/data-export.ts';
+import { requestExport, exportQuery, type DataExport } from '../api/data-export.ts';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { ExportState } from './export-state.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 
 /** A copy of everything that we hold: asked for, made, fetched. */
 export function ExportRow() {
@@ -15,14 +15,14 @@ export function ExportRow() {
   const exportRequest = useMutation({
     mutationFn: () =>
       perform(
-        { reason: <Trans>The file holds everything about you, so we ask for your password.</Trans>, action: <Trans>Request export</Trans> },
+        { reason: <Trans>This file contains all your data, so we ask for your password.</Trans>, action: <Trans>Request export</Trans> },
         requestExport,
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: exportQuery.queryKey }),
   });
 
   return (
-    <Row title={<Trans>Export everything</Trans>} detail={<ExportState found={data} hasFailed={isError} />} wide={data?.state === 'ready'}>
+    <Row title={<Trans>Export your data</Trans>} detail={<ExportState found={data} hasFailed={isError} />} wide={data?.state === 'ready'}>
       {isError && !data && (
         <RowButton onClick={() => void refetch()}>
           <Trans>Try again</Trans>
@@ -31,9 +31,28 @@ export function ExportRow() {
       {data?.state === 'ready' && <DownloadButton key={data.readyAt} />}
       {(data?.state === 'none' || data?.state === 'ready') && (
         <RowButton onClick={() => exportRequest.mutate()}>
-          {data.state === 'none' ? <Trans>Request export</Trans> : <Trans>Request anew</Trans>}
+          {data.state === 'none' ? <Trans>Request export</Trans> : <Trans>Request new export</Trans>}
         </RowButton>
       )}
     </Row>
   );
+}
+
+type ExportStateProps = {
+  found: DataExport | undefined;
+  hasFailed: boolean;
+};
+
+function ExportState({ found, hasFailed }: ExportStateProps) {
+  if (!found) return hasFailed ? <Trans>We couldn’t check this. Reload the page and try again.</Trans> : <Trans>Loading…</Trans>;
+  switch (found.state) {
+    case 'none':
+      return <Trans>A machine-readable file of everything we hold about you.</Trans>;
+    case 'asked':
+      return <Trans>We’re preparing your file. We’ll email you when it’s ready.</Trans>;
+    case 'ready':
+      return <Trans>Ready since {found.readyAt && <MomentText instant={found.readyAt} />}. We keep the file for 7 days.</Trans>;
+    default:
+      return found.state satisfies never;
+  }
 }

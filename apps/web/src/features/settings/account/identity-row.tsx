@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { verificationQuery, type Verification } from '../../verification/index.ts';
-import { Mark } from '../components/mark.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { Row } from '../components/row.tsx';
 
 /** Whether staff have confirmed who one is, and the way there. */
@@ -12,7 +12,7 @@ export function IdentityRow() {
   return (
     <Row title={<Trans>Identity</Trans>} detail={data && <IdentityState status={data} />}>
       <Button component={Link} to="/verify" variant="default" size="sm">
-        {data && isVerifiedOrWaiting(data) ? <Trans>See the status</Trans> : <Trans>Verify your identity</Trans>}
+        {data && isVerifiedOrWaiting(data) ? <Trans>View status</Trans> : <Trans>Verify your identity</Trans>}
       </Button>
     </Row>
   );
@@ -21,15 +21,15 @@ export function IdentityRow() {
 const isVerifiedOrWaiting = ({ verified, current }: Verification) => verified.length > 0 || current?.state === 'waiting';
 
 function IdentityState({ status: { verified, current } }: { status: Verification }) {
-  if (verified.some(({ renewalDue }) => renewalDue)) return <Trans>Verified, and due to be renewed.</Trans>;
+  if (verified.some(({ renewalDue }) => renewalDue)) return <Trans>Verified. Renewal is due.</Trans>;
   if (verified.length > 0) {
     return (
-      <Mark tone="ok">
+      <StatusBadge tone="ok">
         <Trans>Verified</Trans>
-      </Mark>
+      </StatusBadge>
     );
   }
-  if (current?.state === 'waiting') return <Trans>Our staff are looking at it.</Trans>;
-  if (current?.state === 'declined') return <Trans>It was not confirmed. You can send it again.</Trans>;
-  return <Trans>Not verified. A verified identity gives the badge, and lifetime premium while places are left.</Trans>;
+  if (current?.state === 'waiting') return <Trans>Our team is reviewing it.</Trans>;
+  if (current?.state === 'declined') return <Trans>We couldn’t confirm it. You can submit it again.</Trans>;
+  return <Trans>Not verified. Verify your identity to get the badge, and lifetime premium while spots last.</Trans>;
 }

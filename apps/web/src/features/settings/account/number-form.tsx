@@ -3,10 +3,10 @@ import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from '../calls/phone.ts';
+import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from '../api/phone.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { problemOf } from '../problem.ts';
+import { errorMessageOf } from '../error-message.ts';
 import { countryChoices, likelyCountry } from '../../../shared/format/countries.ts';
 
 type NumberFormProps = {
@@ -46,7 +46,7 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
       onSent(number, await sendPhoneCode(number));
     } catch (error) {
       if (isPhoneBlocked(error)) return onBlocked();
-      showProblem(fieldErrors(error)['phone'] ?? problemOf(error));
+      showProblem(fieldErrors(error)['phone'] ?? errorMessageOf(error));
     } finally {
       setSending(false);
     }
@@ -55,7 +55,7 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={classes.text}>
-        <Trans>We text you a code of six digits. Nobody sees your number, and the text does not say who we are.</Trans>
+        <Trans>We’ll text you a 6-digit code. No one sees your number, and the text doesn’t say who we are.</Trans>
       </p>
       <Select
         size="md"
@@ -63,7 +63,7 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
         data={choices}
         searchable
         allowDeselect={false}
-        nothingFoundMessage={t`No such country`}
+        nothingFoundMessage={t`No matching country`}
         autoComplete="off"
         value={country}
         onChange={(chosen) => chosen && setCountry(chosen)}
@@ -87,7 +87,7 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
       <p className={classes.wait} role="status">
         {understood && !problem && (
           <Trans>
-            We will text <bdi dir="ltr">{understood}</bdi>.
+            We’ll text <bdi dir="ltr">{understood}</bdi>.
           </Trans>
         )}
       </p>

@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
-import { useAccountChanged } from '../calls/account.ts';
-import type { PhoneNumber } from '../calls/phone.ts';
+import { useAccountChanged } from '../api/account.ts';
+import type { PhoneNumber } from '../api/phone.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { CodeForm } from './code-form.tsx';
 import { NumberForm } from './number-form.tsx';
 
 type PhoneDialogProps = { opened: boolean; onClose: () => void };
 
-type Step = { name: 'number' } | { name: 'code'; number: PhoneNumber; masked: string } | { name: 'blocked' };
+type PhoneStep = { name: 'number' } | { name: 'code'; number: PhoneNumber; masked: string } | { name: 'blocked' };
 
 /** A number, then the code that was sent to it. */
 export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
   const accountChanged = useAccountChanged();
-  const [step, setStep] = useState<Step>({ name: 'number' });
+  const [step, setStep] = useState<PhoneStep>({ name: 'number' });
 
   function close() {
     onClose();
@@ -27,7 +27,7 @@ export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
 
   function handleVerified() {
     close();
-    showToast('info', { message: sentenceOf('accounts.phoneVerified') });
+    showToast('info', { message: errorMessageDescriptor('accounts.phoneVerified') });
     void accountChanged();
   }
 
@@ -43,9 +43,9 @@ export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
       )}
       {step.name === 'blocked' && (
         <div role="alert">
-          <Notice title={<Trans>Try again in 24 hours.</Trans>}>
-            <Trans>There were too many attempts, so we pause to protect you. Nothing else is locked.</Trans>
-          </Notice>
+          <InlineAlert title={<Trans>Try again in 24 hours.</Trans>}>
+            <Trans>Too many attempts, so we’ve paused this to protect you. Everything else still works.</Trans>
+          </InlineAlert>
           <div className={`${frame.actions} ${frame.formActions}`}>
             <Button size="md" onClick={close} autoFocus>
               <Trans>Close</Trans>

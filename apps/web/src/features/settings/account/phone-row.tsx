@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useAccountChanged, type Account } from '../calls/account.ts';
-import { removePhone } from '../calls/phone.ts';
-import { Mark } from '../components/mark.tsx';
+import { useAccountChanged, type Account } from '../api/account.ts';
+import { removePhone } from '../api/phone.ts';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
@@ -38,21 +38,21 @@ export function PhoneRow({ account }: PhoneRowProps) {
         onConfirm={() => removal.mutate()}
         onClose={endRemoving}
       >
-        <Trans>We forget it. Talking to our staff needs a verified phone, so you would have to verify one again.</Trans>
+        <Trans>We’ll delete your number. To message our team or start conversations, you’ll have to verify a phone again.</Trans>
       </ConfirmDialog>
     </Row>
   );
 }
 
 function PhoneState({ account }: PhoneRowProps) {
-  if (account.phone === null) return <Trans>Not verified yet. A verified phone lets you talk to our staff and start conversations.</Trans>;
+  if (account.phone === null) return <Trans>Not verified. With a verified phone you can message our team and start conversations.</Trans>;
   return (
     <>
       <bdi dir="ltr">{account.phone}</bdi>
       {account.phoneVerified && (
-        <Mark tone="ok">
+        <StatusBadge tone="ok">
           <Trans>Verified</Trans>
-        </Mark>
+        </StatusBadge>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { complainOfUsername, useReauthentication, useUsernameCheck } from '../../accounts/index.ts';
-import { changeUsername, useAccountChanged } from '../calls/account.ts';
+import { validateUsername, useReauthentication, useUsernameCheck } from '../../accounts/index.ts';
+import { changeUsername, useAccountChanged } from '../api/account.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
@@ -23,7 +23,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   function handleType(typed: string) {
     setUsername(typed);
     // Live, but not before there is something to judge.
-    setProblem(typed === '' ? null : complainOfUsername(typed));
+    setProblem(typed === '' ? null : validateUsername(typed));
   }
 
   function showProblem(message: string | null) {
@@ -34,10 +34,10 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const wanted = username.trim();
-    const wrong = wanted === current ? t`This is your username already.` : (complainOfUsername(wanted) ?? complaint);
+    const wrong = wanted === current ? t`This is already your username.` : (validateUsername(wanted) ?? complaint);
     if (wrong) return showProblem(wrong);
     const confirmation = {
-      reason: <Trans>Your username is one of the names that you log in with, so it needs your password.</Trans>,
+      reason: <Trans>You can log in with your username, so enter your password to change it.</Trans>,
       action: <Trans>Change username</Trans>,
     };
     try {
@@ -56,7 +56,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={classes.text}>
-        <Trans>Links to your old name end. Nobody else can take it for a while.</Trans>
+        <Trans>Links to your old username will stop working. No one else can take it for a while.</Trans>
       </p>
       <TextInput
         ref={field}
@@ -72,7 +72,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
         error={problem ?? complaint}
       />
       <p className={classes.wait} role="status">
-        {isFree && !problem && <Trans>This username is free.</Trans>}
+        {isFree && !problem && <Trans>This username is available.</Trans>}
       </p>
       <DialogActions submitLabel={<Trans>Continue</Trans>} onCancel={onClose} />
     </form>

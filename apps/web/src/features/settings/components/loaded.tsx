@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 type LoadedProps<Data> = {
@@ -15,5 +15,5 @@ type LoadedProps<Data> = {
 /** What a call brings; until then its shape, and if it fails, why and again. */
 export function Loaded<Data>({ query, rows = 4, compact = false, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  return <Unloaded query={query} compact={compact} skeleton={<RowSkeletons count={rows} />} />;
+  return <QueryFallback query={query} compact={compact} skeleton={<RowSkeletons count={rows} />} />;
 }

@@ -4,7 +4,7 @@ import classes from './row.module.css';
 type RowProps = {
   title: ReactNode;
   /** A short word beside the title: `This device`. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   detail?: ReactNode;
   icon?: ReactNode;
   /** The id of the one control that the title names. */
@@ -17,7 +17,7 @@ type RowProps = {
 };
 
 /** A thing that can be set: its name and state, and the control that changes it. */
-export function Row({ title, mark, detail, icon, labelFor, detailId, wide = false, children }: RowProps) {
+export function Row({ title, badge, detail, icon, labelFor, detailId, wide = false, children }: RowProps) {
   const Name = labelFor ? 'label' : 'span';
   return (
     <div className={classes.row} data-wide={wide || undefined}>
@@ -27,7 +27,7 @@ export function Row({ title, mark, detail, icon, labelFor, detailId, wide = fals
           <Name className={classes.title} {...(labelFor && { htmlFor: labelFor })}>
             {title}
           </Name>
-          {mark}
+          {badge}
           {detail && (
             <p className={classes.detail} id={detailId}>
               {detail}

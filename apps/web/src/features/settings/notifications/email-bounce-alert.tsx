@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 
 type EmailBounceAlertProps = { isBouncing: boolean; isSubscribed: boolean };
 
@@ -8,30 +8,30 @@ type EmailBounceAlertProps = { isBouncing: boolean; isSubscribed: boolean };
 export function EmailBounceAlert({ isBouncing, isSubscribed }: EmailBounceAlertProps) {
   if (isBouncing) {
     return (
-      <Notice
-        title={<Trans>Emails to your address come back.</Trans>}
+      <InlineAlert
+        title={<Trans>We can’t reach your email address.</Trans>}
         action={
           <Link to="/settings/account">
-            <Trans>Look at your address</Trans>
+            <Trans>Check your email address</Trans>
           </Link>
         }
       >
-        <Trans>Until you change or confirm it, only required emails are tried. Notifications in the app go on.</Trans>
-      </Notice>
+        <Trans>Until you update or confirm it, we’ll only send required emails. In-app notifications still work.</Trans>
+      </InlineAlert>
     );
   }
   if (isSubscribed) return null;
   return (
-    <Notice
+    <InlineAlert
       tone="calm"
       title={<Trans>Email notifications are off.</Trans>}
       action={
         <a href="#email-notifications">
-          <Trans>To the switch for email notifications</Trans>
+          <Trans>Go to email notifications</Trans>
         </a>
       }
     >
-      <Trans>What you choose under Email counts once they are on again.</Trans>
-    </Notice>
+      <Trans>Your email choices apply once email notifications are back on.</Trans>
+    </InlineAlert>
   );
 }

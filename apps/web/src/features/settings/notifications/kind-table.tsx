@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Preferences } from '@subrosa/contract/notifications/parts';
+import type { Preferences } from '@subrosa/contract/notifications/schemas';
 import { channels, kindsOf, notificationCategories } from '@subrosa/rules/notifications/kinds';
 import { categoryNames } from '../../notifications/index.ts';
 import classes from './kind-table.module.css';
@@ -15,7 +15,7 @@ export function KindTable({ kinds, onChange }: KindTableProps) {
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
-        <Trans>What you are told, and where</Trans>
+        <Trans>What we notify you about, and where</Trans>
       </caption>
       <thead>
         <tr>

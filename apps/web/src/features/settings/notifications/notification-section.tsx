@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { preferencesQuery, useSavePreferences } from '../calls/preferences.ts';
+import { preferencesQuery, useSavePreferences } from '../api/preferences.ts';
 import type { Settings } from '../../../shared/own-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { Section } from '../components/section.tsx';
 import { SwitchRow } from '../components/switch-row.tsx';
 import { KindTable } from './kind-table.tsx';
 import classes from './notification-section.module.css';
-import { PaceRow } from './pace-row.tsx';
+import { EmailFrequencyRow } from './email-frequency-row.tsx';
 import { PushRow } from './push-row.tsx';
-import { QuietRows } from './quiet-rows.tsx';
+import { QuietHoursRows } from './quiet-hours-rows.tsx';
 import { EmailBounceAlert } from './email-bounce-alert.tsx';
 
 const ANCHOR = 'notifications';
@@ -35,13 +35,13 @@ export function NotificationSection({ settings }: NotificationSectionProps) {
     <div id={ANCHOR} ref={container} tabIndex={-1} className={classes.section}>
       <Section
         title={<Trans>Notifications</Trans>}
-        description={<Trans>Nothing that leaves the app names a member or says what this is.</Trans>}
+        description={<Trans>Emails and push notifications never name a member or say what this is.</Trans>}
       >
         <div role="status">
           {wasStale && (
-            <Notice title={<Trans>These settings were changed in another window.</Trans>}>
-              <Trans>What you see now is the latest. Please choose again.</Trans>
-            </Notice>
+            <InlineAlert title={<Trans>These settings were changed in another window.</Trans>}>
+              <Trans>You’re now seeing the latest settings. Choose again.</Trans>
+            </InlineAlert>
           )}
         </div>
         <Loaded query={query} rows={6} compact>
@@ -49,12 +49,12 @@ export function NotificationSection({ settings }: NotificationSectionProps) {
             <>
               <EmailBounceAlert isBouncing={body.email === 'bouncing'} isSubscribed={settings.emailSubscription} />
               <KindTable kinds={body.kinds} onChange={save} />
-              <PaceRow pace={body.emailPace} onChange={(emailPace) => save({ emailPace })} />
-              <QuietRows quietFrom={body.quietFrom} quietTo={body.quietTo} timeZone={settings.timeZone} onChange={save} />
+              <EmailFrequencyRow pace={body.emailPace} onChange={(emailPace) => save({ emailPace })} />
+              <QuietHoursRows quietFrom={body.quietFrom} quietTo={body.quietTo} timeZone={settings.timeZone} onChange={save} />
               <PushRow />
               <SwitchRow
-                title={<Trans>Push about messages</Trans>}
-                detail={<Trans>It says only “New message”: not from whom, and not what. Once, until you have read it.</Trans>}
+                title={<Trans>Message alerts</Trans>}
+                detail={<Trans>It only says “New message”, not who it’s from or what it says. You get one alert until you read it.</Trans>}
                 checked={body.messages}
                 onChange={(messages) => save({ messages })}
               />

@@ -1,4 +1,4 @@
-import type { Preferences } from '@subrosa/contract/notifications/parts';
+import type { Preferences } from '@subrosa/contract/notifications/schemas';
 import { notificationKinds, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
 
 /** Only what is given changes. */
@@ -6,9 +6,9 @@ export type PreferencesChange = Partial<Pick<Preferences, 'emailPace' | 'quietFr
   kinds?: Partial<Record<NotificationKind, Partial<ChannelChoice>>>;
 };
 
-export function changed(held: Preferences, { kinds = {}, ...others }: PreferencesChange): Preferences {
-  const entries = notificationKinds.map((kind) => [kind, { ...held.kinds[kind], ...kinds[kind] }] as const);
-  return { ...held, ...others, kinds: Object.fromEntries(entries) as Preferences['kinds'] };
+export function changed(cached: Preferences, { kinds = {}, ...others }: PreferencesChange): Preferences {
+  const entries = notificationKinds.map((kind) => [kind, { ...cached.kinds[kind], ...kinds[kind] }] as const);
+  return { ...cached, ...others, kinds: Object.fromEntries(entries) as Preferences['kinds'] };
 }
 
 /** The same parts as they are in `from`: what was before, or what the service made of it. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Mark } from '../components/mark.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
-import { problemOf } from '../problem.ts';
+import { errorMessageOf } from '../error-message.ts';
 import { pushQuery, turnPushOff, turnPushOn } from './push-device.ts';
 import classes from './push-row.module.css';
 
@@ -23,33 +23,35 @@ export function PushRow() {
   function explanation(): ReactNode {
     if (state === 'impossible') {
       return (
-        <Trans>This browser cannot receive push messages. On an iPhone or iPad, add the site to the home screen and open it there.</Trans>
+        <Trans>
+          This browser can’t receive push notifications. On iPhone or iPad, add this site to your home screen and open it there.
+        </Trans>
       );
     }
     if (state === 'denied')
-      return <Trans>This browser does not let us. Allow notifications for this site in its settings, then come back.</Trans>;
-    return <Trans>They say only that something is new: no name, no matter, in your language.</Trans>;
+      return <Trans>Notifications are blocked. Allow them for this site in your browser settings, then come back.</Trans>;
+    return <Trans>They only say that there’s something new. No names, no topics.</Trans>;
   }
 
   return (
     <Row
-      title={<Trans>Push on this device</Trans>}
-      mark={
+      title={<Trans>Push notifications on this device</Trans>}
+      badge={
         isOn && (
-          <Mark tone="ok">
+          <StatusBadge tone="ok">
             <Trans context="push messages">On</Trans>
-          </Mark>
+          </StatusBadge>
         )
       }
       detail={
         <>
           {explanation()}
           {error && (
-            <span role="alert" className={classes.problem}>
+            <span role="alert" className={classes.error}>
               {error instanceof ClientError ? (
-                problemOf(error)
+                errorMessageOf(error)
               ) : (
-                <Trans>The browser could not reach its push service. Please try again later.</Trans>
+                <Trans>Your browser couldn’t reach its push service. Please try again later.</Trans>
               )}
             </span>
           )}
@@ -58,7 +60,7 @@ export function PushRow() {
     >
       {(state === 'off' || isOn) && (
         <RowButton
-          label={isOn ? t`Turn off push on this device` : t`Turn on push on this device`}
+          label={isOn ? t`Turn off push notifications on this device` : t`Turn on push notifications on this device`}
           onClick={() => isPending || mutate(!isOn)}
         >
           {isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}

@@ -5,13 +5,13 @@ type TimeFieldProps = { label: string; value: string; onChange: (time: string) =
 
 /** The browser's own field for a time; saved when it is left, because every keystroke is a whole time already. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const [held, setHeld] = useState({ value, typed: value });
+  const [edited, setEdited] = useState({ value, typed: value });
   // Changed elsewhere, or taken back.
-  if (held.value !== value) setHeld({ value, typed: value });
+  if (edited.value !== value) setEdited({ value, typed: value });
 
   function handleLeave() {
-    const time = held.typed.slice(0, 5);
-    if (time === '') setHeld({ value, typed: value });
+    const time = edited.typed.slice(0, 5);
+    if (time === '') setEdited({ value, typed: value });
     else if (time !== value) onChange(time);
   }
 
@@ -21,8 +21,8 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       size="sm"
       required
       aria-label={label}
-      value={held.typed}
-      onChange={({ currentTarget }) => setHeld({ value, typed: currentTarget.value })}
+      value={edited.typed}
+      onChange={({ currentTarget }) => setEdited({ value, typed: currentTarget.value })}
       onBlur={handleLeave}
     />
   );

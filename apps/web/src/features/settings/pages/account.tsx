@@ -25,8 +25,8 @@ export function Account() {
         {(account) => (
           <>
             <Section
-              title={<Trans>Who you are</Trans>}
-              description={<Trans>Members see your username. Nobody sees your email or phone.</Trans>}
+              title={<Trans>Your details</Trans>}
+              description={<Trans>Members see your username. They never see your email address or phone.</Trans>}
             >
               <UsernameRow account={account} />
               <EmailRow account={account} />

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Capital } from '../../../shared/ui/capital.tsx';
+import { Capitalized } from '../../../shared/ui/capitalized.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
-import { tailOf } from '../../../shared/ui/tail-of.ts';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { pagingProps } from '../../../shared/ui/paging-props.ts';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
 import { blockedQuery, useUnblock, type BlockedMember } from '../../connections/index.ts';
 import { Loaded } from '../components/loaded.tsx';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
@@ -36,32 +36,32 @@ export function Blacklist() {
   return (
     <div ref={container} tabIndex={-1} className={classes.page}>
       <PageTitle>
-        <Trans>Blacklist</Trans>
+        <Trans>Blocked members</Trans>
       </PageTitle>
       <Loaded query={query} rows={3}>
         {(members) =>
           members.length === 0 ? (
             <EmptyState
               title={
-                <Capital>
-                  <Trans>no blocked users</Trans>
-                </Capital>
+                <Capitalized>
+                  <Trans>No blocked users</Trans>
+                </Capitalized>
               }
             >
-              <Trans>The menu of a profile has a way to block its member, who is not told.</Trans>
+              <Trans>To block someone, use the menu on their profile. They won’t be notified.</Trans>
             </EmptyState>
           ) : (
             <Section
               title={<Trans>Blocked members</Trans>}
-              description={<Trans>You do not exist for each other, and they are not told.</Trans>}
+              description={<Trans>You won’t see each other, and they won’t be notified.</Trans>}
             >
               {members.map((member) => (
                 <BlockedRow key={member.id} member={member} onUnblock={() => setDialog({ member, opened: true })} />
               ))}
-              {query.hasNextPage && <PagedListTail loaded={members.length} {...tailOf(query)} />}
-              <Notice tone="calm" title={<Trans>Blocked by mistake?</Trans>}>
-                <Trans>After unblocking, you are not connected any more and would have to ask again.</Trans>
-              </Notice>
+              {query.hasNextPage && <PagedListTail loaded={members.length} {...pagingProps(query)} />}
+              <InlineAlert tone="calm" title={<Trans>Blocked by mistake?</Trans>}>
+                <Trans>You won’t be connected after unblocking. To reconnect, send a new request.</Trans>
+              </InlineAlert>
             </Section>
           )
         }
@@ -78,7 +78,7 @@ export function Blacklist() {
         onConfirm={() => void handleConfirm()}
         onClose={() => setDialog((open) => open && { ...open, opened: false })}
       >
-        <Trans>You can find each other again. What was between you before does not come back.</Trans>
+        <Trans>You’ll be able to see each other again. Your earlier connection, favourites and endorsements won’t come back.</Trans>
       </ConfirmDialog>
     </div>
   );
@@ -92,7 +92,7 @@ function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps)
     <Row
       icon={
         <span className={classes.avatar}>
-          <StandIn seed={username} motif="person" />
+          <PlaceholderImage seed={username} motif="person" />
         </span>
       }
       title={<bdi>{username}</bdi>}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSaveSettings } from '../calls/save-settings.ts';
+import { useSaveSettings } from '../api/save-settings.ts';
 import { settingsQuery } from '../../../shared/own-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { NotificationSection } from '../notifications/notification-section.tsx';
 import { LanguageSection } from '../preferences/language-section.tsx';
@@ -16,13 +16,13 @@ export function Preferences() {
   return (
     <>
       <PageTitle>
-        <Trans>Settings</Trans>
+        <Trans context="settings tab">Preferences</Trans>
       </PageTitle>
       <div role="status">
         {wasStale && (
-          <Notice title={<Trans>These settings were changed in another window.</Trans>}>
-            <Trans>What you see now is the latest. Please choose again.</Trans>
-          </Notice>
+          <InlineAlert title={<Trans>These settings were changed in another window.</Trans>}>
+            <Trans>You’re now seeing the latest settings. Choose again.</Trans>
+          </InlineAlert>
         )}
       </div>
       <Loaded query={query} rows={8}>

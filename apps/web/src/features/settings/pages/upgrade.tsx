@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { heldQuery, holdingOf } from '../../subscriptions/index.ts';
+import { ownSubscriptionsQuery, currentSubscriptionOf } from '../../subscriptions/index.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PlanSection } from '../upgrade/plan-section.tsx';
@@ -8,16 +8,16 @@ import { ReceiptsSection } from '../upgrade/receipts-section.tsx';
 
 /** The tab `upgrade`: the plan that one has, and what was paid for it. */
 export function UpgradeTab() {
-  const query = useQuery(heldQuery);
+  const query = useQuery(ownSubscriptionsQuery);
   return (
     <>
       <PageTitle>
         <Trans>Upgrade</Trans>
       </PageTitle>
       <Loaded query={query} rows={4}>
-        {(held) => (
+        {(subscription) => (
           <>
-            <PlanSection holding={holdingOf(held)} />
+            <PlanSection holding={currentSubscriptionOf(subscription)} />
             <ReceiptsSection />
           </>
         )}

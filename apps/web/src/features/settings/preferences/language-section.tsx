@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Select } from '@mantine/core';
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import { useId } from 'react';
-import { ownNames } from '../../../shared/i18n/own-names.ts';
+import { languageNames } from '../../../shared/i18n/language-names.ts';
 import type { Settings } from '../../../shared/own-settings.ts';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
@@ -12,7 +12,7 @@ import { TimeZoneRow } from './time-zone-row.tsx';
 type LanguageSectionProps = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
 const locales = availableLocales({ production: import.meta.env.VITE_ENVIRONMENT === 'production' });
-const languages = locales.map((locale) => ({ value: locale, label: ownNames[locale] }));
+const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
 
 export function LanguageSection({ settings, onChange }: LanguageSectionProps) {
   const { t } = useLingui();
@@ -65,7 +65,7 @@ export function LanguageSection({ settings, onChange }: LanguageSectionProps) {
           data={[
             { value: 'dark', label: t`Dark` },
             { value: 'light', label: t`Light` },
-            { value: 'auto', label: t`Device` },
+            { value: 'auto', label: t`Same as device` },
           ]}
           value={settings.theme}
           onChange={(theme) => onChange({ theme })}

@@ -14,15 +14,17 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           title={<Trans>Private account</Trans>}
           detail={
             <Trans>
-              Others see your card and your photo, and what is behind them only once you approve. Existing connections are unaffected.
+              Others can see your card and photo. They’ll see your full profile once you approve them. Existing connections aren’t affected.
             </Trans>
           }
           checked={settings.privateAccount}
           onChange={(privateAccount) => onChange({ privateAccount })}
         />
         <SwitchRow
-          title={<Trans>Show when I am online</Trans>}
-          detail={<Trans>Others see that you are online, or that you were here today, this week or this month. Never the hour.</Trans>}
+          title={<Trans>Show when I’m online</Trans>}
+          detail={
+            <Trans>Others see whether you’re online or were active today, this week or this month. They never see the exact time.</Trans>
+          }
           checked={settings.showPresence}
           onChange={(showPresence) => onChange({ showPresence })}
         />
@@ -30,9 +32,9 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           title={<Trans>Read receipts</Trans>}
           detail={
             settings.showPresence ? (
-              <Trans>Others see when a message has reached you, when you have read it and when you are writing; you see it of them.</Trans>
+              <Trans>Others can see when you receive and read messages and when you’re typing. You can see the same for them.</Trans>
             ) : (
-              <Trans>They would tell that you are here, so nobody sees them while you hide when you are online.</Trans>
+              <Trans>Read receipts are off while your online status is hidden, because they’d show that you’re here.</Trans>
             )
           }
           checked={settings.readReceipts && settings.showPresence}
@@ -42,22 +44,22 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
         <div id="email-notifications">
           <SwitchRow
             title={<Trans>Email notifications</Trans>}
-            detail={<Trans>Subject lines never say what this is. Required emails are still sent.</Trans>}
+            detail={<Trans>Subject lines never say what this is. We’ll still send required emails.</Trans>}
             checked={settings.emailSubscription}
             onChange={(emailSubscription) => onChange({ emailSubscription })}
           />
         </div>
       </Section>
-      <Section title={<Trans>Discretion</Trans>}>
+      <Section title={<Trans>Privacy on your device</Trans>}>
         <SwitchRow
           title={<Trans>Blur media until tapped</Trans>}
-          detail={<Trans>Nothing is shown on your screen that you did not ask for.</Trans>}
+          detail={<Trans>Photos and videos stay blurred until you tap them.</Trans>}
           checked={settings.blurMedia}
           onChange={(blurMedia) => onChange({ blurMedia })}
         />
         <SwitchRow
           title={<Trans>Neutral tab title and icon</Trans>}
-          detail={<Trans>The browser shows “Home” and a grey square in place of our name and rose.</Trans>}
+          detail={<Trans>Your browser shows “Home” and a grey square instead of our name and icon.</Trans>}
           checked={settings.discreet}
           onChange={(discreet) => onChange({ discreet })}
         />
@@ -65,7 +67,7 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           title={<Trans>Quick exit</Trans>}
           detail={
             <Trans>
-              Press <kbd>Esc</kbd> three times to leave for a neutral page and hide this one. It isn’t locked: anyone at this device can
+              Press <kbd>Esc</kbd> three times to hide this page behind a neutral one. The app isn’t locked, so anyone at this device can
               open it again.
             </Trans>
           }

@@ -21,11 +21,11 @@ export function TimeZoneRow({ timeZone, onChange }: TimeZoneRowProps) {
       title={<Trans>Time zone</Trans>}
       detail={
         <Trans>
-          For your calendar and your daily limits. There it is{' '}
+          Used for your calendar and daily limits. It’s{' '}
           <bdi dir="ltr">
             {clock}, {offset}
-          </bdi>
-          .
+          </bdi>{' '}
+          there now.
         </Trans>
       }
       labelFor={id}
@@ -40,7 +40,7 @@ export function TimeZoneRow({ timeZone, onChange }: TimeZoneRowProps) {
         data={choices}
         searchable
         allowDeselect={false}
-        nothingFoundMessage={t`No such time zone`}
+        nothingFoundMessage={t`No matching time zone`}
         maxDropdownHeight={320}
         value={timeZone}
         onChange={(zone) => zone && onChange(zone)}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useReauthentication } from '../../accounts/index.ts';
-import { renewBackupCodes } from '../calls/second-factors.ts';
+import { renewBackupCodes } from '../api/second-factors.ts';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 
@@ -17,7 +17,7 @@ export function BackupCodesRow({ left, onChange }: BackupCodesRowProps) {
   const renewal = useMutation({
     mutationFn: () =>
       perform(
-        { reason: <Trans>You get ten new codes. The old ones are void from then on.</Trans>, action: <Trans>Make new codes</Trans> },
+        { reason: <Trans>You’ll get 10 new codes. Your old codes will stop working.</Trans>, action: <Trans>Create new codes</Trans> },
         renewBackupCodes,
       ),
     onSuccess: (codes) => codes && onChange(codes),
@@ -26,10 +26,17 @@ export function BackupCodesRow({ left, onChange }: BackupCodesRowProps) {
     <Row
       icon={<IconListNumbers size={24} stroke={1.5} aria-hidden="true" />}
       title={<Trans>Backup codes</Trans>}
-      detail={<Plural value={left} _0="None left. Make new ones." one="# left. Each works once." other="# left. Each works once." />}
+      detail={
+        <Plural
+          value={left}
+          _0="No codes left. Create new ones."
+          one="# code left. Each works once."
+          other="# codes left. Each works once."
+        />
+      }
     >
       <RowButton onClick={() => renewal.mutate()}>
-        <Trans>Make new codes</Trans>
+        <Trans>Create new codes</Trans>
       </RowButton>
     </Row>
   );

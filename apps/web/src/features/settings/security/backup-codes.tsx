@@ -18,7 +18,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   return (
     <div className={classes.form}>
       <p className={classes.text}>
-        <Trans>Each of them lets you in once when your phone or key is not at hand. They are shown only now: keep them safe.</Trans>
+        <Trans>Each code logs you in once if you don’t have your phone or security key. We won’t show them again, so keep them safe.</Trans>
       </p>
       <ul className={own.codes} dir="ltr">
         {codes.map((code) => (
@@ -35,12 +35,12 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
           onClick={() => saveAsText(FILE_NAME, `${text}\n`)}
         >
-          <Trans>Save as text</Trans>
+          <Trans>Save as text file</Trans>
         </Button>
       </div>
       <div className={`${frame.actions} ${frame.formActions}`}>
         <Button size="md" data-autofocus onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I’ve saved my codes</Trans>
         </Button>
       </div>
     </div>

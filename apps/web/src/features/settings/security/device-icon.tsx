@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import type { Device } from '../calls/devices.ts';
+import type { Device } from '../api/devices.ts';
 
 type DeviceIconProps = Pick<Device, 'kind'>;
 

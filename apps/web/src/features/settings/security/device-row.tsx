@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { Device } from '../calls/devices.ts';
-import { Mark } from '../components/mark.tsx';
+import type { Device } from '../api/devices.ts';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { DeviceIcon } from './device-icon.tsx';
@@ -15,17 +15,17 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
     <Row
       icon={<DeviceIcon kind={device.kind} />}
       title={<bdi>{browser}</bdi>}
-      mark={
+      badge={
         device.current && (
-          <Mark tone="ok" sign={false}>
+          <StatusBadge tone="ok" sign={false}>
             <Trans>This device</Trans>
-          </Mark>
+          </StatusBadge>
         )
       }
       detail={
         device.current ? (
           <Trans>
-            Signed in since <MomentText instant={device.signedInAt} />
+            Logged in since <MomentText instant={device.signedInAt} />
           </Trans>
         ) : (
           <Trans>
@@ -35,8 +35,8 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
       }
     >
       {!device.current && (
-        <RowButton label={t`Sign out ${browser}`} onClick={onSignOut}>
-          <Trans>Sign out</Trans>
+        <RowButton label={t`Log out ${browser}`} onClick={onSignOut}>
+          <Trans>Log out</Trans>
         </RowButton>
       )}
     </Row>

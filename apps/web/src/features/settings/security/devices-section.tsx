@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../accounts/index.ts';
-import { devicesQuery, signOutDevice, type Device } from '../calls/devices.ts';
+import { devicesQuery, signOutDevice, type Device } from '../api/devices.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Section } from '../components/section.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -20,7 +20,7 @@ export function DevicesSection() {
               <bdi>{browser}</bdi> will be logged out. If that wasn’t you, change your password too.
             </Trans>
           ),
-          action: <Trans>Sign out</Trans>,
+          action: <Trans>Log out</Trans>,
           danger: true,
         },
         (proof) => signOutDevice(proof, id),
@@ -29,7 +29,7 @@ export function DevicesSection() {
   });
 
   return (
-    <Section title={<Trans>Devices</Trans>} description={<Trans>You can be signed in on two devices at once.</Trans>}>
+    <Section title={<Trans>Devices</Trans>} description={<Trans>You can be logged in on two devices at once.</Trans>}>
       {/* This one is there for sure. */}
       <Loaded query={query} rows={1} compact>
         {(devices) => devices.map((device) => <DeviceRow key={device.id} device={device} onSignOut={() => signingOut.mutate(device)} />)}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { useReauthentication } from '../../accounts/index.ts';
-import { removeSecondFactor, type SecondFactor } from '../calls/second-factors.ts';
+import { removeSecondFactor, type SecondFactor } from '../api/second-factors.ts';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 
@@ -12,12 +12,12 @@ type FactorRowProps = {
   name: string;
   icon?: ReactNode;
   /** A short word beside the name. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   onRemoved: () => void;
 };
 
 /** A factor that is set up: since when, and away with it. */
-export function FactorRow({ factor, name, icon = <span />, mark, onRemoved }: FactorRowProps) {
+export function FactorRow({ factor, name, icon = <span />, badge, onRemoved }: FactorRowProps) {
   const { t } = useLingui();
   const { perform } = useReauthentication();
   const removal = useMutation({
@@ -26,7 +26,7 @@ export function FactorRow({ factor, name, icon = <span />, mark, onRemoved }: Fa
         {
           reason: (
             <Trans>
-              Without <bdi>{name}</bdi>, your account is protected by what is left.
+              After you remove <bdi>{name}</bdi>, your other login methods still protect your account.
             </Trans>
           ),
           action: <Trans>Remove</Trans>,
@@ -41,7 +41,7 @@ export function FactorRow({ factor, name, icon = <span />, mark, onRemoved }: Fa
     <Row
       icon={icon}
       title={<bdi>{name}</bdi>}
-      mark={mark}
+      badge={badge}
       detail={
         factor.usedAt ? (
           <Trans>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useReauthentication } from '../../accounts/index.ts';
-import { useAccountChanged } from '../calls/account.ts';
-import { openKeys } from '../calls/recovery-code.ts';
-import { Notice } from '../components/notice.tsx';
+import { useAccountChanged } from '../api/account.ts';
+import { openKeys } from '../api/recovery-code.ts';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 
 /** After a reset of the password. The dialog offers the recovery code and the fresh start. */
@@ -12,14 +12,11 @@ export function LockedMessages() {
   const accountChanged = useAccountChanged();
   const unlocking = useMutation({
     mutationFn: () =>
-      perform(
-        { reason: <Trans>First your new password, then the way to your messages.</Trans>, action: <Trans>Continue</Trans> },
-        openKeys,
-      ),
+      perform({ reason: <Trans>Set a new password first, then unlock your messages.</Trans>, action: <Trans>Continue</Trans> }, openKeys),
     onSettled: accountChanged,
   });
   return (
-    <Notice
+    <InlineAlert
       title={<Trans>Your messages are locked.</Trans>}
       action={
         <RowButton onClick={() => unlocking.mutate()}>
@@ -27,7 +24,7 @@ export function LockedMessages() {
         </RowButton>
       }
     >
-      <Trans>Since you reset the password, only your recovery code opens them. Without it you can start fresh.</Trans>
-    </Notice>
+      <Trans>Since your password reset, only your recovery code can unlock them. If you don’t have it, you can start over.</Trans>
+    </InlineAlert>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { renewKeys, useReauthentication } from '../../accounts/index.ts';
-import { useAccountChanged, type Account } from '../calls/account.ts';
-import { Notice } from '../components/notice.tsx';
+import { useAccountChanged, type Account } from '../api/account.ts';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
@@ -21,11 +21,11 @@ export function MessagesSection({ account }: MessagesSectionProps) {
         {
           reason: (
             <Trans>
-              You get new keys; what was written stays readable. Your contacts are told that your key has changed, and your recovery code is
-              void.
+              You’ll get new keys and keep your messages. People you chat with will see that your safety number changed. Your recovery code
+              will stop working.
             </Trans>
           ),
-          action: <Trans>Renew keys</Trans>,
+          action: <Trans>Create new keys</Trans>,
         },
         renewKeys,
       ),
@@ -35,21 +35,21 @@ export function MessagesSection({ account }: MessagesSectionProps) {
   return (
     <Section
       title={<Trans>Your messages</Trans>}
-      description={<Trans>Only your password or your recovery code opens them. We hold neither.</Trans>}
+      description={<Trans>Only your password or your recovery code can unlock them. We don’t have either.</Trans>}
     >
       {account.keysLocked && <LockedMessages />}
       <RecoveryRow account={account} />
       {!account.hasRecoveryCode && (
-        <Notice title={<Trans>Without the code, a forgotten password means lost messages.</Trans>}>
-          <Trans>Write the twelve words on paper and keep them where nobody looks.</Trans>
-        </Notice>
+        <InlineAlert title={<Trans>Without it, you’ll lose your messages if you forget your password.</Trans>}>
+          <Trans>Write the 12 words on paper and keep them somewhere private.</Trans>
+        </InlineAlert>
       )}
       <Row
         title={<Trans>New keys</Trans>}
-        detail={<Trans>If a device was stolen. Your contacts are told that your key has changed.</Trans>}
+        detail={<Trans>Use this if a device was stolen. People you chat with will see that your safety number changed.</Trans>}
       >
         <RowButton onClick={() => renewal.mutate()}>
-          <Trans>Renew keys</Trans>
+          <Trans>Create new keys</Trans>
         </RowButton>
       </Row>
     </Section>

@@ -3,11 +3,11 @@ import { TextInput } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
-import { addPasskey, type StartedPasskey } from '../calls/second-factors.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
+import { addPasskey, type StartedPasskey } from '../api/second-factors.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { problemOf } from '../problem.ts';
+import { errorMessageOf } from '../error-message.ts';
 
 type PasskeyFormProps = {
   started: StartedPasskey;
@@ -32,7 +32,7 @@ export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '') return showProblem(sentenceOf('field.required'));
+    if (name.trim() === '') return showProblem(errorMessageDescriptor('field.required'));
     setBusy(true);
     setProblem(null);
     try {
@@ -40,20 +40,20 @@ export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
     } catch (error) {
       setBusy(false);
       // Anything else was the browser's dialog: closed, too late, or a key that is known already.
-      const sentence = error instanceof ClientError ? (fieldErrors(error)['name'] ?? problemOf(error)) : null;
-      showProblem(sentence ?? t`Nothing was added. Please try again, or use another key.`);
+      const sentence = error instanceof ClientError ? (fieldErrors(error)['name'] ?? errorMessageOf(error)) : null;
+      showProblem(sentence ?? t`No passkey was added. Try again, or use another one.`);
     }
   }
 
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={classes.text}>
-        <Trans>Give it a name that you will recognise. Your browser then asks you to confirm.</Trans>
+        <Trans>Give it a name you’ll recognise. Your browser will ask you to confirm.</Trans>
       </p>
       <TextInput
         ref={field}
         size="md"
-        label={t`Name of the passkey`}
+        label={t`Passkey name`}
         placeholder={t`Laptop`}
         autoComplete="off"
         maxLength={LONGEST_NAME}

@@ -4,10 +4,10 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReauthentication } from '../../accounts/index.ts';
-import { startPasskey, type SecondFactor, type StartedPasskey } from '../calls/second-factors.ts';
+import { startPasskey, type SecondFactor, type StartedPasskey } from '../api/second-factors.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
-import { Mark } from '../components/mark.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { Row } from '../components/row.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
@@ -29,9 +29,9 @@ export function PasskeyRows({ passkeys, ofStaff, onChange }: PasskeyRowsProps) {
       perform(
         {
           reason: ofStaff ? (
-            <Trans>Confirm with a passkey that opens the console, or the new one won’t open it.</Trans>
+            <Trans>Confirm with a passkey that opens the console. Otherwise the new one won’t open it.</Trans>
           ) : (
-            <Trans>Whoever adds a passkey can log in with it, so we ask for your password.</Trans>
+            <Trans>A passkey lets you log in, so enter your password to add one.</Trans>
           ),
           action: <Trans>Continue</Trans>,
         },
@@ -52,14 +52,14 @@ export function PasskeyRows({ passkeys, ofStaff, onChange }: PasskeyRowsProps) {
         title={<Trans>Passkeys</Trans>}
         detail={
           isPossible ? (
-            <Trans>A fingerprint, a face or a security key, besides your password.</Trans>
+            <Trans>Your fingerprint, face or a security key, as well as your password.</Trans>
           ) : (
-            <Trans>This browser cannot make passkeys.</Trans>
+            <Trans>This browser can’t create passkeys.</Trans>
           )
         }
       >
         {isPossible && (
-          <RowButton label={t`Add a passkey`} onClick={() => starting.mutate()}>
+          <RowButton label={t`Add passkey`} onClick={() => starting.mutate()}>
             <Trans>Add</Trans>
           </RowButton>
         )}
@@ -69,17 +69,17 @@ export function PasskeyRows({ passkeys, ofStaff, onChange }: PasskeyRowsProps) {
           key={passkey.id}
           factor={passkey}
           name={passkey.name}
-          mark={
+          badge={
             ofStaff && (
-              <Mark tone={passkey.opensConsole ? 'ok' : 'warn'}>
+              <StatusBadge tone={passkey.opensConsole ? 'ok' : 'warn'}>
                 {passkey.opensConsole ? <Trans>Opens the console</Trans> : <Trans>Doesn’t open the console</Trans>}
-              </Mark>
+              </StatusBadge>
             )
           }
           onRemoved={() => onChange()}
         />
       ))}
-      <FormDialog opened={started !== null} title={<Trans>Add a passkey</Trans>} onClose={() => setStarted(null)}>
+      <FormDialog opened={started !== null} title={<Trans>Add passkey</Trans>} onClose={() => setStarted(null)}>
         {started && <PasskeyForm started={started} onAdded={handleAdded} onClose={() => setStarted(null)} />}
       </FormDialog>
     </>

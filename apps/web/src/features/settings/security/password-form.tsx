@@ -1,15 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
-import {
-  complainOfPassword,
-  NewPassword,
-  PasswordField,
-  passwordProblemOf,
-  useAcceptPassword,
-  useEntryForm,
-} from '../../accounts/index.ts';
-import type { Account } from '../calls/account.ts';
-import { changePassword } from '../calls/password.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
+import { validatePassword, NewPassword, PasswordField, passwordErrorOf, useAcceptPassword, useAuthForm } from '../../accounts/index.ts';
+import type { Account } from '../api/account.ts';
+import { changePassword } from '../api/password.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
@@ -23,13 +16,13 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
   const { t } = useLingui();
   const names = [account.email, account.username];
   const acceptPassword = useAcceptPassword();
-  const { form, isBusy, handleSubmit } = useEntryForm(
+  const { form, isBusy, handleSubmit } = useAuthForm(
     {
       initialValues: { current: '', chosen: '', retyped: '' },
       validate: {
         current: (value) => (value === '' ? t`Old password is required!` : null),
         chosen: (value, { current }) =>
-          value !== '' && value === current ? sentenceOf('accounts.passwordSame') : complainOfPassword(value, names),
+          value !== '' && value === current ? errorMessageDescriptor('accounts.passwordSame') : validatePassword(value, names),
         retyped: (value, { chosen }) => (value === chosen ? null : t`New password and re-type password not matched`),
       },
     },
@@ -40,7 +33,7 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
   );
 
   function atTheCurrent(error: unknown): void {
-    const problem = passwordProblemOf(error);
+    const problem = passwordErrorOf(error);
     // Anything else was said by a toast.
     if (!problem) return;
     form.setFieldError('current', t(problem));
@@ -61,7 +54,7 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
         retyped={form.getInputProps('retyped')}
       />
       <p className={classes.wait} role="status">
-        {isBusy && <Trans>Sealing your keys with the new password. This takes a moment.</Trans>}
+        {isBusy && <Trans>Encrypting your keys with the new password. This takes a moment.</Trans>}
       </p>
       <DialogActions submitLabel={<Trans>Change password</Trans>} onCancel={onClose} isBusy={isBusy} />
     </form>

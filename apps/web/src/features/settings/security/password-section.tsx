@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Account } from '../calls/account.ts';
-import { devicesQuery } from '../calls/devices.ts';
+import type { Account } from '../api/account.ts';
+import { devicesQuery } from '../api/devices.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
@@ -24,15 +24,15 @@ export function PasswordSection({ account }: PasswordSectionProps) {
   return (
     <Section
       title={<Trans>Password</Trans>}
-      description={<Trans>It never leaves your browser, because it also opens your messages.</Trans>}
+      description={<Trans>Your password never leaves this device, because it also unlocks your messages.</Trans>}
     >
       <Row
         title={<Trans>Change password</Trans>}
         detail={
           account.keysLocked ? (
-            <Trans>Unlock your messages first, below: the new password has to seal them.</Trans>
+            <Trans>Unlock your messages below first, so your new password can protect them.</Trans>
           ) : (
-            <Trans>Your other devices are signed out.</Trans>
+            <Trans>Your other devices will be logged out.</Trans>
           )
         }
       >

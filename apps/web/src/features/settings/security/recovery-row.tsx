@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { IconKey } from '@tabler/icons-react';
-import type { Account } from '../calls/account.ts';
+import type { Account } from '../api/account.ts';
 import { Row } from '../components/row.tsx';
-import { MakeRecoveryCode } from './make-recovery-code.tsx';
+import { CreateRecoveryCodeSteps } from './create-recovery-code.tsx';
 
 type RecoveryRowProps = { account: Pick<Account, 'hasRecoveryCode'> };
 
@@ -13,14 +13,16 @@ export function RecoveryRow({ account }: RecoveryRowProps) {
       title={<Trans>Recovery code</Trans>}
       detail={
         account.hasRecoveryCode ? (
-          <Trans>You have one. A new one makes it void.</Trans>
+          <Trans>You have a recovery code. A new one will replace it.</Trans>
         ) : (
-          <Trans>Twelve words that open your messages when you forget the password.</Trans>
+          <Trans>12 words that unlock your messages if you forget your password.</Trans>
         )
       }
       wide
     >
-      <MakeRecoveryCode>{account.hasRecoveryCode ? <Trans>Make a new code</Trans> : <Trans>Make a code</Trans>}</MakeRecoveryCode>
+      <CreateRecoveryCodeSteps>
+        {account.hasRecoveryCode ? <Trans>Create new code</Trans> : <Trans>Create code</Trans>}
+      </CreateRecoveryCodeSteps>
     </Row>
   );
 }

@@ -6,18 +6,18 @@ import classes from '../components/form.module.css';
 import own from './codes.module.css';
 
 type RecoveryWordsProps = {
-  words: readonly string[];
+  recoveryWords: readonly string[];
   onContinue: () => void;
   onClose: () => void;
 };
 
 /** The twelve words, this once. */
-export function RecoveryWords({ words: recoveryWords, onContinue, onClose }: RecoveryWordsProps) {
+export function RecoveryWords({ recoveryWords, onContinue, onClose }: RecoveryWordsProps) {
   return (
     <div className={classes.form}>
       <p className={classes.text}>
         <Trans>
-          Write these twelve words on paper, in this order, and keep them where nobody looks. They are shown only now: we do not have them.
+          Write these 12 words on paper, in this order, and keep them somewhere private. We don’t have a copy and can’t show them again.
         </Trans>
       </p>
       <ol className={own.phrase} dir="ltr" lang="en">
@@ -35,7 +35,7 @@ export function RecoveryWords({ words: recoveryWords, onContinue, onClose }: Rec
           <Trans>Cancel</Trans>
         </Button>
         <Button size="md" data-autofocus autoFocus onClick={onContinue}>
-          <Trans>I wrote them down</Trans>
+          <Trans>I’ve written them down</Trans>
         </Button>
       </div>
     </div>

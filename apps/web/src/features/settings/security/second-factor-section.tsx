@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { secondFactorsQuery } from '../calls/second-factors.ts';
+import { secondFactorsQuery } from '../api/second-factors.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { Notice } from '../components/notice.tsx';
+import { InlineAlert } from '../components/inline-alert.tsx';
 import { Section } from '../components/section.tsx';
 import { BackupCodesRow } from './backup-codes-row.tsx';
 import { BackupCodes } from './backup-codes.tsx';
@@ -27,8 +27,8 @@ export function SecondFactorSection() {
 
   return (
     <Section
-      title={<Trans>Second factor</Trans>}
-      description={<Trans>With one of these, your password alone does not let anybody in.</Trans>}
+      title={<Trans>Two-step login</Trans>}
+      description={<Trans>With one of these on, your password alone isn’t enough to log in.</Trans>}
     >
       <Loaded query={query} rows={2} compact>
         {({ factors, backupCodesLeft, ofStaff }) => (
@@ -51,12 +51,12 @@ export function SecondFactorSection() {
 function ConsolePasskeys({ count }: { count: number }) {
   if (count > 1) return null;
   return (
-    <Notice title={count === 0 ? <Trans>The console is closed to you</Trans> : <Trans>Only one passkey opens the console</Trans>}>
+    <InlineAlert title={count === 0 ? <Trans>You can’t open the console</Trans> : <Trans>Only one passkey opens the console</Trans>}>
       {count === 0 ? (
-        <Trans>Your role works with a passkey only. Add one here, then ask an administrator to propose your role again.</Trans>
+        <Trans>Your role needs a passkey. Add one here, then ask an administrator to propose your role again.</Trans>
       ) : (
         <Trans>Add a second passkey and confirm it with the first. If you lose your only one, you can’t open the console.</Trans>
       )}
-    </Notice>
+    </InlineAlert>
   );
 }

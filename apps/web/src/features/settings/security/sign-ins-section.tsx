@@ -3,9 +3,9 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import { signInsQuery, type SignIn } from '../calls/devices.ts';
+import { signInsQuery, type SignIn } from '../api/devices.ts';
 import { Loaded } from '../components/loaded.tsx';
-import { Mark } from '../components/mark.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
 import { DeviceIcon } from './device-icon.tsx';
@@ -17,7 +17,7 @@ const SHOWN_FIRST = 3;
 export function SignInsSection() {
   const query = useQuery(signInsQuery);
   return (
-    <Section title={<Trans>Recent sign-ins</Trans>} description={<Trans>If one of them was not you, change your password.</Trans>}>
+    <Section title={<Trans>Recent logins</Trans>} description={<Trans>If one of these wasn’t you, change your password.</Trans>}>
       <Loaded query={query} rows={3} compact>
         {(signIns) => <SignInList signIns={signIns} />}
       </Loaded>
@@ -43,11 +43,11 @@ function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
             <Row
               icon={<DeviceIcon kind={signIn.kind} />}
               title={<bdi>{signIn.browser}</bdi>}
-              mark={
+              badge={
                 !signIn.known && (
-                  <Mark tone="warn">
+                  <StatusBadge tone="warn">
                     <Trans>New device</Trans>
-                  </Mark>
+                  </StatusBadge>
                 )
               }
               detail={<MomentText instant={signIn.at} />}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { confirmTotp, type StartedTotp } from '../calls/second-factors.ts';
+import { confirmTotp, type StartedTotp } from '../api/second-factors.ts';
 import { CodeField } from '../components/code-field.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { problemOf } from '../problem.ts';
+import { errorMessageOf } from '../error-message.ts';
 import { useCodeForm } from '../use-code-form.ts';
 import { QrCode } from './qr-code.tsx';
 import own from './totp-form.module.css';
@@ -20,23 +20,23 @@ export function TotpForm({ started, onConfirmed, onClose }: TotpFormProps) {
   const { t } = useLingui();
   const { code, setCode, problem, isBusy, field, handleSubmit } = useCodeForm(
     async (typed) => onConfirmed(await confirmTotp(typed)),
-    problemOf,
+    errorMessageOf,
   );
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <p className={classes.text}>
-        <Trans>Scan this with your authenticator app, or type the secret into it.</Trans>
+        <Trans>Scan this with your authenticator app, or enter the key by hand.</Trans>
       </p>
       <div className={own.secret}>
-        <QrCode text={started.uri} label={t`The secret as a code to scan`} />
+        <QrCode text={started.uri} label={t`QR code with your setup key`} />
         <div className={own.typed}>
           <code className={own.code} dir="ltr">
             {inGroups(started.secret)}
           </code>
-          <CopyButton text={started.secret} label={t`Copy the secret`} />
+          <CopyButton text={started.secret} label={t`Copy setup key`} />
         </div>
       </div>
-      <CodeField ref={field} label={t`Code that the app shows`} value={code} onChange={setCode} error={problem} />
+      <CodeField ref={field} label={t`Code from the app`} value={code} onChange={setCode} error={problem} />
       <DialogActions submitLabel={<Trans>Turn on</Trans>} onCancel={onClose} isBusy={isBusy} />
     </form>
   );

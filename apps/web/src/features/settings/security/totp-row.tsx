@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReauthentication } from '../../accounts/index.ts';
-import { startTotp, type SecondFactor, type StartedTotp } from '../calls/second-factors.ts';
+import { startTotp, type SecondFactor, type StartedTotp } from '../api/second-factors.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
@@ -22,7 +22,7 @@ export function TotpRow({ factor, onChange }: TotpRowProps) {
   const starting = useMutation({
     mutationFn: () =>
       perform(
-        { reason: <Trans>The app will be asked for at every login, so we ask for your password.</Trans>, action: <Trans>Continue</Trans> },
+        { reason: <Trans>You’ll need the app at every login, so we ask for your password.</Trans>, action: <Trans>Continue</Trans> },
         startTotp,
       ),
     onSuccess: setStarted,
@@ -40,11 +40,11 @@ export function TotpRow({ factor, onChange }: TotpRowProps) {
 
   if (factor) return <FactorRow factor={factor} name={t`Authenticator app`} icon={icon} onRemoved={() => onChange()} />;
   return (
-    <Row icon={icon} title={<Trans>Authenticator app</Trans>} detail={<Trans>A code of six digits, besides your password.</Trans>}>
-      <RowButton label={t`Set up an authenticator app`} onClick={() => starting.mutate()}>
+    <Row icon={icon} title={<Trans>Authenticator app</Trans>} detail={<Trans>A 6-digit code, as well as your password.</Trans>}>
+      <RowButton label={t`Set up authenticator app`} onClick={() => starting.mutate()}>
         <Trans>Set up</Trans>
       </RowButton>
-      <FormDialog opened={started !== null} title={<Trans>Set up the app</Trans>} onClose={() => setStarted(null)}>
+      <FormDialog opened={started !== null} title={<Trans>Set up app</Trans>} onClose={() => setStarted(null)}>
         {started && <TotpForm started={started} onConfirmed={handleConfirmed} onClose={() => setStarted(null)} />}
       </FormDialog>
     </Row>

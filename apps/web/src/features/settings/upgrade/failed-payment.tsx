@@ -2,26 +2,27 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../shared/config.ts';
-import { WireDay, type Held } from '../../subscriptions/index.ts';
-import { Notice } from '../components/notice.tsx';
+import { WireDay, type OwnSubscription } from '../../subscriptions/index.ts';
+import { InlineAlert } from '../components/inline-alert.tsx';
 
-type FailedPaymentProps = { held: Held };
+type FailedPaymentProps = { subscription: OwnSubscription };
 
 /** A renewal that was refused, until when premium goes on, and what to do. */
-export function FailedPayment({ held }: FailedPaymentProps) {
+export function FailedPayment({ subscription }: FailedPaymentProps) {
   const { data: config } = useQuery(configQuery);
   return (
-    <Notice
+    <InlineAlert
       title={<Trans>Your last payment failed.</Trans>}
       action={
         <Button component="a" href={config?.billing.supportUrl} rel="noreferrer" size="sm" variant="default">
-          <Trans>Update the card</Trans>
+          <Trans>Update card</Trans>
         </Button>
       }
     >
       <Trans>
-        Premium goes on until <WireDay day={held.graceUntil} />. Our billing partner tries the card again; its support page changes it.
+        You have premium until <WireDay day={subscription.graceUntil} />. Our payment provider will try your card again. You can update your
+        card on its support page.
       </Trans>
-    </Notice>
+    </InlineAlert>
   );
 }

@@ -2,53 +2,53 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { CancelPlan, planNameOf, WireDay, type Held, type Holding } from '../../subscriptions/index.ts';
-import { Mark } from '../components/mark.tsx';
+import { CancelPlan, planNameOf, WireDay, type OwnSubscription, type CurrentSubscription } from '../../subscriptions/index.ts';
+import { StatusBadge } from '../components/status-badge.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
-import { EndedNotice } from './ended-notice.tsx';
+import { EndedAlert } from './ended-alert.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { Renewal } from './renewal.tsx';
 
 const REGULAR = 1;
 
-type PlanSectionProps = { holding: Holding };
+type PlanSectionProps = { holding: CurrentSubscription };
 
 /** What one has, since when and until when, and the ways on. */
 export function PlanSection({ holding: { active, next, last } }: PlanSectionProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Your plan</Trans>}>
-      {active?.standing === 'grace' && <FailedPayment held={active} />}
-      {last && <EndedNotice held={last} />}
+      {active?.status === 'grace' && <FailedPayment subscription={active} />}
+      {last && <EndedAlert subscription={last} />}
       <Row
         icon={<IconCrown size={22} stroke={1.5} aria-hidden="true" />}
         title={t(planNameOf(active?.subscription_plan_id ?? REGULAR))}
-        mark={active && <StatusMark held={active} />}
-        detail={active ? <Span held={active} /> : <Trans>Free, for as long as you like</Trans>}
+        badge={active && <PlanStatusBadge subscription={active} />}
+        detail={active ? <PlanPeriod subscription={active} /> : <Trans>Free, for as long as you like</Trans>}
       >
         <Button component={Link} to="/upgrade" size="sm" variant={active ? 'default' : 'filled'}>
-          {active && active.can.changeTo.length > 0 ? <Trans>Change plan</Trans> : <Trans>See the plans</Trans>}
+          {active && active.can.changeTo.length > 0 ? <Trans>Change plan</Trans> : <Trans>View plans</Trans>}
         </Button>
       </Row>
-      {active && <Renewal held={active}>{active.can.cancel && <CancelPlan held={active} />}</Renewal>}
+      {active && <Renewal subscription={active}>{active.can.cancel && <CancelPlan subscription={active} />}</Renewal>}
       {next && (
         <Row
           title={t(planNameOf(next.subscription_plan_id))}
           detail={
             <Trans>
-              Paid, begins on <WireDay day={next.subscription_date} />
+              Paid, starts on <WireDay day={next.subscription_date} />
             </Trans>
           }
         >
-          {next.can.cancel && <CancelPlan held={next} />}
+          {next.can.cancel && <CancelPlan subscription={next} />}
         </Row>
       )}
     </Section>
   );
 }
 
-function Span({ held: { subscription_date: first, subscription_due_date: last } }: { held: Held }) {
+function PlanPeriod({ subscription: { subscription_date: first, subscription_due_date: last } }: { subscription: OwnSubscription }) {
   if (last) {
     return (
       <Trans>
@@ -63,27 +63,27 @@ function Span({ held: { subscription_date: first, subscription_due_date: last } 
   );
 }
 
-function StatusMark({ held: { standing: status } }: { held: Held }) {
+function PlanStatusBadge({ subscription: { status } }: { subscription: OwnSubscription }) {
   switch (status) {
     case 'lifetime':
     case 'renewing':
     case 'given':
       return (
-        <Mark tone="ok">
+        <StatusBadge tone="ok">
           <Trans>Active</Trans>
-        </Mark>
+        </StatusBadge>
       );
     case 'ending':
       return (
-        <Mark tone="warn">
+        <StatusBadge tone="warn">
           <Trans>Cancelled</Trans>
-        </Mark>
+        </StatusBadge>
       );
     case 'grace':
       return (
-        <Mark tone="warn">
+        <StatusBadge tone="warn">
           <Trans>Payment failed</Trans>
-        </Mark>
+        </StatusBadge>
       );
     case 'scheduled':
     case 'ended':

@@ -12,12 +12,12 @@ export function ReceiptsSection() {
   return (
     <Section
       title={<Trans>Receipts</Trans>}
-      description={<Trans>The numbers are those of our billing partner: its support finds a charge by them.</Trans>}
+      description={<Trans>Our payment provider’s support can find a charge by these numbers.</Trans>}
     >
       <Loaded query={query} rows={2} compact>
         {(receipts) =>
           receipts.length === 0 ? (
-            <Row title={<Trans>Nothing paid yet</Trans>} />
+            <Row title={<Trans>No payments yet</Trans>} />
           ) : (
             receipts.map((receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />)
           )

@@ -1,27 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Price } from '../../../shared/ui/price.tsx';
-import { WireDay, type Held } from '../../subscriptions/index.ts';
+import { WireDay, type OwnSubscription } from '../../subscriptions/index.ts';
 import { Row } from '../components/row.tsx';
 
 type RenewalProps = {
-  held: Held;
+  subscription: OwnSubscription;
   /** What can be done about it. */
   children?: ReactNode;
 };
 
 /** Whether and when it is charged again, or when it is over. */
-export function Renewal({ held, children }: RenewalProps) {
-  const { standing: status, renewsOn, dueCents, subscription_due_date: lastDay } = held;
+export function Renewal({ subscription, children }: RenewalProps) {
+  const { status, renewsOn, dueCents, subscription_due_date: lastDay } = subscription;
   if (status === 'lifetime') {
     return (
-      <Row title={<Trans>No end</Trans>} detail={<Trans>It can be neither changed nor cancelled, and nothing is ever charged.</Trans>} />
+      <Row title={<Trans>No end date</Trans>} detail={<Trans>It can’t be changed or cancelled, and you’ll never be charged.</Trans>} />
     );
   }
   if (renewsOn) {
     return (
       <Row
-        title={<Trans>Renews by itself</Trans>}
+        title={<Trans>Renews automatically</Trans>}
         detail={
           <Trans>
             On <WireDay day={renewsOn} />, for <Price cents={dueCents ?? 0} exact />
@@ -35,10 +35,10 @@ export function Renewal({ held, children }: RenewalProps) {
   if (status === 'grace') {
     return (
       <Row
-        title={<Trans>Renews by itself</Trans>}
+        title={<Trans>Renews automatically</Trans>}
         detail={
           <Trans>
-            Once the payment goes through. Without it, premium ends on <WireDay day={held.graceUntil} />.
+            Once the payment goes through. Otherwise premium ends on <WireDay day={subscription.graceUntil} />.
           </Trans>
         }
       >
@@ -52,11 +52,11 @@ export function Renewal({ held, children }: RenewalProps) {
       detail={
         status === 'given' ? (
           <Trans>
-            On <WireDay day={lastDay} />. It was given by our staff, and nothing is charged.
+            On <WireDay day={lastDay} />. Our team gave you this plan, so you won’t be charged.
           </Trans>
         ) : (
           <Trans>
-            On <WireDay day={lastDay} />, and nothing is charged after that. Then your membership is regular and free.
+            On <WireDay day={lastDay} />. You won’t be charged after that, and your membership will be regular and free.
           </Trans>
         )
       }

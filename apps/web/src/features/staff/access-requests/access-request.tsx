@@ -7,7 +7,7 @@ import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { documentsOfQuery, useGrants } from '../calls/grants.ts';
+import { documentsOfQuery, useGrants } from '../api/grants.ts';
 import { documentLabels } from '../identity/document-labels.ts';
 
 type AccessRequestProps = {
@@ -23,25 +23,25 @@ export function AccessRequest({ id }: AccessRequestProps) {
   return (
     <div>
       <Button variant="default" size="sm" onClick={open}>
-        <Trans>Ask to look</Trans>
+        <Trans>Request access</Trans>
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={<Trans>Ask to look</Trans>} size={480}>
+      <Dialog opened={isOpen} onClose={close} title={<Trans>Request access</Trans>} size={480}>
         <AccessRequestForm documents={documents} onClose={close} />
       </Dialog>
     </div>
   );
 }
 
-type Listed = { id: string; kind: keyof typeof documentLabels };
+type ListedDocument = { id: string; kind: keyof typeof documentLabels };
 
-function AccessRequestForm({ documents, onClose }: { documents: readonly Listed[]; onClose: () => void }) {
+function AccessRequestForm({ documents, onClose }: { documents: readonly ListedDocument[]; onClose: () => void }) {
   const { t } = useLingui();
   const { requestAccess } = useGrants();
   const { least, most } = documentLimits.reason;
   const call = useFormCall(
     {
       initialValues: { document: documents[0]?.id ?? '', reason: '' },
-      validate: { reason: (typed) => (typed.trim().length < least ? t`Please say why, in a sentence.` : null) },
+      validate: { reason: (typed) => (typed.trim().length < least ? t`Enter your reason in a sentence.` : null) },
     },
     async ({ document, reason }) => {
       await requestAccess(document, reason);
@@ -51,18 +51,18 @@ function AccessRequestForm({ documents, onClose }: { documents: readonly Listed[
   return (
     <form className={form.form} noValidate onSubmit={call.handleSubmit}>
       <p className={form.text}>
-        <Trans>A second person has to agree, then you can look for 15 minutes. The member sees that you looked.</Trans>
+        <Trans>Needs approval by a second person. You then have 15 minutes. The member can see that you viewed it.</Trans>
       </p>
       <NativeSelect
         size="md"
-        label={<Trans>Document</Trans>}
+        label={<Trans>ID</Trans>}
         data={documents.map(({ id, kind }) => ({ value: id, label: t(documentLabels[kind]) }))}
         key={call.form.key('document')}
         {...call.form.getInputProps('document')}
       />
       <Textarea
         size="md"
-        label={<Trans>Why</Trans>}
+        label={<Trans>Reason</Trans>}
         autosize
         minRows={3}
         maxLength={most}
@@ -70,7 +70,7 @@ function AccessRequestForm({ documents, onClose }: { documents: readonly Listed[
         key={call.form.key('reason')}
         {...call.form.getInputProps('reason')}
       />
-      <DialogActions submitLabel={<Trans>Ask</Trans>} isBusy={call.isSending} onCancel={onClose} />
+      <DialogActions submitLabel={<Trans>Send request</Trans>} isBusy={call.isSending} onCancel={onClose} />
     </form>
   );
 }

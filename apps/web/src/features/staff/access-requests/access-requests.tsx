@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { grantsQuery } from '../calls/grants.ts';
+import { grantsQuery } from '../api/grants.ts';
 import { GrantRow } from './grant-row.tsx';
 import classes from './access-requests.module.css';
 
@@ -15,9 +15,9 @@ export function AccessRequests() {
   return (
     <>
       <Button className={classes.entry} variant="default" size="sm" onClick={open}>
-        <Plural value={grants.length} one="# look outside a case" other="# looks outside a case" />
+        <Plural value={grants.length} one="# access request outside a case" other="# access requests outside a case" />
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={<Trans>Looks outside a case</Trans>} size={560}>
+      <Dialog opened={isOpen} onClose={close} title={<Trans>Access requests outside a case</Trans>} size={560}>
         <ul className={classes.list}>
           {grants.map((grant) => (
             <li key={grant.id}>

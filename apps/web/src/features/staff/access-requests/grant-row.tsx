@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { useNow } from '../../../shared/use-now.ts';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useGrants, type Grant } from '../calls/grants.ts';
+import { useGrants, type Grant } from '../api/grants.ts';
 import { DocumentPreview } from '../identity/document-preview.tsx';
 import { documentLabels } from '../identity/document-labels.ts';
-import { asItIs } from '../identity/viewing.ts';
+import { initialTransform } from '../identity/viewing.ts';
 import classes from './access-requests.module.css';
 import { clockUntil } from './time-left.ts';
 import { WrittenDetails } from './written-details.tsx';
@@ -34,34 +34,34 @@ export function GrantRow({ grant }: GrantRowProps) {
         </span>
       </p>
       <p dir="auto">{grant.reason}</p>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {grant.endsAt === null && (
           <span className={classes.small}>
-            <Trans>Waits for a second person</Trans>
+            <Trans>Waiting for a second person</Trans>
           </span>
         )}
         {clock && (
           <span className={classes.clock}>
             <Trans>
-              Agreed by <bdi>{approvedBy}</bdi>, ends in <bdi dir="ltr">{clock}</bdi>
+              Approved by <bdi>{approvedBy}</bdi>, ends in <bdi dir="ltr">{clock}</bdi>
             </Trans>
           </span>
         )}
         {grant.can.approve && (
           <Button size="sm" loading={isPending} onClick={() => void run(() => approve(grant.id))}>
-            <Trans>Agree</Trans>
+            <Trans>Approve access</Trans>
           </Button>
         )}
         {grant.can.look && clock && !isOpen && (
           <Button size="sm" variant="default" onClick={() => setOpen(true)}>
-            <Trans>Look</Trans>
+            <Trans context="open it">View</Trans>
           </Button>
         )}
       </div>
       {/* The time is over for what is on the screen too. */}
       {isOpen && clock && kind === 'particulars' && <WrittenDetails id={documentId} />}
       {isOpen && clock && kind !== 'particulars' && (
-        <DocumentPreview document={{ id: documentId, kind }} keys={['u']} isKept viewing={asItIs} />
+        <DocumentPreview document={{ id: documentId, kind }} keys={['u']} isPinned viewing={initialTransform} />
       )}
     </article>
   );

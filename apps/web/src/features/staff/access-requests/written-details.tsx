@@ -3,9 +3,9 @@ import { parseDocumentDetails } from '@subrosa/rules/documents/document-details'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { documentAccessQuery } from '../calls/identity.ts';
-import facts from '../item/facts.module.css';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { documentAccessQuery } from '../api/identity.ts';
+import facts from '../case/details.module.css';
 
 type WrittenDetailsProps = { id: string };
 
@@ -17,9 +17,9 @@ export function WrittenDetails({ id }: WrittenDetailsProps) {
     void query.data?.text().then(setText);
   }, [query.data]);
   const details = text === undefined ? null : parseDocumentDetails(text);
-  if (!details) return <Unloaded compact query={query} skeleton={null} />;
+  if (!details) return <QueryFallback compact query={query} skeleton={null} />;
   return (
-    <dl className={facts.facts}>
+    <dl className={facts.details}>
       <div>
         <dt>
           <Trans>Full name</Trans>
@@ -30,7 +30,7 @@ export function WrittenDetails({ id }: WrittenDetailsProps) {
       </div>
       <div>
         <dt>
-          <Trans>Number of the document</Trans>
+          <Trans>ID number</Trans>
         </dt>
         <dd>
           <bdi dir="ltr">{details.documentNumber}</bdi>

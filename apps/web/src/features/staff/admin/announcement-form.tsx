@@ -6,10 +6,10 @@ import { locales, type Locale } from '@subrosa/rules/reference/locales';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { ownNames } from '../../../shared/i18n/own-names.ts';
+import { languageNames } from '../../../shared/i18n/language-names.ts';
 import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import { announcementsQuery } from './calls.ts';
+import { announcementsQuery } from './api.ts';
 import classes from './admin.module.css';
 
 type Values = Record<Locale, string> & { from: string; until: string };
@@ -26,15 +26,15 @@ function local(at: number): string {
 export function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const required = (typed: string) => (typed.trim() === '' ? t`Please write it in this language too.` : null);
+  const required = (typed: string) => (typed.trim() === '' ? t`Write it in this language too.` : null);
   const empty = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>;
   const call = useFormCall<Values>(
     {
       initialValues: { ...empty, from: local(Date.now()), until: local(Date.now() + 24 * HOUR) },
       validate: {
         ...(Object.fromEntries(locales.map((locale) => [locale, required])) as Record<Locale, typeof required>),
-        from: (typed) => (typed === '' ? t`Please choose a day and a time.` : null),
-        until: (typed, { from }) => (typed === '' || typed <= from ? t`It has to end after it begins.` : null),
+        from: (typed) => (typed === '' ? t`Choose a day and a time.` : null),
+        until: (typed, { from }) => (typed === '' || typed <= from ? t`The end must be after the start.` : null),
       },
     },
     async ({ from, until, ...texts }) => {
@@ -47,13 +47,13 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
   return (
     <form className={form.form} noValidate onSubmit={call.handleSubmit}>
       <p className={form.text}>
-        <Trans>A calm sentence or two. Never name a member.</Trans>
+        <Trans>One or two calm sentences. Never name a member.</Trans>
       </p>
       {locales.map((locale) => (
         <Textarea
           key={call.form.key(locale)}
           size="md"
-          label={ownNames[locale]}
+          label={languageNames[locale]}
           lang={locale}
           dir="auto"
           autosize
@@ -78,7 +78,7 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
           {...call.form.getInputProps('until')}
         />
       </div>
-      <DialogActions submitLabel={<Trans>Announce</Trans>} isBusy={call.isSending} onCancel={onClose} />
+      <DialogActions submitLabel={<Trans>Publish announcement</Trans>} isBusy={call.isSending} onCancel={onClose} />
     </form>
   );
 }

@@ -8,11 +8,11 @@ import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/room.module.css';
+import room from '../parts/staff-page.module.css';
 import { AnnouncementForm } from './announcement-form.tsx';
-import { announcementsQuery, type Announcement } from './calls.ts';
+import { announcementsQuery, type Announcement } from './api.ts';
 import { announcementLabels } from './labels.ts';
 
 /** What the house says on top of every page, for a while. */
@@ -27,13 +27,13 @@ export function Announcements() {
           <Trans>Announcements</Trans>
         </h2>
         <Button onClick={() => setWriting(true)}>
-          <Trans>Announce something</Trans>
+          <Trans>New announcement</Trans>
         </Button>
       </div>
-      {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
+      {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
       {query.data?.announcements.length === 0 && (
         <p className={room.nothing}>
-          <Trans>Nothing was announced yet. Members read it as a calm line on top of each page.</Trans>
+          <Trans>No announcements yet. Members see them as a line at the top of each page.</Trans>
         </p>
       )}
       <ul className={room.rows}>
@@ -41,7 +41,7 @@ export function Announcements() {
           <Row key={announcement.id} announcement={announcement} />
         ))}
       </ul>
-      <Dialog opened={isWriting} onClose={close} title={<Trans>Announce something</Trans>} size={620}>
+      <Dialog opened={isWriting} onClose={close} title={<Trans>New announcement</Trans>} size={620}>
         <AnnouncementForm onClose={close} />
       </Dialog>
     </section>
@@ -70,7 +70,7 @@ function Row({ announcement: { id, texts, from, until, state } }: { announcement
       </span>
       {state !== 'over' && (
         <Button variant="default" size="sm" loading={isPending} onClick={() => void run(end)}>
-          <Trans>End it</Trans>
+          <Trans>End announcement</Trans>
         </Button>
       )}
     </li>

@@ -5,10 +5,10 @@ import { locales, type Locale } from '@subrosa/rules/reference/locales';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { ownNames } from '../../../shared/i18n/own-names.ts';
+import { languageNames } from '../../../shared/i18n/language-names.ts';
 import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import { interestEntriesQuery, type InterestEntry } from './calls.ts';
+import { interestEntriesQuery, type InterestEntry } from './api.ts';
 import classes from './admin.module.css';
 
 type InterestFormProps = { entry: InterestEntry; onClose: () => void };
@@ -34,7 +34,7 @@ export function InterestForm({ entry, onClose }: InterestFormProps) {
           <TextInput
             key={call.form.key(locale)}
             size="md"
-            label={ownNames[locale]}
+            label={languageNames[locale]}
             lang={locale}
             dir="auto"
             maxLength={60}
@@ -42,11 +42,7 @@ export function InterestForm({ entry, onClose }: InterestFormProps) {
           />
         ))}
       </div>
-      <Checkbox
-        label={t`Not offered any more`}
-        key={call.form.key('retired')}
-        {...call.form.getInputProps('retired', { type: 'checkbox' })}
-      />
+      <Checkbox label={t`No longer offered`} key={call.form.key('retired')} {...call.form.getInputProps('retired', { type: 'checkbox' })} />
       <DialogActions submitLabel={<Trans>Save</Trans>} isBusy={call.isSending} onCancel={onClose} />
     </form>
   );

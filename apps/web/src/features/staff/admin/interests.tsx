@@ -3,12 +3,12 @@ import { Button, TextInput } from '@mantine/core';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matching } from '../../../shared/matching.ts';
+import { filterByName } from '../../../shared/filter-by-name.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import room from '../parts/room.module.css';
-import { interestEntriesQuery, type InterestEntry } from './calls.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import room from '../parts/staff-page.module.css';
+import { interestEntriesQuery, type InterestEntry } from './api.ts';
 import classes from './admin.module.css';
 import { InterestForm } from './interest-form.tsx';
 
@@ -21,23 +21,23 @@ export function Interests() {
   const close = () => setChosen(null);
   const locale = i18n.locale as Locale;
   const entries = (query.data?.interests ?? []).map((entry) => ({ ...entry, name: entry.names[locale] }));
-  const shown = typed.trim() === '' ? entries : matching(entries, typed);
+  const shown = typed.trim() === '' ? entries : filterByName(entries, typed);
   return (
     <section className={room.section} aria-labelledby="house-interests">
       <h2 id="house-interests" className={room.subtitle}>
         <Trans>Interests</Trans>
       </h2>
       <p className={room.nothing}>
-        <Trans>Who has a retired interest keeps it; it is not offered any more. A new one comes with a release.</Trans>
+        <Trans>Members keep retired interests, but no one new can pick them. New interests come with an app update.</Trans>
       </p>
       <TextInput
         size="md"
         className={classes.narrow}
-        label={<Trans>Look for an interest</Trans>}
+        label={<Trans>Search interests</Trans>}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />}
+      {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />}
       <p className={room.detail} role="status">
         {query.data && <Plural value={shown.length} one="# interest" other="# interests" />}
       </p>

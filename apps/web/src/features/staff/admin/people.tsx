@@ -9,19 +9,19 @@ import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/room.module.css';
-import { rolesQuery, useRoleCalls, type Colleague } from './calls.ts';
+import room from '../parts/staff-page.module.css';
+import { rolesQuery, useRoleCalls, type Colleague } from './api.ts';
 import { RoleChangeRow } from './role-change-row.tsx';
 import { RoleProposals } from './role-proposals.tsx';
-import { roleLabels } from './labels.ts';
+import { roleLabels } from '../role-labels.ts';
 
 /** Who has which role of staff. One administrator proposes a role, another confirms it; one removes it at once. */
 export function People() {
   const query = useQuery(rolesQuery);
   const [removing, setRemoving] = useState<Colleague | null>(null);
-  if (!query.data) return <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />;
+  if (!query.data) return <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />;
   const { staff: colleagues, proposals, changes, can } = query.data;
   return (
     <>
@@ -40,7 +40,7 @@ export function People() {
         <ProposeForm />
       ) : (
         <p className={room.nothing}>
-          <Trans>Your role is too new to propose or confirm roles. It counts 48 hours after it was confirmed.</Trans>
+          <Trans>Your role is too new to propose or confirm roles. It becomes active 48 hours after it was confirmed.</Trans>
         </p>
       )}
       {changes.length > 0 && (
@@ -73,18 +73,18 @@ function Row({ colleague: { username, role, countsFrom, passkeys, can }, onRemov
         <bdi className={room.name}>{username}</bdi>
         {passkeys === 0 && (
           <span className={room.detail}>
-            <Trans>No passkey opens the console: the role has to be proposed again</Trans>
+            <Trans>No passkey opens the console. The role has to be proposed again.</Trans>
           </span>
         )}
         {countsFrom === null && (
           <span className={room.detail}>
-            <Trans>Doesn’t count for approvals until two administrators confirm the role again</Trans>
+            <Trans>Can’t approve until two administrators confirm the role again</Trans>
           </span>
         )}
         {countsFrom !== null && Date.parse(countsFrom) > openedAt && (
           <span className={room.detail}>
             <Trans>
-              Counts for approvals from <MomentText instant={countsFrom} />
+              Can approve from <MomentText instant={countsFrom} />
             </Trans>
           </span>
         )}
@@ -130,7 +130,7 @@ function ProposeForm() {
   const call = useFormCall(
     {
       initialValues: { username: '', role: 'support' },
-      validate: { username: (typed) => (typed.trim() === '' ? t`Please type the username of a member.` : null) },
+      validate: { username: (typed) => (typed.trim() === '' ? t`Enter a member’s username.` : null) },
     },
     async ({ username, role }) => {
       const roles = await client.call(staff.proposeRole, { body: { username: username.trim(), role: roleOf(role) ?? 'support' } });

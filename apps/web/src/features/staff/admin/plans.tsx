@@ -10,10 +10,10 @@ import form from '../../../shared/styles/form.module.css';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { planNames } from '../../subscriptions/index.ts';
-import room from '../parts/room.module.css';
-import { planSettingsQuery, type PlanSettings } from './calls.ts';
+import room from '../parts/staff-page.module.css';
+import { planSettingsQuery, type PlanSettings } from './api.ts';
 import classes from './admin.module.css';
 
 /** Prices, which a release sets, and the free lifetime spots, which the house can choose. */
@@ -22,7 +22,7 @@ export function Plans() {
   const query = useQuery(planSettingsQuery);
   const [isChanging, setChanging] = useState(false);
   const close = () => setChanging(false);
-  if (!query.data) return <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={4} />} />;
+  if (!query.data) return <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={4} />} />;
   const { plans, spots } = query.data;
   const number = (count: number) => i18n.number(count);
   return (
@@ -33,7 +33,7 @@ export function Plans() {
             <Trans>Free lifetime spots</Trans>
           </h2>
           <Button variant="default" onClick={() => setChanging(true)}>
-            <Trans>Change the number</Trans>
+            <Trans>Change number</Trans>
           </Button>
         </div>
         <dl className={classes.numbers}>
@@ -45,19 +45,19 @@ export function Plans() {
           </div>
           <div>
             <dt>
-              <Trans>Taken</Trans>
+              <Trans context="free spots">Taken</Trans>
             </dt>
             <dd>{number(spots.taken)}</dd>
           </div>
           <div>
             <dt>
-              <Trans>Left</Trans>
+              <Trans>Remaining</Trans>
             </dt>
             <dd>{number(spots.left)}</dd>
           </div>
         </dl>
         <p className={room.nothing}>
-          {spots.chosen ? <Trans>Chosen here; the settings say {number(spots.standard)}.</Trans> : <Trans>As the settings say.</Trans>}
+          {spots.chosen ? <Trans>Set here. The default is {number(spots.standard)}.</Trans> : <Trans>Default setting</Trans>}
         </p>
       </section>
       <section className={room.section} aria-labelledby="house-prices">
@@ -75,10 +75,10 @@ export function Plans() {
           ))}
         </ul>
         <p className={room.nothing}>
-          <Trans>Prices are part of the contract with the billing provider, and change with a release.</Trans>
+          <Trans>Prices are part of the contract with the payment provider and change with a release.</Trans>
         </p>
       </section>
-      <Dialog opened={isChanging} onClose={close} title={<Trans>Change the number of spots</Trans>} size={480}>
+      <Dialog opened={isChanging} onClose={close} title={<Trans>Change number of spots</Trans>} size={480}>
         <SpotsForm spots={spots} onClose={close} />
       </Dialog>
     </>
@@ -92,8 +92,8 @@ function SpotsForm({ spots, onClose }: { spots: PlanSettings['spots']; onClose: 
     {
       initialValues: { total: String(spots.total), reason: '' },
       validate: {
-        total: (typed) => (typed === '' || /^\d+$/.test(typed) ? null : t`Please type a whole number.`),
-        reason: (typed) => (typed.trim() === '' ? t`Please say why, in a sentence.` : null),
+        total: (typed) => (typed === '' || /^\d+$/.test(typed) ? null : t`Enter a whole number.`),
+        reason: (typed) => (typed.trim() === '' ? t`Enter your reason in a sentence.` : null),
       },
     },
     async ({ total, reason }) => {
@@ -110,13 +110,13 @@ function SpotsForm({ spots, onClose }: { spots: PlanSettings['spots']; onClose: 
   return (
     <form className={form.form} noValidate onSubmit={call.handleSubmit}>
       <p className={form.text}>
-        <Trans>Nobody loses a spot: where there are fewer than are taken, none is left.</Trans>
+        <Trans>No one loses a spot. If fewer are set than are taken, none are left.</Trans>
       </p>
       <TextInput
         size="md"
         inputMode="numeric"
         label={<Trans>Number of spots</Trans>}
-        description={<Trans>Left empty, the settings decide again.</Trans>}
+        description={<Trans>Leave empty to use the default.</Trans>}
         maxLength={String(MOST_SPOTS).length}
         data-autofocus
         key={call.form.key('total')}
@@ -124,12 +124,12 @@ function SpotsForm({ spots, onClose }: { spots: PlanSettings['spots']; onClose: 
       />
       <TextInput
         size="md"
-        label={<Trans>Why</Trans>}
+        label={<Trans>Reason</Trans>}
         maxLength={300}
         key={call.form.key('reason')}
         {...call.form.getInputProps('reason')}
       />
-      <DialogActions submitLabel={<Trans>Change the number</Trans>} isBusy={call.isSending} onCancel={onClose} />
+      <DialogActions submitLabel={<Trans>Change number</Trans>} isBusy={call.isSending} onCancel={onClose} />
     </form>
   );
 }

@@ -6,12 +6,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { matching } from '../../../shared/matching.ts';
+import { filterByName } from '../../../shared/filter-by-name.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/room.module.css';
-import { prohibitedWordsQuery } from './calls.ts';
+import room from '../parts/staff-page.module.css';
+import { prohibitedWordsQuery } from './api.ts';
 import classes from './admin.module.css';
 
 /** Words that no text of a member may hold: the list, a new one, and a text to try. */
@@ -25,15 +25,15 @@ export function ProhibitedWords() {
   const shown =
     typed.trim() === ''
       ? prohibitedWords
-      : matching(
+      : filterByName(
           prohibitedWords.map((name) => ({ name })),
           typed,
         ).map(({ name }) => name);
   const show = (list: { words: string[] }) => void queryClient.setQueryData(prohibitedWordsQuery.queryKey, list);
 
   const call = useFormCall(
-    { initialValues: { word: '' }, validate: { word: (word) => (word.trim().length < 2 ? t`Please type a word or a phrase.` : null) } },
-    async ({ word }) => show(await client.call(staff.addWord, { body: { word } })),
+    { initialValues: { word: '' }, validate: { word: (word) => (word.trim().length < 2 ? t`Enter a word or phrase.` : null) } },
+    async ({ word }) => show(await client.call(staff.addProhibitedWord, { body: { word } })),
   );
   return (
     <>
@@ -42,7 +42,7 @@ export function ProhibitedWords() {
           <Trans>Prohibited words</Trans>
         </h2>
         <p className={room.nothing}>
-          <Trans>A text with one of them is refused when it is sent. A change counts within a minute.</Trans>
+          <Trans>A text that contains one of these is rejected. Changes take effect within a minute.</Trans>
         </p>
         <form className={classes.line} noValidate onSubmit={call.handleSubmit}>
           <TextInput
@@ -61,11 +61,11 @@ export function ProhibitedWords() {
         <TextInput
           size="md"
           className={classes.narrow}
-          label={<Trans>Look for a word in the list</Trans>}
+          label={<Trans>Search the list</Trans>}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
+        {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
         <p className={room.detail} role="status">
           {query.data && <Plural value={shown.length} one="# word" other="# words" />}
         </p>
@@ -78,7 +78,7 @@ export function ProhibitedWords() {
                 className={classes.remove}
                 disabled={isPending}
                 aria-label={t`Allow “${word}” again`}
-                onClick={() => void run(async () => show(await client.call(staff.removeWord, { body: { word } })))}
+                onClick={() => void run(async () => show(await client.call(staff.removeProhibitedWord, { body: { word } })))}
               >
                 <IconX size={15} aria-hidden="true" />
               </button>
@@ -100,7 +100,7 @@ function TryText() {
   return (
     <section className={room.section} aria-labelledby="house-try">
       <h2 id="house-try" className={room.subtitle}>
-        <Trans>Try a text</Trans>
+        <Trans>Test a text</Trans>
       </h2>
       <form
         className={room.form}
@@ -113,7 +113,7 @@ function TryText() {
         <Textarea
           size="md"
           label={t`Text`}
-          description={<Trans>It is not kept.</Trans>}
+          description={<Trans>We don’t save it.</Trans>}
           autosize
           minRows={2}
           maxLength={2000}
@@ -121,16 +121,16 @@ function TryText() {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <p className={room.nothing} role="status">
-          {found?.length === 0 && <Trans>Nothing in it is prohibited.</Trans>}
+          {found?.length === 0 && <Trans>This text contains no prohibited words.</Trans>}
           {found !== null && found.length > 0 && (
             <Trans>
-              It would be refused for: <bdi>{found.join(', ')}</bdi>
+              Rejected because of: <bdi>{found.join(', ')}</bdi>
             </Trans>
           )}
         </p>
         <div>
           <Button type="submit" variant="default" size="md" loading={isPending}>
-            <Trans>Try</Trans>
+            <Trans>Test text</Trans>
           </Button>
         </div>
       </form>

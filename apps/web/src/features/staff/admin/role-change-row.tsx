@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import room from '../parts/room.module.css';
-import type { RoleChange } from './calls.ts';
-import { roleLabels } from './labels.ts';
+import room from '../parts/staff-page.module.css';
+import type { RoleChange } from './api.ts';
+import { roleLabels } from '../role-labels.ts';
 
 /** One line of what happened to a role: on the page of roles and, for everybody of staff, in the inbox. */
 export function RoleChangeRow({ change }: { change: RoleChange }) {
@@ -22,12 +22,12 @@ export function RoleChangeRow({ change }: { change: RoleChange }) {
           )}
         </span>
         <span className={room.detail}>
-          <WhatHappened change={change} />
+          <ChangeText change={change} />
         </span>
         {countsFrom !== null && (
           <span className={room.detail}>
             <Trans>
-              Counts for approvals from <MomentText instant={countsFrom} />
+              Can approve from <MomentText instant={countsFrom} />
             </Trans>
           </span>
         )}
@@ -39,7 +39,7 @@ export function RoleChangeRow({ change }: { change: RoleChange }) {
   );
 }
 
-function WhatHappened({ change: { state, by } }: { change: RoleChange }) {
+function ChangeText({ change: { state, by } }: { change: RoleChange }) {
   const who = by === null ? <Trans>a deleted account</Trans> : <bdi>{by}</bdi>;
   switch (state) {
     case 'proposed':

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/room.module.css';
-import { useRoleCalls, type RoleProposal } from './calls.ts';
-import { roleLabels } from './labels.ts';
+import room from '../parts/staff-page.module.css';
+import { useRoleCalls, type RoleProposal } from './api.ts';
+import { roleLabels } from '../role-labels.ts';
 
 /** What waits for another administrator, with what this one may do about it. */
 export function RoleProposals({ proposals }: { proposals: readonly RoleProposal[] }) {
@@ -117,8 +117,8 @@ function ConfirmRole({ proposal: { id, username, role, proposedBy }, onClose }: 
       onClose={onClose}
     >
       <Trans>
-        <bdi>{username}</bdi> will get the role “{roleName}” immediately. It counts for approvals 48 hours later. All staff are notified.
-        Confirm only if <bdi>{proposedBy}</bdi> told you about it in person or by phone.
+        <bdi>{username}</bdi> will get the role “{roleName}” immediately and can approve 48 hours later. All staff are notified. Confirm
+        only if <bdi>{proposedBy}</bdi> has spoken to you about it in person or by phone.
       </Trans>
     </ConfirmDialog>
   );

@@ -6,10 +6,10 @@ import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { ReasonForm } from '../members/reason-form.tsx';
-import room from '../parts/room.module.css';
-import { settingsQuery, type SettingEntry } from './calls.ts';
+import room from '../parts/staff-page.module.css';
+import { settingsQuery, type SettingEntry } from './api.ts';
 import { settingLabels } from './labels.ts';
 
 /** What can be changed without a release; each change asks for a reason. */
@@ -35,7 +35,7 @@ export function RuntimeSettingsForm() {
       <h2 id="house-settings" className={room.subtitle}>
         <Trans>Settings</Trans>
       </h2>
-      {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={2} />} />}
+      {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={2} />} />}
       <ul className={room.rows}>
         {query.data?.settings.map((setting) => (
           <li key={setting.name} className={room.row}>
@@ -49,7 +49,7 @@ export function RuntimeSettingsForm() {
       <Dialog opened={changing !== null} onClose={close} title={changing && t(settingLabels[changing.name].label)} size={480}>
         {changing && (
           <ReasonForm
-            submitLabel={changing.value ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+            submitLabel={changing.value ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
             onSend={(reason) => change(changing, reason)}
             onClose={close}
           >

@@ -7,8 +7,8 @@ type AdminTab = { to: string; label: MessageDescriptor; power: StaffPower };
 
 /** What operators keep, each for who has the power. */
 const adminTabs = [
-  { to: '/staff/house/people', label: msg`People`, power: 'give_roles' },
-  { to: '/staff/house/words', label: msg`Words`, power: 'manage_prohibited_words' },
+  { to: '/staff/house/people', label: msg`Staff`, power: 'give_roles' },
+  { to: '/staff/house/words', label: msg`Prohibited words`, power: 'manage_prohibited_words' },
   { to: '/staff/house/interests', label: msg`Interests`, power: 'manage_settings' },
   { to: '/staff/house/plans', label: msg`Plans and spots`, power: 'manage_settings' },
   { to: '/staff/house/announcements', label: msg`Announcements`, power: 'announce' },

@@ -5,7 +5,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 import { rowId } from '../queue/focused-row.ts';
-import { useCsamCases, type CsamCase } from './calls.ts';
+import { useCsamCases, type CsamCase } from './api.ts';
 import { PrepareForm } from './prepare-form.tsx';
 import { ReportState } from './report-state.tsx';
 import classes from './csam.module.css';
@@ -18,34 +18,36 @@ export function CsamCaseRow({ found }: CsamCaseRowProps) {
   const { id, can, prepared, report } = found;
   return (
     <article id={rowId(id)} data-case={id} tabIndex={-1} className={classes.case} aria-labelledby={`${rowId(id)}-title`}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <h2 id={`${rowId(id)}-title`} className={classes.name}>
-          {found.source === 'upload' ? <Trans>Known to a list</Trans> : <Trans>Handed over</Trans>}
+          {found.source === 'upload' ? <Trans>On a list of known material</Trans> : <Trans>Escalated</Trans>}
         </h2>
         {found.state === 'open' && <TimeLeft dueAt={found.dueAt} />}
       </header>
-      <dl className={classes.facts}>
-        <Fact name={<Trans>Member</Trans>}>{found.member ? <bdi>{found.member}</bdi> : <Trans>The account is gone</Trans>}</Fact>
-        <Fact name={<Trans>Since</Trans>}>
+      <dl className={classes.details}>
+        <Detail name={<Trans context="a person">Member</Trans>}>
+          {found.member ? <bdi>{found.member}</bdi> : <Trans>The account has been deleted</Trans>}
+        </Detail>
+        <Detail name={<Trans>Since</Trans>}>
           <MomentText instant={found.openedAt} />
-        </Fact>
-        <Fact name={<Trans>Preserved</Trans>}>
+        </Detail>
+        <Detail name={<Trans>Preserved</Trans>}>
           <Preservation preserved={found.preserved} />
-        </Fact>
+        </Detail>
         {prepared && (
-          <Fact name={<Trans>Prepared</Trans>}>
-            <Prepared prepared={prepared} />
-          </Fact>
+          <Detail name={<Trans>Prepared</Trans>}>
+            <PreparedVerdict prepared={prepared} />
+          </Detail>
         )}
         {found.confirmed && (
-          <Fact name={<Trans>Confirmed</Trans>}>
+          <Detail name={<Trans>Confirmed</Trans>}>
             <bdi>{found.confirmed.by}</bdi> · <MomentText instant={found.confirmed.at} />
-          </Fact>
+          </Detail>
         )}
         {report && (
-          <Fact name={<Trans>Report</Trans>}>
+          <Detail name={<Trans context="report to the agency">Report</Trans>}>
             <ReportState report={report} />
-          </Fact>
+          </Detail>
         )}
       </dl>
       {can.prepare && !prepared && <PrepareForm id={id} />}
@@ -68,25 +70,25 @@ function Actions({ found: { id, can, prepared } }: CsamCaseRowProps) {
         )}
         {can.prepare && prepared && (
           <Button size="md" variant="default" disabled={isPending} onClick={() => void run(() => giveBack(id))}>
-            <Trans>Prepare it anew</Trans>
+            <Trans>Prepare again</Trans>
           </Button>
         )}
         {can.resend && (
           <Button size="md" loading={isPending} onClick={() => void run(() => resend(id))}>
-            <Trans>Send it again</Trans>
+            <Trans>Send again</Trans>
           </Button>
         )}
       </div>
       {can.prepare && prepared && !can.confirm && (
         <p className={classes.small}>
-          <Trans>The other named person confirms it.</Trans>
+          <Trans>The other reviewer has to confirm it.</Trans>
         </p>
       )}
     </>
   );
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -96,7 +98,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 function Preservation({ preserved }: { preserved: CsamCase['preserved'] }) {
-  if (!preserved) return <Trans>Being sealed away</Trans>;
+  if (!preserved) return <Trans>Being secured</Trans>;
   if (preserved.destroyedAt) {
     return (
       <Trans>
@@ -104,8 +106,8 @@ function Preservation({ preserved }: { preserved: CsamCase['preserved'] }) {
       </Trans>
     );
   }
-  if (preserved.held) return <Trans>Kept by an order</Trans>;
-  if (!preserved.until) return <Trans>Until it is decided</Trans>;
+  if (preserved.held) return <Trans>Kept by order</Trans>;
+  if (!preserved.until) return <Trans>Until it’s decided</Trans>;
   return (
     <Trans>
       Until <MomentText instant={preserved.until} />
@@ -113,7 +115,7 @@ function Preservation({ preserved }: { preserved: CsamCase['preserved'] }) {
   );
 }
 
-function Prepared({ prepared }: { prepared: NonNullable<CsamCase['prepared']> }) {
+function PreparedVerdict({ prepared }: { prepared: NonNullable<CsamCase['prepared']> }) {
   const { t } = useLingui();
   const { verdict, incident, note, by, at } = prepared;
   return (

@@ -4,19 +4,19 @@ import type { CsamIncident, ReviewerSlot, CsamReportState, CsamVerdict } from '@
 
 export const verdictLabels: Readonly<Record<CsamVerdict, MessageDescriptor>> = {
   report: msg`Report to the agency`,
-  dismiss: msg`A mistake: dismiss it`,
+  dismiss: msg`Dismiss: a mistake`,
 };
 
 export const incidentLabels: Readonly<Record<CsamIncident, MessageDescriptor>> = {
-  material: msg`Unlawful material`,
-  enticement: msg`Approaching a minor`,
+  material: msg`Illegal material`,
+  enticement: msg`Contact with a minor`,
 };
 
 export const reportStateLabels: Readonly<Record<CsamReportState, MessageDescriptor>> = {
-  waiting: msg`Waits to be sent`,
-  sending: msg`On its way`,
+  waiting: msg`Waiting to be sent`,
+  sending: msg`Sending`,
   acknowledged: msg`Acknowledged`,
-  rejected: msg`Sent back by the agency`,
+  rejected: msg`Returned by the agency`,
 };
 
 export const slotLabels: Readonly<Record<ReviewerSlot, MessageDescriptor>> = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { csamIncidents, csamVerdicts, type CsamIncident, type CsamVerdict } from '@subrosa/rules/csam/csam';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { useCsamCases } from './calls.ts';
+import { useCsamCases } from './api.ts';
 import classes from './csam.module.css';
 import { incidentLabels, verdictLabels } from './labels.ts';
 
@@ -10,13 +10,13 @@ type PrepareFormProps = { id: string };
 
 const NOTE_MOST = 2000;
 
-type Preparation = { verdict: CsamVerdict; incident: CsamIncident; note: string };
+type PrepareFormValues = { verdict: CsamVerdict; incident: CsamIncident; note: string };
 
 /** What one proposes; another person confirms it. */
 export function PrepareForm({ id }: PrepareFormProps) {
   const { t } = useLingui();
   const { prepare } = useCsamCases();
-  const call = useFormCall<Preparation>(
+  const call = useFormCall<PrepareFormValues>(
     { initialValues: { verdict: 'report', incident: 'material', note: '' } },
     ({ verdict, incident, note }) => prepare(id, { verdict, incident, ...(note.trim() && { note: note.trim() }) }),
   );
@@ -31,7 +31,7 @@ export function PrepareForm({ id }: PrepareFormProps) {
       />
       <NativeSelect
         size="md"
-        label={<Trans>What it is about</Trans>}
+        label={<Trans>Subject</Trans>}
         data={csamIncidents.map((value) => ({ value, label: t(incidentLabels[value]) }))}
         key={call.form.key('incident')}
         {...call.form.getInputProps('incident')}
@@ -39,7 +39,7 @@ export function PrepareForm({ id }: PrepareFormProps) {
       <Textarea
         size="md"
         className={classes.wide}
-        label={<Trans>To the agency, if there is more to say</Trans>}
+        label={<Trans>Further information for the agency</Trans>}
         autosize
         minRows={2}
         maxLength={NOTE_MOST}

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { reviewerSlots, type ReviewerSlot } from '@subrosa/rules/csam/csam';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { useCsamCases } from './calls.ts';
+import { useCsamCases } from './api.ts';
 import classes from './csam.module.css';
 import { slotLabels } from './labels.ts';
 
 const REASON = { least: 10, most: 500 } as const;
 
-type Proposal = { place: ReviewerSlot; username: string; reason: string };
+type ProposeFormValues = { place: ReviewerSlot; username: string; reason: string };
 
 export function ProposeForm() {
   const { t } = useLingui();
   const { propose } = useCsamCases();
-  const call = useFormCall<Proposal>(
+  const call = useFormCall<ProposeFormValues>(
     {
       initialValues: { place: 'first', username: '', reason: '' },
-      validate: { reason: (typed) => (typed.trim().length < REASON.least ? t`Please say why, in a sentence.` : null) },
+      validate: { reason: (typed) => (typed.trim().length < REASON.least ? t`Enter your reason in a sentence.` : null) },
     },
     ({ place: slot, username, reason }) => propose({ place: slot, username: username.trim() || null, reason: reason.trim() }),
   );
@@ -24,14 +24,14 @@ export function ProposeForm() {
     <form className={classes.form} noValidate onSubmit={call.handleSubmit}>
       <NativeSelect
         size="md"
-        label={<Trans>Place</Trans>}
+        label={<Trans context="position">Position</Trans>}
         data={reviewerSlots.map((value) => ({ value, label: t(slotLabels[value]) }))}
         key={call.form.key('place')}
         {...call.form.getInputProps('place')}
       />
       <TextInput
         size="md"
-        label={<Trans>Username, or nothing to leave it empty</Trans>}
+        label={<Trans>Username, or empty to leave it vacant</Trans>}
         autoComplete="off"
         dir="ltr"
         key={call.form.key('username')}
@@ -40,7 +40,7 @@ export function ProposeForm() {
       <Textarea
         size="md"
         className={classes.wide}
-        label={<Trans>Why</Trans>}
+        label={<Trans>Reason</Trans>}
         autosize
         minRows={2}
         maxLength={REASON.most}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { CsamCase } from './calls.ts';
+import type { CsamCase } from './api.ts';
 import classes from './csam.module.css';
 import { reportStateLabels } from './labels.ts';
 
@@ -31,7 +31,7 @@ export function ReportState({ report }: ReportStateProps) {
       )}
       {overdue && (
         <p className={classes.late}>
-          <Trans>Not acknowledged in time. Please file it by hand and tell operations.</Trans>
+          <Trans>Not acknowledged in time. File it by hand and notify operations.</Trans>
         </p>
       )}
       {problem && (

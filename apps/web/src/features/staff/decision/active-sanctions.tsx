@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import classes from './sanction-choice.module.css';
 
-type ActiveSanctionsProps = { standing: NonNullable<OpenCase['standing']> };
+type ActiveSanctionsProps = { activeSanctions: NonNullable<OpenCase['activeSanctions']> };
 
 /** What stands against a member already. */
-export function ActiveSanctions({ standing: { warning, strike, suspension, ban } }: ActiveSanctionsProps) {
+export function ActiveSanctions({ activeSanctions: { warning, strike, suspension, ban } }: ActiveSanctionsProps) {
   if (warning + strike + suspension + ban === 0) {
     return (
       <p className={classes.active}>
-        <Trans>Nothing stands against this member.</Trans>
+        <Trans>No active sanctions.</Trans>
       </p>
     );
   }
@@ -22,7 +22,7 @@ export function ActiveSanctions({ standing: { warning, strike, suspension, ban }
       )}
       {strike > 0 && (
         <li>
-          <Plural value={strike} one="# strike that counts" other="# strikes that count" />
+          <Plural value={strike} one="# active strike" other="# active strikes" />
         </li>
       )}
       {suspension > 0 && (

@@ -4,10 +4,10 @@ import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
 import classes from './decision-form.module.css';
-import { draftProblem, withDecision, type Draft } from './draft.ts';
+import { draftErrorOf, withDecision, type Draft } from './draft.ts';
 import { SanctionChoice } from './sanction-choice.tsx';
 import { sanctionsFor } from './sanctions-for.ts';
 import { Grounds } from './grounds.tsx';
@@ -35,7 +35,7 @@ const readerOf = ({ subjectKind }: OpenCase) => (subjectKind === 'notice' || sub
 export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const problem = wasIncomplete ? draftProblem(draft, wanted) : null;
+  const problem = wasIncomplete ? draftErrorOf(draft, wanted) : null;
   const offered = sanctionsFor(
     opened,
     useSession((session) => session.account?.staffRole ?? null),
@@ -60,7 +60,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
         legend={<Trans>Decision</Trans>}
         options={caseRules[opened.kind].decisions}
         value={draft.decision}
-        error={problem === 'decision' ? t`Please choose a decision.` : undefined}
+        error={problem === 'decision' ? t`Choose a decision.` : undefined}
         onChange={(decision) => onChange(withDecision(draft, decision))}
       />
       <Grounds opened={opened} draft={draft} wanted={wanted} problem={problem} isWide={isWide} onChange={onChange} />
@@ -69,18 +69,18 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
           opened={opened}
           offered={offered}
           draft={draft}
-          error={problem === 'days' ? t`Please say from 1 to 365 days, or for good.` : undefined}
+          error={problem === 'days' ? t`Enter 1 to 365 days, or choose permanent.` : undefined}
           onChange={onChange}
         />
       )}
       {(isWide || draft.decision !== null) && (
         <Textarea
           className={classes.note}
-          label={reader === 'writer' ? t`What the writer will read` : t`What the member will read`}
+          label={reader === 'writer' ? t`Message to the sender` : t`Message to the member`}
           description={
             reader === 'writer'
-              ? t`By mail, in your own words. The member reads nothing of it.`
-              : t`In your own words, beside the reason. You can leave it empty.`
+              ? t`Sent by email to the sender only. The member won’t see it.`
+              : t`In your own words, as well as the reason. You can leave it empty.`
           }
           autosize
           minRows={isWide ? 4 : 2}
@@ -102,7 +102,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
           <Trans>Send and open next</Trans>
         </Button>
         <Button variant="subtle" color="gray" c="var(--text)" size="sm" fullWidth rightSection={<Kbd>G</Kbd>} onClick={onRelease}>
-          <Trans>Give back</Trans>
+          <Trans>Release case</Trans>
         </Button>
       </div>
     </form>

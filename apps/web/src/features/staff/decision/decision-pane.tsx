@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
-import { HandOver } from '../csam/hand-over.tsx';
+import { EscalateToCsam } from '../csam/escalate-to-csam.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import classes from './decision-pane.module.css';
 import type { Draft } from './draft.ts';
@@ -30,15 +30,15 @@ export function DecisionPane({ isHandling, onTake, ...form }: DecisionPaneProps)
     <aside className={classes.pane} aria-label={t`Decision`}>
       {opened.state === 'decided' && <Outcome opened={opened} />}
       {opened.state === 'open' && opened.mine && <DecisionForm key={opened.id} {...form} />}
-      {opened.state === 'open' && opened.mine && <HandOver opened={opened} />}
-      {opened.state === 'open' && !opened.mine && <Untaken assignee={opened.assignee} isHandling={isHandling} onTake={onTake} />}
+      {opened.state === 'open' && opened.mine && <EscalateToCsam opened={opened} />}
+      {opened.state === 'open' && !opened.mine && <UnclaimedCase assignee={opened.assignee} isHandling={isHandling} onTake={onTake} />}
     </aside>
   );
 }
 
-type UntakenProps = { assignee: string | null; isHandling: boolean; onTake: () => void };
+type UnclaimedCaseProps = { assignee: string | null; isHandling: boolean; onTake: () => void };
 
-function Untaken({ assignee, isHandling, onTake }: UntakenProps) {
+function UnclaimedCase({ assignee, isHandling, onTake }: UnclaimedCaseProps) {
   return (
     <>
       <h2 className={classes.title}>
@@ -46,7 +46,7 @@ function Untaken({ assignee, isHandling, onTake }: UntakenProps) {
       </h2>
       <p className={classes.text}>
         {assignee === null ? (
-          <Trans>While you have a case, nobody else decides it.</Trans>
+          <Trans>While you have this case, no one else can decide it.</Trans>
         ) : (
           <Trans>
             <bdi>{assignee}</bdi> has this case.
@@ -55,7 +55,7 @@ function Untaken({ assignee, isHandling, onTake }: UntakenProps) {
       </p>
       {assignee === null && (
         <Button size="md" className={classes.take} loading={isHandling} aria-keyshortcuts="M" rightSection={<Kbd>M</Kbd>} onClick={onTake}>
-          <Trans>Take this case</Trans>
+          <Trans>Claim case</Trans>
         </Button>
       )}
     </>

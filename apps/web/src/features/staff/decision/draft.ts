@@ -45,7 +45,7 @@ export function withSanction(draft: Draft, kind: CaseKind, sanction: SanctionKin
 
 const againstOf = (kind: CaseKind): Decision | undefined => caseRules[kind].decisions.find(needsReason);
 
-export type DraftProblem = 'decision' | 'reason' | 'checks' | 'days';
+export type DraftError = 'decision' | 'reason' | 'checks' | 'days';
 
 /** Found in order, or doubted again. */
 export function withCheck(draft: Draft, check: IdentityCheck): Draft {
@@ -54,7 +54,7 @@ export function withCheck(draft: Draft, check: IdentityCheck): Draft {
 }
 
 /** What is still missing; null when it can be sent. `wanted` must all be in order before somebody agrees; null while it is not known what. */
-export function draftProblem(draft: Draft, wanted: readonly IdentityCheck[] | null = []): DraftProblem | null {
+export function draftErrorOf(draft: Draft, wanted: readonly IdentityCheck[] | null = []): DraftError | null {
   const { decision, reason, checks } = draft;
   if (decision === null) return 'decision';
   if (decision === 'approve' && !wanted?.every((check) => checks.includes(check))) return 'checks';

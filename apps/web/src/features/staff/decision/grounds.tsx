@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';
 import { checkLabels, reasonLabels } from '../labels.ts';
-import { withCheck, withReason, type Draft, type DraftProblem } from './draft.ts';
+import { withCheck, withReason, type Draft, type DraftError } from './draft.ts';
 import { NumberedChoices } from './numbered-choices.tsx';
 
 type GroundsProps = {
   opened: OpenCase;
   draft: Draft;
   wanted: readonly IdentityCheck[] | null;
-  problem: DraftProblem | null;
+  problem: DraftError | null;
   isWide: boolean;
   onChange: (draft: Draft) => void;
 };
@@ -26,11 +26,11 @@ export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onCh
       {wanted && wanted.length > 0 && !goesAgainst && (
         <NumberedChoices
           part="checks"
-          legend={<Trans>In order</Trans>}
+          legend={<Trans>Passed</Trans>}
           choices={wanted}
           labels={checkLabels}
           value={draft.checks}
-          error={problem === 'checks' ? t`Tick everything that is in order, or decline.` : undefined}
+          error={problem === 'checks' ? t`Tick every check that passes, or decline.` : undefined}
           onChange={(check) => onChange(withCheck(draft, check))}
         />
       )}
@@ -41,7 +41,7 @@ export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onCh
           choices={reasonsOf(kind)}
           labels={reasonLabels}
           value={draft.reason}
-          error={problem === 'reason' ? t`Please choose a reason.` : undefined}
+          error={problem === 'reason' ? t`Choose a reason.` : undefined}
           onChange={(reason) => onChange(withReason(draft, kind, reason))}
         />
       )}

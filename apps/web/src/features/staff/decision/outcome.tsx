@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import { sanctionLabels } from '../sanction-labels.ts';
 import { decidedLabels, reasonLabels } from '../labels.ts';
 import classes from './decision-pane.module.css';
@@ -30,7 +30,7 @@ function ImposedSanction({ sanction: { kind, until, lifted } }: { sanction: NonN
   if (lifted) {
     return (
       <p className={classes.text}>
-        <Trans>{name}, over or taken back</Trans>
+        <Trans>{name} (ended or reversed)</Trans>
       </p>
     );
   }

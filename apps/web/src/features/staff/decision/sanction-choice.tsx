@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import { useId } from 'react';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
 import { sanctionKeys, sanctionLabels } from '../sanction-labels.ts';
 import { withSanction, type Draft } from './draft.ts';
@@ -25,15 +25,15 @@ export function SanctionChoice({ opened, offered, draft, error, onChange }: Sanc
   return (
     <fieldset className={classes.group} data-part="days">
       <legend className={classes.legend}>
-        <Trans>And for the member</Trans>
+        <Trans>Action against the member</Trans>
       </legend>
-      {opened.standing && <ActiveSanctions standing={opened.standing} />}
+      {opened.activeSanctions && <ActiveSanctions activeSanctions={opened.activeSanctions} />}
       <div className={classes.choices}>
-        <Choice name={name} isChosen={draft.sanction === null} onChoose={() => onChange({ ...draft, sanction: null })}>
-          {t`Nothing more`}
-        </Choice>
+        <SanctionRadio name={name} isChosen={draft.sanction === null} onChoose={() => onChange({ ...draft, sanction: null })}>
+          {t`No further action`}
+        </SanctionRadio>
         {offered.map((kind) => (
-          <Choice
+          <SanctionRadio
             key={kind}
             name={name}
             keyName={sanctionKeys[kind].toUpperCase()}
@@ -41,22 +41,22 @@ export function SanctionChoice({ opened, offered, draft, error, onChange }: Sanc
             onChoose={() => onChange(withSanction({ ...draft, sanction: null }, opened.kind, kind))}
           >
             {t(sanctionLabels[kind])}
-          </Choice>
+          </SanctionRadio>
         ))}
       </div>
-      {draft.sanction === 'suspension' && <HowLong draft={draft} error={error} onChange={onChange} />}
+      {draft.sanction === 'suspension' && <DurationFields draft={draft} error={error} onChange={onChange} />}
       {draft.sanction === 'ban' && (
         <p className={classes.hint}>
-          <Trans>For good. Address, phone and document are remembered, so that they are known again.</Trans>
+          <Trans>Permanent. We keep fingerprints of the email, phone and ID to detect new accounts.</Trans>
         </p>
       )}
     </fieldset>
   );
 }
 
-type ChoiceProps = { name: string; keyName?: string; isChosen: boolean; onChoose: () => void; children: string };
+type SanctionRadioProps = { name: string; keyName?: string; isChosen: boolean; onChoose: () => void; children: string };
 
-function Choice({ name, keyName, isChosen, onChoose, children }: ChoiceProps) {
+function SanctionRadio({ name, keyName, isChosen, onChoose, children }: SanctionRadioProps) {
   return (
     <label className={classes.choice}>
       <input type="radio" className={classes.input} name={name} checked={isChosen} aria-keyshortcuts={keyName} onChange={onChoose} />
@@ -68,7 +68,7 @@ function Choice({ name, keyName, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-function HowLong({ draft, error, onChange }: Pick<SanctionChoiceProps, 'draft' | 'error' | 'onChange'>) {
+function DurationFields({ draft, error, onChange }: Pick<SanctionChoiceProps, 'draft' | 'error' | 'onChange'>) {
   const { t } = useLingui();
   return (
     <div className={classes.long}>
@@ -87,7 +87,7 @@ function HowLong({ draft, error, onChange }: Pick<SanctionChoiceProps, 'draft' |
       />
       <Checkbox
         size="md"
-        label={t`For good`}
+        label={t`Permanently`}
         checked={draft.isForGood}
         onChange={({ currentTarget }) => onChange({ ...draft, isForGood: currentTarget.checked })}
       />

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
 import { maySanction, sanctionKinds, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
-import type { OpenCase } from '../calls/cases.ts';
+import type { OpenCase } from '../api/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';
 
 type SanctionsQuery = Pick<OpenCase, 'kind' | 'username' | 'mine' | 'state'>;

@@ -6,12 +6,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { HelpdeskForm, HelpdeskMessages } from '../../helpdesk/index.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { everyThreadKey, memberThreadQuery } from './calls.ts';
+import { everyThreadKey, memberThreadQuery } from './api.ts';
 import classes from './member-thread.module.css';
 
 type MemberThreadProps = { id: string; field: RefObject<HTMLTextAreaElement | null>; isWide: boolean; onBack: () => void };
@@ -30,7 +30,7 @@ export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
   const Heading = isWide ? 'h2' : 'h1';
 
   async function handleAnswer(body: { id: string; text: string }) {
-    await client.call(helpdesk.answerMember, { params: { id }, body });
+    await client.call(helpdesk.replyToMember, { params: { id }, body });
     await invalidateThreads();
   }
 
@@ -43,7 +43,7 @@ export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
   if (!thread) {
     return (
       <div className={classes.lone}>
-        <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />
+        <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={4} />} />
       </div>
     );
   }
@@ -59,7 +59,7 @@ export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
           <bdi>{name}</bdi>
         </Heading>
         <Button variant="default" size="sm" loading={isPending} onClick={() => void handleResolve()}>
-          <Trans>Needs no answer</Trans>
+          <Trans>No reply needed</Trans>
         </Button>
       </header>
       <HelpdeskMessages
@@ -68,7 +68,7 @@ export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
         username={name}
         older={{ hasMore: query.hasNextPage, isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() }}
       />
-      <HelpdeskForm field={field} sendsByEnter={false} label={t`Answer to ${name}`} longest={longest} onSend={handleAnswer} />
+      <HelpdeskForm field={field} sendsByEnter={false} label={t`Reply to ${name}`} longest={longest} onSend={handleAnswer} />
     </section>
   );
 }

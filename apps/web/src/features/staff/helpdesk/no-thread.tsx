@@ -7,7 +7,7 @@ export function NoThread() {
   return (
     <div className={classes.lone}>
       <EmptyState title={<Trans>Choose a member</Trans>}>
-        <Trans>Each look at a conversation is noted.</Trans>
+        <Trans>Every view of a conversation is logged.</Trans>
       </EmptyState>
     </div>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import type { HelpdeskSearch } from '../helpdesk-search.ts';
 import { rowId } from '../queue/focused-row.ts';
 import pane from '../queue/queue-pane.module.css';
@@ -47,7 +47,7 @@ export function ThreadList({ query, threads, search }: ThreadListProps) {
         </h1>
         {waiting !== undefined && <WaitingCount count={waiting} />}
       </header>
-      <nav className={chips.chips} aria-label={t`Which conversations`}>
+      <nav className={chips.chips} aria-label={t`Filter conversations`}>
         <Link to="/staff/helpdesk" search={others} className={chips.chip} activeOptions={exactly}>
           <Trans>Waiting</Trans>
         </Link>
@@ -58,7 +58,7 @@ export function ThreadList({ query, threads, search }: ThreadListProps) {
       <div className={pane.list}>
         {query.isPending && <SkeletonList shape="rows" count={5} />}
         {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && threads.length === 0 && <EmptyState title={<Trans>Nobody waits</Trans>} />}
+        {query.data && threads.length === 0 && <EmptyState title={<Trans>No pending requests</Trans>} />}
         <ol className={pane.rows}>
           {threads.map((thread) => (
             <li key={thread.memberId}>
@@ -77,7 +77,7 @@ function Row({ thread, search }: { thread: Thread; search: HelpdeskSearch }) {
   return (
     <Link id={rowId(memberId)} data-case={memberId} to="/staff/helpdesk" search={{ ...search, member: memberId }} className={row.row}>
       <span className={row.avatar}>
-        <StandIn seed={username} motif="person" />
+        <PlaceholderImage seed={username} motif="person" />
       </span>
       <span className={row.text}>
         <span className={row.name}>
@@ -87,7 +87,7 @@ function Row({ thread, search }: { thread: Thread; search: HelpdeskSearch }) {
       </span>
       <span className={row.end}>
         <span className={row.holder} data-mine={waiting || undefined}>
-          {waiting && <Trans>Waits</Trans>}
+          {waiting && <Trans>Waiting</Trans>}
         </span>
         <span className={row.detail}>
           <MomentText instant={lastAt} />

@@ -1,22 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
-import { documentAccessQuery } from '../calls/identity.ts';
+import { documentAccessQuery } from '../api/identity.ts';
 import classes from './identity-case.module.css';
-import { useWasRevealed } from './use-was-revealed.ts';
-import { transformOf, type Viewing } from './viewing.ts';
+import { transformOf, type ImageTransform } from './viewing.ts';
+
+/** A tap on a number ticks a check. Only holding it down reveals, and every access is logged. */
+const HELD_MS = 200;
+
+/** Whether the button was ever held for that long. */
+function useWasRevealed(isRevealed: boolean): boolean {
+  const [wasRevealed, setWasRevealed] = useState(false);
+  useEffect(() => {
+    if (!isRevealed || wasRevealed) return undefined;
+    const timer = window.setTimeout(() => setWasRevealed(true), HELD_MS);
+    return () => window.clearTimeout(timer);
+  }, [isRevealed, wasRevealed]);
+  return wasRevealed;
+}
 
 type AccessedAtProps = {
   id: string;
   isVideo: boolean;
   label: string;
   isRevealed: boolean;
-  viewing: Viewing;
+  viewing: ImageTransform;
   onFirstReveal?: (() => void) | undefined;
 };
 
-/** A picture or film with the looker's name burnt into it; nothing before somebody has asked for it. */
+/** A picture or video with the name of the viewer burnt into it; nothing is loaded before the first reveal. */
 export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstReveal }: AccessedAtProps) {
   const wasRevealed = useWasRevealed(isRevealed);
   const handleFirstReveal = useEffectEvent(() => onFirstReveal?.());
@@ -28,7 +41,7 @@ export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstRev
     if (wasRevealed) handleFirstReveal();
   }, [wasRevealed]);
 
-  // A film plays while somebody looks.
+  // A video plays while it is revealed.
   useEffect(() => {
     if (!isRevealed) videoRef.current?.pause();
     else void videoRef.current?.play().catch(() => undefined);
@@ -37,7 +50,7 @@ export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstRev
   if (error) {
     return (
       <span className={classes.empty}>
-        <Trans>It cannot be opened now.</Trans>
+        <Trans>This can’t be opened right now.</Trans>
       </span>
     );
   }
@@ -46,7 +59,7 @@ export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstRev
   return isVideo ? (
     <video
       ref={videoRef}
-      className={classes.thing}
+      className={classes.subject}
       src={url}
       controls
       playsInline
@@ -55,6 +68,6 @@ export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstRev
       aria-label={label}
     />
   ) : (
-    <img className={classes.thing} src={url} alt={label} style={style} draggable={false} />
+    <img className={classes.subject} src={url} alt={label} style={style} draggable={false} />
   );
 }

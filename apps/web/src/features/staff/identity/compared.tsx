@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import type { OpenedDetails, ReviewedVerification } from '../calls/identity.ts';
-import facts from '../item/facts.module.css';
-import { FactsTitle } from '../item/facts-title.tsx';
+import type { OpenedDetails, ReviewedVerification } from '../api/identity.ts';
+import facts from '../case/details.module.css';
+import { DetailsTitle } from '../case/details-title.tsx';
 import { ComparedLine } from './compared-line.tsx';
 import { findingOf, findingsOf, type Finding } from './findings.ts';
 
@@ -16,9 +16,9 @@ export function Compared({ reviewed, opened }: ComparedProps) {
   const { birth, age, valid } = findingsOf({ details, birthDate, now: new Date() });
   return (
     <section>
-      <FactsTitle level={3}>
-        <Trans>What was compared</Trans>
-      </FactsTitle>
+      <DetailsTitle level={3}>
+        <Trans>Comparison</Trans>
+      </DetailsTitle>
       <table className={facts.table}>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function Compared({ reviewed, opened }: ComparedProps) {
               <Trans>Field</Trans>
             </th>
             <th scope="col">
-              <Trans>Document</Trans>
+              <Trans>ID</Trans>
             </th>
             <th scope="col">
               <Trans>Result</Trans>
@@ -35,7 +35,7 @@ export function Compared({ reviewed, opened }: ComparedProps) {
         </thead>
         <tbody>
           <ComparedLine name={<Trans>Full name</Trans>} value={details && <bdi>{details.fullName}</bdi>} />
-          <ComparedLine name={<Trans>Country that issued it</Trans>} value={details && countryOf(details.country, i18n.locale)} />
+          <ComparedLine name={<Trans>Issuing country</Trans>} value={details && countryOf(details.country, i18n.locale)} />
           <ComparedLine name={<Trans>Date of birth</Trans>} value={details && <DateText date={details.dateOfBirth} />} finding={birth}>
             <BirthResult finding={birth} birthDate={birthDate} />
           </ComparedLine>
@@ -55,11 +55,11 @@ export function Compared({ reviewed, opened }: ComparedProps) {
 
 const countryOf = (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
-const ValidUntil = ({ day }: { day: string | null }) => (day === null ? <Trans>No end</Trans> : <DateText date={day} />);
+const ValidUntil = ({ day }: { day: string | null }) => (day === null ? <Trans>No end date</Trans> : <DateText date={day} />);
 
 function BirthResult({ finding, birthDate }: { finding: Finding; birthDate: string | null }) {
-  if (finding === 'fine') return <Trans>As in the account</Trans>;
-  if (birthDate === null) return <Trans>The account has none</Trans>;
+  if (finding === 'fine') return <Trans>Matches the account</Trans>;
+  if (birthDate === null) return <Trans>Not in the account</Trans>;
   return (
     <Trans>
       The account says <DateText date={birthDate} />
@@ -72,21 +72,21 @@ function NumberLine({ opened }: { opened: OpenedDetails | undefined }) {
   const details = opened?.details;
   return (
     <ComparedLine
-      name={<Trans>Number of the document</Trans>}
+      name={<Trans>ID number</Trans>}
       value={details ? <bdi dir="ltr">{details.documentNumber}</bdi> : null}
       finding={findingOf(opened ? opened.isSameNumber : null)}
     >
-      {opened?.isSameNumber === true ? <Trans>As handed in</Trans> : <Trans>Another one was handed in</Trans>}
+      {opened?.isSameNumber === true ? <Trans>As submitted</Trans> : <Trans>Another one was submitted</Trans>}
     </ComparedLine>
   );
 }
 
 function KnownLine({ known }: { known: ReviewedVerification['documentKnown'] }) {
   return (
-    <ComparedLine name={<Trans>Seen before</Trans>} value="" finding={findingOf(known === 'no')}>
+    <ComparedLine name={<Trans>Used before</Trans>} value="" finding={findingOf(known === 'no')}>
       {known === 'no' && <Trans>No other account</Trans>}
-      {known === 'elsewhere' && <Trans>Another account has it</Trans>}
-      {known === 'granted' && <Trans>Lifetime premium was given for it</Trans>}
+      {known === 'elsewhere' && <Trans>Used by another account</Trans>}
+      {known === 'granted' && <Trans>Lifetime premium already given</Trans>}
     </ComparedLine>
   );
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { PressToReveal } from '../item/press-to-reveal.tsx';
+import { PressToReveal } from '../case/press-to-reveal.tsx';
 import { documentLabels } from './document-labels.ts';
 import classes from './identity-case.module.css';
 import { AccessedAt } from './accessed-at.tsx';
-import type { Viewing } from './viewing.ts';
+import type { ImageTransform } from './viewing.ts';
 
-export type ShownDocument = { id: string; kind: 'front' | 'back' | 'video' };
+export type PreviewedDocument = { id: string; kind: 'front' | 'back' | 'video' };
 
 type DocumentPreviewProps = {
-  document: ShownDocument;
+  document: PreviewedDocument;
   keys: readonly [string, ...string[]];
-  isKept: boolean;
-  viewing: Viewing;
+  isPinned: boolean;
+  viewing: ImageTransform;
   /** Somebody wanted to look for the first time. */
   onFirstReveal?: () => void;
 };
@@ -19,13 +19,13 @@ type DocumentPreviewProps = {
 const RATIO = 4 / 3;
 
 /** A document under its veil. It is opened when somebody first asks to look, because that is a look. */
-export function DocumentPreview({ document: { id, kind }, keys, isKept, viewing, onFirstReveal }: DocumentPreviewProps) {
+export function DocumentPreview({ document: { id, kind }, keys, isPinned, viewing, onFirstReveal }: DocumentPreviewProps) {
   const { t } = useLingui();
   const label = t(documentLabels[kind]);
   return (
     <figure>
       <figcaption className={classes.caption}>{label}</figcaption>
-      <PressToReveal ratio={RATIO} keys={keys} isKept={isKept} aside={kind === 'video'}>
+      <PressToReveal ratio={RATIO} keys={keys} isPinned={isPinned} aside={kind === 'video'}>
         {(isRevealed) => (
           <AccessedAt
             id={id}

@@ -4,10 +4,10 @@ import type { DocumentDetails } from '@subrosa/rules/documents/document-details'
 /** `fine` can be ticked, `doubt` is to be looked at, `unknown` is not known yet. */
 export type Finding = 'fine' | 'doubt' | 'unknown';
 
-type Known = { details: DocumentDetails | null; birthDate: string | null; now: Date };
+type ComparisonInput = { details: DocumentDetails | null; birthDate: string | null; now: Date };
 
 /** What a machine can compare of a document and an account; what it shows, only a person sees. */
-export function findingsOf({ details, birthDate, now }: Known) {
+export function findingsOf({ details, birthDate, now }: ComparisonInput) {
   const age = details && ageOf(details.dateOfBirth, 'UTC', now);
   return {
     birth: findingOf(details && birthDate === details.dateOfBirth),

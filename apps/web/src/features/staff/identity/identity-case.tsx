@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { documentDetailsQuery, verificationForReviewQuery, type ReviewedVerification } from '../calls/identity.ts';
-import { MediaSkeleton } from '../item/media-skeleton.tsx';
-import { Before } from './before.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { documentDetailsQuery, verificationForReviewQuery, type ReviewedVerification } from '../api/identity.ts';
+import { MediaSkeleton } from '../case/media-skeleton.tsx';
+import { EarlierAttempts } from './before.tsx';
 import { Compared } from './compared.tsx';
-import { DocumentPreview, type ShownDocument } from './document-preview.tsx';
+import { DocumentPreview, type PreviewedDocument } from './document-preview.tsx';
 import classes from './identity-case.module.css';
 import { useViewing } from './use-viewing.ts';
 import { ViewingTools } from './viewing-tools.tsx';
@@ -21,7 +21,7 @@ type IdentityCaseProps = {
 
 export function IdentityCase({ id, isDeclining }: IdentityCaseProps) {
   const reviewed = useQuery(verificationForReviewQuery(id));
-  if (!reviewed.data) return <Unloaded query={reviewed} skeleton={<MediaSkeleton />} />;
+  if (!reviewed.data) return <QueryFallback query={reviewed} skeleton={<MediaSkeleton />} />;
   return (
     <div className={classes.stack}>
       {reviewed.data.method === 'social' ? (
@@ -29,13 +29,13 @@ export function IdentityCase({ id, isDeclining }: IdentityCaseProps) {
       ) : (
         <Documents reviewed={reviewed.data} isDeclining={isDeclining} />
       )}
-      <Before before={reviewed.data.before} />
+      <EarlierAttempts before={reviewed.data.before} />
     </div>
   );
 }
 
 /** The key of each picture, and the numbers of the checks for which one looks at it. */
-const keysOf: Record<ShownDocument['kind'], readonly [string, ...string[]]> = {
+const keysOf: Record<PreviewedDocument['kind'], readonly [string, ...string[]]> = {
   front: ['u', '1', '2', '4', '5'],
   back: ['b', '1', '4'],
   video: ['i', '2', '3'],
@@ -43,7 +43,7 @@ const keysOf: Record<ShownDocument['kind'], readonly [string, ...string[]]> = {
 
 const order = ['front', 'back', 'video'];
 
-const isPicture = (document: ReviewedVerification['documents'][number]): document is ShownDocument => document.kind !== 'particulars';
+const isPicture = (document: ReviewedVerification['documents'][number]): document is PreviewedDocument => document.kind !== 'particulars';
 
 function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; isDeclining: boolean }) {
   const viewing = useViewing();
@@ -62,7 +62,7 @@ function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; 
               key={document.id}
               document={document}
               keys={isDeclining ? [keysOf[document.kind][0]] : keysOf[document.kind]}
-              isKept={viewing.isKept}
+              isPinned={viewing.isPinned}
               viewing={viewing.viewing}
               onFirstReveal={() => document.kind === 'front' && setComparing(true)}
             />
@@ -70,7 +70,7 @@ function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; 
         </div>
         <p className={classes.note}>
           <IconLock size={15} stroke={1.6} aria-hidden="true" />
-          <Trans>Each look is logged and shown to the member. There is no download.</Trans>
+          <Trans>Every view is logged and visible to the member. Downloads are off.</Trans>
         </p>
       </div>
       <MemberText serial={reviewed.serial} />
@@ -83,7 +83,7 @@ function MemberText({ serial }: { serial: string }) {
   return (
     <div className={classes.elsewhere}>
       <span>
-        <Trans>The number to be said</Trans>
+        <Trans>Number to say</Trans>
       </span>
       <bdi dir="ltr" className={classes.digits}>
         {serial.split('').join(' ')}
@@ -97,7 +97,7 @@ function Elsewhere({ reviewed: { serial, profileUrl, handle } }: { reviewed: Rev
   return (
     <div className={classes.elsewhere}>
       <span>
-        <Trans>The number to be shown</Trans>
+        <Trans>Number to show</Trans>
       </span>
       <bdi dir="ltr" className={classes.digits}>
         {serial}

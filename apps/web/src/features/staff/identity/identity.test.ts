@@ -1,32 +1,35 @@
 import { identityChecks } from '@subrosa/rules/verification/checks';
 import { describe, expect, it } from 'vitest';
-import { draftProblem, emptyDraft, withCheck, withDecision, withReason } from '../decision/draft.ts';
+import { draftErrorOf, emptyDraft, withCheck, withDecision, withReason } from '../decision/draft.ts';
 import { checksOf } from './checks-of.ts';
 import { findingsOf } from './findings.ts';
-import { asItIs, farther, moved, nearer, transformOf, turned } from './viewing.ts';
+import { initialTransform, farther, panned, nearer, transformOf, turned } from './viewing.ts';
 
 describe('looking at a picture', () => {
   it('comes nearer, and never too near', () => {
-    let viewing = asItIs;
+    let viewing = initialTransform;
     for (let press = 0; press < 20; press += 1) viewing = nearer(viewing);
     expect(viewing.zoom).toBe(6);
   });
 
   it('goes back to the whole, in the middle', () => {
-    const near = moved(nearer(nearer(asItIs)), { x: 1, y: -1 });
+    const near = panned(nearer(nearer(initialTransform)), { x: 1, y: -1 });
     expect(near).toMatchObject({ x: 15, y: -15 });
-    expect(farther(farther(near))).toEqual(asItIs);
+    expect(farther(farther(near))).toEqual(initialTransform);
   });
 
   it('moves only as far as there is picture', () => {
-    expect(moved(asItIs, { x: 1, y: 0 })).toEqual(asItIs);
-    const edge = Array.from({ length: 9 }).reduce<typeof asItIs>((viewing) => moved(viewing, { x: -1, y: 0 }), nearer(asItIs));
+    expect(panned(initialTransform, { x: 1, y: 0 })).toEqual(initialTransform);
+    const edge = Array.from({ length: 9 }).reduce<typeof initialTransform>(
+      (viewing) => panned(viewing, { x: -1, y: 0 }),
+      nearer(initialTransform),
+    );
     expect(edge.x).toBe(-25);
   });
 
   it('turns round in four steps', () => {
-    expect(turned(turned(turned(turned(asItIs))))).toEqual(asItIs);
-    expect(transformOf(turned(asItIs))).toBe('translate(0%, 0%) scale(1) rotate(90deg)');
+    expect(turned(turned(turned(turned(initialTransform))))).toEqual(initialTransform);
+    expect(transformOf(turned(initialTransform))).toBe('translate(0%, 0%) scale(1) rotate(90deg)');
   });
 });
 
@@ -71,8 +74,8 @@ describe('a decision about an identity', () => {
 
   it('is in favour only when everything is in order', () => {
     const four = identityChecks.document.slice(1).reduce(withCheck, withDecision(emptyDraft, 'approve'));
-    expect(draftProblem(four, wanted)).toBe('checks');
-    expect(draftProblem(withCheck(four, 'document_readable'), wanted)).toBeNull();
+    expect(draftErrorOf(four, wanted)).toBe('checks');
+    expect(draftErrorOf(withCheck(four, 'document_readable'), wanted)).toBeNull();
   });
 
   it('takes a check back when it is ticked twice', () => {
@@ -80,13 +83,13 @@ describe('a decision about an identity', () => {
   });
 
   it('goes against somebody for a reason, whatever was ticked', () => {
-    expect(draftProblem(withDecision(emptyDraft, 'reject'), wanted)).toBe('reason');
-    expect(draftProblem(withReason(emptyDraft, 'identity', 'not_alone'), wanted)).toBeNull();
+    expect(draftErrorOf(withDecision(emptyDraft, 'reject'), wanted)).toBe('reason');
+    expect(draftErrorOf(withReason(emptyDraft, 'identity', 'not_alone'), wanted)).toBeNull();
   });
 
   it('of an application needs no checks', () => {
     expect(checksOf({ kind: 'lifetime' }, 'document')).toEqual([]);
     expect(checksOf({ kind: 'identity' }, undefined)).toBeNull();
-    expect(draftProblem(withDecision(emptyDraft, 'approve'), null)).toBe('checks');
+    expect(draftErrorOf(withDecision(emptyDraft, 'approve'), null)).toBe('checks');
   });
 });

@@ -24,7 +24,7 @@ export function Renewal({ id }: RenewalProps) {
     return (
       <p className={classes.requested} role="status">
         <Trans>
-          The member is asked to prove it again by <DateText date={data.renewBy} />.
+          The member has to verify again by <DateText date={data.renewBy} />.
         </Trans>
       </p>
     );
@@ -32,17 +32,17 @@ export function Renewal({ id }: RenewalProps) {
   return (
     <>
       <Button variant="default" size="sm" onClick={open}>
-        <Trans>Ask to prove it again</Trans>
+        <Trans>Request re-verification</Trans>
       </Button>
       <ConfirmDialog
         opened={isConfirming}
-        title={<Trans>Ask to prove it again?</Trans>}
-        confirmLabel={<Trans>Ask the member</Trans>}
+        title={<Trans>Request re-verification?</Trans>}
+        confirmLabel={<Trans>Send request</Trans>}
         isPending={isPending}
         onConfirm={() => mutate()}
         onClose={close}
       >
-        <Trans>The verification ends in 30 days unless the member lays a document before us again. They are told at once.</Trans>
+        <Trans>The member is notified now. Unless they submit an ID again, their verification ends in 30 days.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -11,15 +11,15 @@ export function ViewingTools({ viewing }: ViewingToolsProps) {
   const { t } = useLingui();
   return (
     <div className={classes.tools}>
-      <Tool label={t`Nearer`} keys="+" icon={IconZoomIn} onClick={viewing.nearer} />
-      <Tool label={t`Farther`} keys="-" icon={IconZoomOut} onClick={viewing.farther} />
-      <Tool label={t`Turn`} keys="R" icon={IconRotateClockwise} onClick={viewing.turn} />
+      <Tool label={t`Zoom in`} keys="+" icon={IconZoomIn} onClick={viewing.nearer} />
+      <Tool label={t`Zoom out`} keys="-" icon={IconZoomOut} onClick={viewing.farther} />
+      <Tool label={t`Rotate`} keys="R" icon={IconRotateClockwise} onClick={viewing.turn} />
       <Tool
-        label={t`Keep in sight`}
+        label={t`Keep visible`}
         keys="L"
-        icon={viewing.isKept ? IconEye : IconEyeOff}
-        isPressed={viewing.isKept}
-        onClick={viewing.keep}
+        icon={viewing.isPinned ? IconEye : IconEyeOff}
+        isPressed={viewing.isPinned}
+        onClick={viewing.togglePinned}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 /** How a picture is looked at: how near, how turned, and which part of it. */
-export type Viewing = { zoom: number; turn: 0 | 90 | 180 | 270; x: number; y: number };
+export type ImageTransform = { zoom: number; turn: 0 | 90 | 180 | 270; x: number; y: number };
 
-export const asItIs: Viewing = { zoom: 1, turn: 0, x: 0, y: 0 };
+export const initialTransform: ImageTransform = { zoom: 1, turn: 0, x: 0, y: 0 };
 
 const MOST = 6;
 const STEP = 1.5;
@@ -10,24 +10,24 @@ const MOVE = 15;
 
 const turns = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 
-export const nearer = (viewing: Viewing): Viewing => ({ ...viewing, zoom: Math.min(MOST, viewing.zoom * STEP) });
+export const nearer = (viewing: ImageTransform): ImageTransform => ({ ...viewing, zoom: Math.min(MOST, viewing.zoom * STEP) });
 
 /** Seen whole, it stands in the middle again. */
-export function farther(viewing: Viewing): Viewing {
+export function farther(viewing: ImageTransform): ImageTransform {
   const zoom = Math.max(1, viewing.zoom / STEP);
   return within({ ...viewing, zoom: zoom < 1.01 ? 1 : zoom });
 }
 
-export const turned = (viewing: Viewing): Viewing => ({ ...viewing, turn: turns[viewing.turn] });
+export const turned = (viewing: ImageTransform): ImageTransform => ({ ...viewing, turn: turns[viewing.turn] });
 
 /** Moves the picture, by parts of its frame; never out of sight. */
-export const moved = (viewing: Viewing, { x, y }: { x: -1 | 0 | 1; y: -1 | 0 | 1 }): Viewing =>
+export const panned = (viewing: ImageTransform, { x, y }: { x: -1 | 0 | 1; y: -1 | 0 | 1 }): ImageTransform =>
   within({ ...viewing, x: viewing.x + x * MOVE, y: viewing.y + y * MOVE });
 
-function within(viewing: Viewing): Viewing {
+function within(viewing: ImageTransform): ImageTransform {
   const most = ((viewing.zoom - 1) / 2) * 100;
   const clamp = (value: number) => Math.min(most, Math.max(-most, value)) || 0;
   return { ...viewing, x: clamp(viewing.x), y: clamp(viewing.y) };
 }
 
-export const transformOf = ({ zoom, turn, x, y }: Viewing): string => `translate(${x}%, ${y}%) scale(${zoom}) rotate(${turn}deg)`;
+export const transformOf = ({ zoom, turn, x, y }: ImageTransform): string => `translate(${x}%, ${y}%) scale(${zoom}) rotate(${turn}deg)`;

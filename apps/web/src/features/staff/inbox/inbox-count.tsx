@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../shared/session/console.ts';
-import { inboxQuery, useLiveInbox } from './calls.ts';
+import { inboxQuery, useLiveInbox } from './api.ts';
 import classes from './inbox.module.css';
 
 /** How much waits, beside the word in the bar; nothing where nothing does. */
@@ -16,7 +16,7 @@ export function InboxCount() {
     <span className={classes.count}>
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>
-        <Plural value={count} one="# waits" other="# wait" />
+        <Plural value={count} one="# waiting" other="# waiting" />
       </VisuallyHidden>
     </span>
   );

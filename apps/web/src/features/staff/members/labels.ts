@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { FileEventKind, SearchKind } from '@subrosa/rules/moderation/members';
 import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
-import type { MemberFile } from './calls.ts';
+import type { MemberRecord } from './api.ts';
 
 export const searchLabels: Record<SearchKind, MessageDescriptor> = {
   username: msg`Username`,
   email: msg`Email address`,
   pseudonym: msg`Pseudonym`,
-  case: msg`Number of a case`,
+  case: msg`Case number`,
 };
 
 export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
@@ -19,34 +19,34 @@ export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
   ban: msg`Ban`,
 };
 
-export const memberStateLabels: Record<MemberFile['state'], MessageDescriptor> = {
-  pending: msg`Has not finished the welcome`,
+export const memberStateLabels: Record<MemberRecord['state'], MessageDescriptor> = {
+  pending: msg`Hasn’t finished sign-up`,
   active: msg`Active`,
-  suspended: msg`Shut out`,
+  suspended: msg`Suspended`,
 };
 
 export const eventLabels: Record<FileEventKind, MessageDescriptor> = {
-  case_opened: msg`Laid before staff`,
+  case_opened: msg`Submitted for review`,
   case_decided: msg`Decided`,
-  reported: msg`Reported somebody`,
+  reported: msg`Reported someone`,
   appealed: msg`Appealed`,
   appeal_answered: msg`Appeal answered`,
-  verification_submitted: msg`Asked to be verified`,
+  verification_submitted: msg`Requested verification`,
   verification_decided: msg`Verification decided`,
   lifetime_applied: msg`Applied for a lifetime plan`,
-  wrote_letter: msg`Wrote to support from their address`,
+  sent_support_request: msg`Wrote to support from their email address`,
 };
 
 export const methodLabels: Record<VerificationMethod, MessageDescriptor> = {
-  document: msg`With a document`,
-  social: msg`By an account elsewhere`,
+  document: msg`With an ID`,
+  social: msg`With another account`,
 };
 
-export const verificationLabels: Record<NonNullable<MemberFile['events'][number]['state']>, MessageDescriptor> = {
+export const verificationLabels: Record<NonNullable<MemberRecord['events'][number]['state']>, MessageDescriptor> = {
   waiting: msg`Waiting`,
   approved: msg`Approved`,
   declined: msg`Declined`,
-  withdrawn: msg`Withdrawn`,
+  withdrawn: msg({ message: 'Withdrawn', context: 'staff: a verification' }),
 };
 
 export const outcomeLabels: Record<'overturned' | 'upheld', MessageDescriptor> = {

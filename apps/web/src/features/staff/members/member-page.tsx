@@ -5,19 +5,19 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import page from '../../../shared/styles/page.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { RoomPage } from '../parts/room-page.tsx';
+import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import type { MemberFile } from './calls.ts';
-import { FileEvents } from './file-events.tsx';
-import { FileFacts } from './file-facts.tsx';
-import { FileSanctions } from './file-sanctions.tsx';
+import type { MemberRecord } from './api.ts';
+import { RecordEvents } from './record-events.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { RecordSanctions } from './record-sanctions.tsx';
 import classes from './member-page.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { SanctionForm } from './sanction-form.tsx';
-import { useMemberActions } from './calls.ts';
+import { useMemberActions } from './api.ts';
 
-type MemberPageProps = { file: MemberFile };
+type MemberPageProps = { file: MemberRecord };
 
 type MemberDialog = 'name' | 'sanction' | 'lifetime' | null;
 
@@ -35,7 +35,7 @@ export function MemberPage({ file }: MemberPageProps) {
     n: can.reveal ? () => setDialog('name') : undefined,
   });
   return (
-    <RoomPage
+    <StaffPageLayout
       title={<bdi>{username ?? pseudonym}</bdi>}
       lead={username === null ? undefined : <bdi>{pseudonym}</bdi>}
       actions={
@@ -47,12 +47,12 @@ export function MemberPage({ file }: MemberPageProps) {
           )}
           {can.revokeLifetime && (
             <Button variant="default" onClick={() => setDialog('lifetime')}>
-              <Trans>Take the lifetime plan back</Trans>
+              <Trans>Revoke lifetime plan</Trans>
             </Button>
           )}
           {maySanction && (
             <Button onClick={() => setDialog('sanction')}>
-              <Trans>Give a sanction</Trans>
+              <Trans>Apply sanction</Trans>
             </Button>
           )}
         </>
@@ -60,28 +60,28 @@ export function MemberPage({ file }: MemberPageProps) {
     >
       <Link to="/staff/members" className={page.back}>
         <IconArrowLeft size={18} aria-hidden="true" className={page.directed} />
-        <Trans>Another search</Trans>
+        <Trans>New search</Trans>
       </Link>
       <div className={classes.columns}>
         <div className={classes.side}>
-          <FileFacts file={file} />
-          <FileSanctions file={file} />
+          <RecordDetails file={file} />
+          <RecordSanctions file={file} />
         </div>
-        <FileEvents events={file.events} />
+        <RecordEvents events={file.events} />
       </div>
       <Dialog opened={dialog === 'name'} onClose={close} title={<Trans>Show the name</Trans>} size={480}>
         <ReasonForm submitLabel={<Trans>Show the name</Trans>} onSend={actions.reveal} onClose={close}>
-          <Trans>You see it for an hour. Your reason is kept, and read by the auditor.</Trans>
+          <Trans>You’ll see it for one hour. Your reason is logged for the auditor.</Trans>
         </ReasonForm>
       </Dialog>
-      <Dialog opened={dialog === 'sanction'} onClose={close} title={<Trans>Give a sanction</Trans>} size={520}>
+      <Dialog opened={dialog === 'sanction'} onClose={close} title={<Trans>Apply sanction</Trans>} size={520}>
         <SanctionForm kinds={can.sanction} onSend={actions.sanction} onClose={close} />
       </Dialog>
-      <Dialog opened={dialog === 'lifetime'} onClose={close} title={<Trans>Take the lifetime plan back</Trans>} size={480}>
-        <ReasonForm danger submitLabel={<Trans>Take the plan back</Trans>} onSend={actions.revokeLifetime} onClose={close}>
-          <Trans>For a plan that was got by deceit. The member reads what you write, and can appeal.</Trans>
+      <Dialog opened={dialog === 'lifetime'} onClose={close} title={<Trans>Revoke lifetime plan</Trans>} size={480}>
+        <ReasonForm danger submitLabel={<Trans>Revoke plan</Trans>} onSend={actions.revokeLifetime} onClose={close}>
+          <Trans>For plans obtained by fraud. The member sees your reason and can appeal.</Trans>
         </ReasonForm>
       </Dialog>
-    </RoomPage>
+    </StaffPageLayout>
   );
 }

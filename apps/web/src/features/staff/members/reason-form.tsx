@@ -18,7 +18,7 @@ type ReasonFormProps = {
 export function ReasonForm({ submitLabel, onSend, onClose, danger = false, children }: ReasonFormProps) {
   const { t } = useLingui();
   const call = useFormCall(
-    { initialValues: { reason: '' }, validate: { reason: (typed) => (typed.trim() === '' ? t`Please say why, in a sentence.` : null) } },
+    { initialValues: { reason: '' }, validate: { reason: (typed) => (typed.trim() === '' ? t`Enter your reason in a sentence.` : null) } },
     async ({ reason }) => {
       await onSend(reason);
       onClose();
@@ -29,7 +29,7 @@ export function ReasonForm({ submitLabel, onSend, onClose, danger = false, child
       <p className={form.text}>{children}</p>
       <Textarea
         size="md"
-        label={<Trans>Why</Trans>}
+        label={<Trans>Reason</Trans>}
         autosize
         minRows={3}
         maxLength={300}

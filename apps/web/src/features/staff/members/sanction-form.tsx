@@ -29,7 +29,7 @@ export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
   return (
     <form className={form.form} noValidate onSubmit={call.handleSubmit}>
       <p className={form.text}>
-        <Trans>The member reads the reason and your words, and can appeal. Another person decides then.</Trans>
+        <Trans>The member sees the reason and your note, and can appeal. Someone else will decide.</Trans>
       </p>
       <NativeSelect
         size="md"
@@ -46,7 +46,7 @@ export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
           min={1}
           max={MOST_SUSPENDED_DAYS}
           label={<Trans>Days</Trans>}
-          description={<Trans>Left empty, it stands for good.</Trans>}
+          description={<Trans>Leave empty for no end date.</Trans>}
           key={call.form.key('days')}
           {...call.form.getInputProps('days')}
         />
@@ -60,14 +60,14 @@ export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
       />
       <Textarea
         size="md"
-        label={<Trans>To the member</Trans>}
+        label={<Trans>Note to the member</Trans>}
         autosize
         minRows={3}
         maxLength={1000}
         key={call.form.key('note')}
         {...call.form.getInputProps('note')}
       />
-      <DialogActions submitLabel={<Trans>Give the sanction</Trans>} isBusy={call.isSending} danger={shutsOut(kind)} onCancel={onClose} />
+      <DialogActions submitLabel={<Trans>Apply sanction</Trans>} isBusy={call.isSending} danger={shutsOut(kind)} onCancel={onClose} />
     </form>
   );
 }

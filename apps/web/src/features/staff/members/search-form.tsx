@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { needsSearchReason, searchKinds, type SearchKind } from '@subrosa/rules/moderation/members';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
-import room from '../parts/room.module.css';
-import { searchMember } from './calls.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import room from '../parts/staff-page.module.css';
+import { searchMember } from './api.ts';
 import { searchLabels } from './labels.ts';
 
 /** One member, by something that is known exactly; there is no list to read people from. */
@@ -21,8 +21,8 @@ export function SearchForm() {
     {
       initialValues: { value: '', reason: '' },
       validate: {
-        value: (typed) => (typed.trim() === '' ? t`Please type what you are looking for.` : null),
-        reason: (typed) => (needsReason && typed.trim() === '' ? t`Please say why, in a sentence.` : null),
+        value: (typed) => (typed.trim() === '' ? t`Enter what you’re searching for.` : null),
+        reason: (typed) => (needsReason && typed.trim() === '' ? t`Enter your reason in a sentence.` : null),
       },
     },
     async ({ value, reason }) => {
@@ -31,7 +31,7 @@ export function SearchForm() {
         const pseudonym = await searchMember({ by, value, ...(needsReason && { reason }) });
         await navigate({ to: '/staff/members/$pseudonym', params: { pseudonym } });
       } catch (error) {
-        setProblem(problemOf(error, t`Nobody was found. Check the spelling: only the whole is searched for.`));
+        setProblem(errorMessageOf(error, t`No exact match. Check the spelling.`));
         throw error;
       }
     },
@@ -57,8 +57,8 @@ export function SearchForm() {
       {needsReason && (
         <Textarea
           size="md"
-          label={<Trans>Why</Trans>}
-          description={<Trans>It is kept with your name, and read by the auditor.</Trans>}
+          label={<Trans>Reason</Trans>}
+          description={<Trans>Logged under your name for the auditor.</Trans>}
           autosize
           minRows={2}
           maxLength={300}
@@ -78,7 +78,7 @@ export function SearchForm() {
   );
 }
 
-function problemOf(error: unknown, missing: string): string | null {
-  if (!(error instanceof CallError) || error.fields) return null;
-  return error.code === 'page.missing' ? missing : sentenceFor(error.code, error.message);
+function errorMessageOf(error: unknown, missing: string): string | null {
+  if (!(error instanceof ResponseError) || error.fields) return null;
+  return error.code === 'resource.notFound' ? missing : errorMessageFor(error.code, error.message);
 }

@@ -3,7 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import tabs from '../../../shared/ui/tab-links.module.css';
 import { adminTabsFor } from '../admin/tabs.ts';
-import { RoomPage } from '../parts/room-page.tsx';
+import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
@@ -14,8 +14,8 @@ export function AdminPage() {
   const openHelp = useHelp((help) => help.open);
   useShortcuts({ '?': openHelp });
   return (
-    <RoomPage title={<Trans>House</Trans>} lead={<Trans>Every change is written down with your name.</Trans>}>
-      <nav className={tabs.tabs} aria-label={t`What the house keeps`}>
+    <StaffPageLayout title={<Trans>Administration</Trans>} lead={<Trans>Every change is logged under your name.</Trans>}>
+      <nav className={tabs.tabs} aria-label={t`Service settings`}>
         {adminTabsFor(role).map(({ to, label }) => (
           <Link key={to} to={to} className={tabs.tab}>
             {t(label)}
@@ -23,6 +23,6 @@ export function AdminPage() {
         ))}
       </nav>
       <Outlet />
-    </RoomPage>
+    </StaffPageLayout>
   );
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { neighbour } from '../next-case.ts';
 import { focusedCase, focusRow } from '../queue/focused-row.ts';
-import { csamCasesQuery } from '../csam/calls.ts';
-import { People } from '../csam/people.tsx';
+import { csamCasesQuery } from '../csam/api.ts';
+import { CsamReviewersSection } from '../csam/reviewers.tsx';
 import { CsamCaseRow } from '../csam/csam-case.tsx';
 import classes from '../csam/csam.module.css';
 import { useHelp } from '../shortcuts/help.ts';
@@ -23,21 +23,21 @@ export function CsamCases() {
   const cases = query.data ?? [];
   const move = (step: 1 | -1) => focusRow(neighbour(cases, focusedCase(), step));
   useShortcuts({ j: () => move(1), k: () => move(-1), '?': openHelp });
-  const isNotNamed = query.error instanceof ClientError && query.error.code === 'page.missing';
+  const isNotNamed = query.error instanceof ClientError && query.error.code === 'resource.notFound';
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>
-        <Trans>Sealed</Trans>
+        <Trans context="staff area">Restricted</Trans>
       </h1>
       {isNotNamed && (
         <p className={classes.text}>
-          <Trans>You are not among the named persons: there is nothing here for you.</Trans>
+          <Trans>You don’t have access to restricted cases.</Trans>
         </p>
       )}
-      {!query.data && !isNotNamed && <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />}
+      {!query.data && !isNotNamed && <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={3} />} />}
       {query.data && cases.length === 0 && (
-        <EmptyState title={<Trans>Nothing waits</Trans>}>
-          <Trans>What a list of unlawful material knows, or a colleague hands over, comes here.</Trans>
+        <EmptyState title={<Trans>No cases waiting</Trans>}>
+          <Trans>Matches with known illegal material, and cases escalated by colleagues.</Trans>
         </EmptyState>
       )}
       {cases.length > 0 && (
@@ -50,7 +50,7 @@ export function CsamCases() {
         </ol>
       )}
       {/* After the cases, of which nobody knows how many there are. */}
-      {!query.isPending && (may(role, 'propose_csam_reviewer') || may(role, 'confirm_csam_reviewer')) && <People />}
+      {!query.isPending && (may(role, 'propose_csam_reviewer') || may(role, 'confirm_csam_reviewer')) && <CsamReviewersSection />}
     </div>
   );
 }

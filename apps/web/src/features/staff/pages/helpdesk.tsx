@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
-import { threadsQuery } from '../helpdesk/calls.ts';
+import { threadsQuery } from '../helpdesk/api.ts';
 import { MemberThread } from '../helpdesk/member-thread.tsx';
 import { NoThread } from '../helpdesk/no-thread.tsx';
 import { ThreadList } from '../helpdesk/thread-list.tsx';

@@ -8,14 +8,14 @@ import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { RoleChangeRow } from '../admin/role-change-row.tsx';
 import { documentLabels } from '../identity/document-labels.ts';
-import { inboxQuery, type Inbox as Found } from '../inbox/calls.ts';
+import { inboxQuery, type Inbox as Found } from '../inbox/api.ts';
 import classes from '../inbox/inbox.module.css';
 import { outcomeLabels } from '../members/labels.ts';
-import { RoomPage } from '../parts/room-page.tsx';
-import room from '../parts/room.module.css';
+import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
+import room from '../parts/staff-page.module.css';
 import { TimeLeft } from '../parts/time-left.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -27,9 +27,9 @@ export function Inbox() {
   const openHelp = useHelp((help) => help.open);
   useShortcuts({ j: () => move(1), k: () => move(-1), '?': openHelp });
   return (
-    <RoomPage title={<Trans>Inbox</Trans>} lead={<Trans>What waits for you, and what became of what you decided.</Trans>}>
-      {query.data ? <Contents found={query.data} /> : <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={6} />} />}
-    </RoomPage>
+    <StaffPageLayout title={<Trans>Inbox</Trans>} lead={<Trans>Your open work, and the outcome of your decisions.</Trans>}>
+      {query.data ? <Contents found={query.data} /> : <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={6} />} />}
+    </StaffPageLayout>
   );
 }
 
@@ -41,14 +41,14 @@ function move(step: 1 | -1) {
   links[next]?.focus();
 }
 
-function Contents({ found: { due, alarms, looks: accessRequests, appeals, letters: supportRequests, threads, roles } }: { found: Found }) {
+function Contents({ found: { due, alarms, accessRequests, appeals, supportRequests, threads, roles } }: { found: Found }) {
   const { t } = useLingui();
   const givesRoles = useSession((session) => may(session.account?.staffRole ?? null, 'give_roles'));
   const isEmpty = due.length + alarms.length + accessRequests.length + appeals.length + supportRequests + threads + roles.length === 0;
   if (isEmpty) {
     return (
-      <EmptyState title={<Trans>Nothing waits for you</Trans>}>
-        <Trans>Take a case from the queue, and it appears here before it is due.</Trans>
+      <EmptyState title={<Trans>No work waiting for you</Trans>}>
+        <Trans>Claim a case from the queue and it will appear here before it’s due.</Trans>
       </EmptyState>
     );
   }
@@ -67,17 +67,17 @@ function Contents({ found: { due, alarms, looks: accessRequests, appeals, letter
           </li>
         ))}
       </Group>
-      <Group title={<Trans>Yours, and due soon</Trans>} isEmpty={due.length === 0}>
+      <Group title={<Trans>Yours, due soon</Trans>} isEmpty={due.length === 0}>
         {due.map(({ caseId, kind, dueAt }) => (
           <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
         ))}
       </Group>
-      <Group title={<Trans>Alarms that nobody has taken</Trans>} isEmpty={alarms.length === 0}>
+      <Group title={<Trans>Unclaimed alerts</Trans>} isEmpty={alarms.length === 0}>
         {alarms.map(({ caseId, kind, dueAt }) => (
           <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
         ))}
       </Group>
-      <Group title={<Trans>Second looks that wait for your answer</Trans>} isEmpty={accessRequests.length === 0}>
+      <Group title={<Trans>Access requests to approve</Trans>} isEmpty={accessRequests.length === 0}>
         {accessRequests.map(({ id, kind, askedBy: requestedBy, askedAt: requestedAt }) => (
           <li key={id} className={classes.row}>
             <Link to="/staff/verifications" className={classes.link}>
@@ -86,7 +86,7 @@ function Contents({ found: { due, alarms, looks: accessRequests, appeals, letter
                 {requestedBy !== null && (
                   <span className={room.detail}>
                     <Trans>
-                      Asked by <bdi>{requestedBy}</bdi>
+                      Requested by <bdi>{requestedBy}</bdi>
                     </Trans>
                   </span>
                 )}
@@ -98,12 +98,12 @@ function Contents({ found: { due, alarms, looks: accessRequests, appeals, letter
           </li>
         ))}
       </Group>
-      <Group title={<Trans>Members who wait for an answer</Trans>} isEmpty={supportRequests + threads === 0}>
+      <Group title={<Trans>Members waiting for a reply</Trans>} isEmpty={supportRequests + threads === 0}>
         {supportRequests > 0 && (
           <li className={classes.row}>
             <Link to="/staff/media" search={{ kind: 'contact' }} className={classes.link}>
               <span className={room.name}>
-                <Plural value={supportRequests} one="# letter" other="# letters" />
+                <Plural value={supportRequests} one="# support request" other="# support requests" />
               </span>
             </Link>
           </li>
@@ -118,7 +118,7 @@ function Contents({ found: { due, alarms, looks: accessRequests, appeals, letter
           </li>
         )}
       </Group>
-      <Group title={<Trans>Appeals against what you decided</Trans>} isEmpty={appeals.length === 0}>
+      <Group title={<Trans>Appeals against your decisions</Trans>} isEmpty={appeals.length === 0}>
         {appeals.map(({ caseId, kind, outcome, answeredAt }) => (
           <CaseRow key={caseId} caseId={caseId} kind={kind} detail={t(outcomeLabels[outcome])} end={<MomentText instant={answeredAt} />} />
         ))}

@@ -1,33 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { memberFileQuery } from '../members/calls.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { memberRecordQuery } from '../members/api.ts';
 import { MemberPage } from '../members/member-page.tsx';
-import { RoomPage } from '../parts/room-page.tsx';
+import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 
 /** `/staff/members/M-…`: what the house knows and did about one member. */
 export function Member() {
   const { pseudonym = '' } = useParams({ strict: false });
-  const query = useQuery(memberFileQuery(pseudonym));
-  if (query.error instanceof CallError && query.error.code === 'page.missing') return <Closed pseudonym={pseudonym} />;
+  const query = useQuery(memberRecordQuery(pseudonym));
+  if (query.error instanceof ResponseError && query.error.code === 'resource.notFound') return <PageClosed pseudonym={pseudonym} />;
   if (!query.data) {
     return (
-      <RoomPage title={<bdi>{pseudonym}</bdi>}>
-        <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={6} />} />
-      </RoomPage>
+      <StaffPageLayout title={<bdi>{pseudonym}</bdi>}>
+        <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={6} />} />
+      </StaffPageLayout>
     );
   }
   return <MemberPage file={query.data} />;
 }
 
-function Closed({ pseudonym }: { pseudonym: string }) {
+function PageClosed({ pseudonym }: { pseudonym: string }) {
   return (
-    <RoomPage title={<bdi>{pseudonym}</bdi>}>
+    <StaffPageLayout title={<bdi>{pseudonym}</bdi>}>
       <EmptyState
         title={<Trans>This page is closed</Trans>}
         action={
@@ -36,8 +36,8 @@ function Closed({ pseudonym }: { pseudonym: string }) {
           </Button>
         }
       >
-        <Trans>A search opens it for an hour.</Trans>
+        <Trans>A search opens it for one hour.</Trans>
       </EmptyState>
-    </RoomPage>
+    </StaffPageLayout>
   );
 }

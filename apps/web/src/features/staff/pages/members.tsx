@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SearchForm } from '../members/search-form.tsx';
-import { RoomPage } from '../parts/room-page.tsx';
+import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
@@ -9,11 +9,11 @@ export function Members() {
   const openHelp = useHelp((help) => help.open);
   useShortcuts({ '?': openHelp });
   return (
-    <RoomPage
+    <StaffPageLayout
       title={<Trans>Members</Trans>}
-      lead={<Trans>Find one member by something that you know exactly. The page opens for an hour, and each search is written down.</Trans>}
+      lead={<Trans>Find a member by an exact detail. Access lasts one hour and every search is logged.</Trans>}
     >
       <SearchForm />
-    </RoomPage>
+    </StaffPageLayout>
   );
 }

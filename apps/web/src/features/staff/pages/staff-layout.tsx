@@ -13,7 +13,7 @@ export function StaffLayout() {
   return (
     <div className={classes.layout}>
       <a href="#content" className={classes.skip}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <StaffBar username={account.username} />
       <main id="content" tabIndex={-1} className={classes.content}>

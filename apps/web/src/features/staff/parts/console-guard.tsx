@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useIdle } from '@mantine/hooks';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { CallError } from '@subrosa/contract/client/errors';
+import { ResponseError } from '@subrosa/contract/client/errors';
 import { consoleLimits } from '@subrosa/rules/accounts/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { retryPassing } from '../../../shared/api/by-pages.ts';
-import { quietClient } from '../../../shared/api/client.ts';
+import { retryTransient } from '../../../shared/api/query-defaults.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { ConsoleLocked, enterConsole, useConsole, type ConsoleProof } from '../../../shared/session/console.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PasskeyStep } from '../../accounts/index.ts';
@@ -28,11 +28,11 @@ export function ConsoleGuard({ children }: ConsoleGuardProps) {
   const mayRequestEntry = !isOpen && proof === null && !isIdle;
   const { isError, refetch } = useQuery({
     queryKey: ['console', 'entry'],
-    queryFn: knock,
+    queryFn: checkConsoleAccess,
     enabled: mayRequestEntry,
     staleTime: 0,
     gcTime: 0,
-    retry: retryPassing,
+    retry: retryTransient,
   });
 
   return (
@@ -49,8 +49,8 @@ export function ConsoleGuard({ children }: ConsoleGuardProps) {
 }
 
 /** Being asked for a proof is an answer too. */
-async function knock(): Promise<null> {
-  await enterConsole(quietClient).catch((error: unknown) => {
+async function checkConsoleAccess(): Promise<null> {
+  await enterConsole(silentClient).catch((error: unknown) => {
     if (!(error instanceof ConsoleLocked)) throw error;
   });
   return null;
@@ -63,12 +63,12 @@ function ProofStep({ proof: { ticket, passkeyOptions } }: ProofStepProps) {
 
   async function prove(passkey: string) {
     try {
-      const { token } = await quietClient.call(accounts.proveForConsole, { body: { ticket, passkey } });
+      const { token } = await silentClient.call(accounts.proveForConsole, { body: { ticket, passkey } });
       useConsole.getState().open(token);
       // What failed while the console was locked.
       await queries.invalidateQueries();
     } catch (error) {
-      if (error instanceof CallError && error.code === 'auth.secondFactorExpired') await knock();
+      if (error instanceof ResponseError && error.code === 'auth.secondFactorExpired') await checkConsoleAccess();
       throw error;
     }
   }
@@ -76,10 +76,10 @@ function ProofStep({ proof: { ticket, passkeyOptions } }: ProofStepProps) {
   return (
     <section className={classes.guard}>
       <h1 className={classes.title}>
-        <Trans>Is it you?</Trans>
+        <Trans>Confirm it’s you</Trans>
       </h1>
       <p className={classes.text}>
-        <Trans>The console opens with your passkey. It asks again after 15 minutes without work, and after 8 hours.</Trans>
+        <Trans>The console opens with your passkey. It asks again after 15 minutes of inactivity and after 8 hours.</Trans>
       </p>
       <PasskeyStep key={ticket} options={passkeyOptions ?? '{}'} onProve={prove} isOnlyMethod />
     </section>

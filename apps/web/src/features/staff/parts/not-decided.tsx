@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 
 type NotDecidedProps = { username: string | null; error: unknown };
 
@@ -12,15 +12,15 @@ export function NotDecided({ username, error }: NotDecidedProps) {
     <>
       <strong>
         {username === null ? (
-          <Trans>A decision was not saved; the case is in the queue again.</Trans>
+          <Trans>A decision wasn’t saved. The case is back in the queue.</Trans>
         ) : (
           <Trans>
-            The decision about <bdi>{username}</bdi> was not saved; the case is in the queue again.
+            The decision about <bdi>{username}</bdi> wasn’t saved. The case is back in the queue.
           </Trans>
         )}
       </strong>
       <br />
-      {error instanceof ClientError ? sentenceFor(error.code, general) : general}
+      {error instanceof ClientError ? errorMessageFor(error.code, general) : general}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { DecisionPane } from '../decision/decision-pane.tsx';
-import { MediaSkeleton } from '../item/media-skeleton.tsx';
-import { ItemPane } from '../item/item-pane.tsx';
-import { Strip } from '../item/strip.tsx';
+import { MediaSkeleton } from '../case/media-skeleton.tsx';
+import { CasePane } from '../case/case-pane.tsx';
+import { CaseToolbar } from '../case/case-toolbar.tsx';
 import { neighbour } from '../next-case.ts';
 import type { ReviewState } from '../use-review.ts';
 import classes from './opened-case.module.css';
@@ -15,11 +15,11 @@ type OpenedCaseProps = { review: ReviewState; isWide: boolean; titleRef: Ref<HTM
 /** The case that the address names, with its decision, in every state that it can be in. */
 export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
   const { opened, openId, queue, navigation } = review;
-  if (openId === null) return <div className={classes.lone}>{queue.status === 'ready' && <NoneOpen count={queue.cases.length} />}</div>;
+  if (openId === null) return <div className={classes.lone}>{queue.status === 'ready' && <NoCaseOpen count={queue.cases.length} />}</div>;
 
   const goTo = (id: string | null) => (id === null ? undefined : () => navigation.open(id));
   const strip = !isWide && (
-    <Strip
+    <CaseToolbar
       onQueue={() => navigation.open(null)}
       onPrevious={goTo(neighbour(queue.cases, openId, -1))}
       onNext={goTo(neighbour(queue.cases, openId, 1))}
@@ -29,14 +29,14 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
     return (
       <div className={classes.lone}>
         {strip}
-        <Unloaded query={opened} skeleton={<MediaSkeleton />} />
+        <QueryFallback query={opened} skeleton={<MediaSkeleton />} />
       </div>
     );
   }
   const { data } = opened;
   return (
     <>
-      <ItemPane
+      <CasePane
         opened={data}
         revealing={review.revealing}
         isDeclining={review.draft.decision === 'reject'}
@@ -59,11 +59,11 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
   );
 }
 
-function NoneOpen({ count }: { count: number }) {
+function NoCaseOpen({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <EmptyState title={<Trans>Choose a case</Trans>}>
-      <Trans>The most urgent ones are at the top of the queue.</Trans>
+      <Trans>The most urgent cases are at the top of the queue.</Trans>
     </EmptyState>
   );
 }

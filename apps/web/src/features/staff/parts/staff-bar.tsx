@@ -4,11 +4,11 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { Rose } from '../../../shared/ui/rose.tsx';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
-import { QuickExit } from '../../discretion/index.ts';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
+import { QuickExit } from '../../privacy-screen/index.ts';
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
 import { InboxCount } from '../inbox/inbox-count.tsx';
-import { roomsFor } from '../rooms.ts';
+import { staffPagesFor } from '../staff-pages.ts';
 import { useHelp } from '../shortcuts/help.ts';
 import classes from './staff-bar.module.css';
 
@@ -31,7 +31,7 @@ export function StaffBar({ username }: StaffBarProps) {
         </span>
       </span>
       <nav className={classes.menu} aria-label={t`Staff menu`}>
-        {roomsFor(role).map(({ to, label }) => (
+        {staffPagesFor(role).map(({ to, label }) => (
           <Link key={to} to={to} className={classes.entry}>
             {t(label)}
             {to === '/staff/inbox' && <InboxCount />}
@@ -46,12 +46,12 @@ export function StaffBar({ username }: StaffBarProps) {
         </span>
         <ThemeSwitch />
         <QuickExit />
-        <Link to={MEMBER_AREA} className={classes.account} title={t`Back to the house`}>
+        <Link to={MEMBER_AREA} className={classes.account} title={t`Back to Subrosa`}>
           <VisuallyHidden>
-            <Trans>Back to the house</Trans>
+            <Trans>Back to Subrosa</Trans>
           </VisuallyHidden>
           <span className={classes.avatar}>
-            <StandIn seed={username} motif="person" />
+            <PlaceholderImage seed={username} motif="person" />
           </span>
           <bdi className={classes.username}>{username}</bdi>
         </Link>

@@ -22,8 +22,8 @@ export function QueueFilter({ search, onChange }: QueueFilterProps) {
       <ShowChips value={search.show ?? 'open'} onChange={(show) => onChange(parseReviewSearch({ ...search, show }))} />
       <NativeSelect
         size="sm"
-        aria-label={t`Kind of case`}
-        data={firstKind === null ? [{ value: '', label: t`All kinds` }, ...choices] : choices}
+        aria-label={t`Case type`}
+        data={firstKind === null ? [{ value: '', label: t`All types` }, ...choices] : choices}
         value={search.kind ?? firstKind ?? ''}
         onChange={({ currentTarget }) => onChange(parseReviewSearch({ ...search, kind: currentTarget.value }))}
       />

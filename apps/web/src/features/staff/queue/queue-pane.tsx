@@ -6,11 +6,12 @@ import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import type { ReviewSearch } from '../review-search.ts';
 import type { CaseQueue } from '../use-case-queue.ts';
 import { QueueFilter } from './queue-filter.tsx';
-import { QueueKeys } from './queue-keys.tsx';
 import { QueueMore } from './queue-more.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import classes from './queue-pane.module.css';
+import { Kbd } from '../parts/kbd.tsx';
+import { useShortcutSettings } from '../shortcuts/shortcut-settings.ts';
 
 type QueuePaneProps = {
   title: ReactNode;
@@ -35,7 +36,7 @@ export function QueuePane({ title, queue, search, onFilter, children }: QueuePan
       <div className={classes.list}>
         <Rows queue={queue} search={search} />
       </div>
-      <QueueKeys />
+      <QueueShortcuts />
     </section>
   );
 }
@@ -43,7 +44,7 @@ export function QueuePane({ title, queue, search, onFilter, children }: QueuePan
 function Rows({ queue, search }: Pick<QueuePaneProps, 'queue' | 'search'>): ReactNode {
   if (queue.status === 'loading') return <SkeletonList shape="rows" count={6} />;
   if (queue.status === 'failed') return <ErrorState error={queue.error} onRetry={queue.retry} />;
-  if (queue.cases.length === 0) return <NothingHere search={search} />;
+  if (queue.cases.length === 0) return <EmptyQueue search={search} />;
   return (
     <>
       <ol className={classes.rows}>
@@ -58,18 +59,37 @@ function Rows({ queue, search }: Pick<QueuePaneProps, 'queue' | 'search'>): Reac
   );
 }
 
-function NothingHere({ search }: { search: ReviewSearch }) {
+function EmptyQueue({ search }: { search: ReviewSearch }) {
   if (search.show === 'mine') {
     return (
-      <EmptyState title={<Trans>You have no case</Trans>}>
-        <Trans>Take one from those that wait.</Trans>
+      <EmptyState title={<Trans>You have no cases</Trans>}>
+        <Trans>Claim one of the waiting cases.</Trans>
       </EmptyState>
     );
   }
-  if (search.show === 'decided') return <EmptyState title={<Trans>Nothing is decided yet</Trans>} />;
+  if (search.show === 'decided') return <EmptyState title={<Trans>No decisions yet</Trans>} />;
   return (
-    <EmptyState title={<Trans>Nothing waits</Trans>}>
-      <Trans>New cases appear here by themselves.</Trans>
+    <EmptyState title={<Trans>No cases waiting</Trans>}>
+      <Trans>New cases appear here automatically.</Trans>
     </EmptyState>
+  );
+}
+
+/** What the keyboard does in the queue; said to everybody in the dialog of the shortcuts. */
+function QueueShortcuts() {
+  const enabled = useShortcutSettings((settings) => settings.enabled);
+  if (!enabled) return null;
+  return (
+    <p className={classes.keys} aria-hidden="true">
+      <span>
+        <Kbd>J</Kbd> <Kbd>K</Kbd> <Trans>move</Trans>
+      </span>
+      <span>
+        <Kbd>↵</Kbd> <Trans>open</Trans>
+      </span>
+      <span>
+        <Kbd>M</Kbd> <Trans>claim</Trans>
+      </span>
+    </p>
   );
 }

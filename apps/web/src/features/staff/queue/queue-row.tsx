@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
 import { isFromOutside } from '../case-name.ts';
-import type { QueuedCase } from '../calls/cases.ts';
+import type { QueuedCase } from '../api/cases.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 import { useCaseQueueConfig } from '../case-queues.ts';
 import type { ReviewSearch } from '../review-search.ts';
@@ -20,11 +20,11 @@ export function QueueRow({ queued, search }: QueueRowProps) {
   return (
     <Link id={rowId(id)} data-case={id} to={path} search={{ ...search, case: id }} className={classes.row}>
       <span className={classes.avatar}>
-        <StandIn seed={username ?? id} motif="person" />
+        <PlaceholderImage seed={username ?? id} motif="person" />
       </span>
       <span className={classes.text}>
         <span className={classes.name}>
-          <bdi>{username ?? (isFromOutside(queued) ? t`From outside` : t`Account gone`)}</bdi>
+          <bdi>{username ?? (isFromOutside(queued) ? t`From outside Subrosa` : t`Account deleted`)}</bdi>
         </span>
         <span className={classes.detail}>{t(kindLabels[kind])}</span>
       </span>

@@ -9,28 +9,28 @@ import classes from './shortcuts-dialog.module.css';
 
 const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
   { keys: ['J', 'K'], does: msg`Move down and up in the queue` },
-  { keys: ['Enter'], does: msg`Open the case` },
-  { keys: ['M'], does: msg`Take the case` },
-  { keys: ['G'], does: msg`Give the case back` },
-  { keys: ['U'], does: msg`Look at the item, for as long as the key is held` },
+  { keys: ['Enter'], does: msg`Open case` },
+  { keys: ['M'], does: msg`Claim case` },
+  { keys: ['G'], does: msg`Release case` },
+  { keys: ['U'], does: msg`View the item while the key is held` },
   { keys: ['A'], does: msg`Approve` },
   { keys: ['R'], does: msg`Reject` },
   { keys: ['X'], does: msg`Remove` },
   { keys: ['D'], does: msg`Dismiss` },
   { keys: ['O', 'P'], does: msg`Appeal: overturn or uphold` },
   { keys: ['W', 'S', 'T', 'B'], does: msg`Against the member: warning, strike, suspension, ban` },
-  { keys: ['N'], does: msg`Show a name, for a reason` },
+  { keys: ['N'], does: msg`Show a name, with a reason` },
   { keys: ['1–7'], does: msg`Choose a reason by its number` },
   { keys: ['Ctrl', '↵'], does: msg`Send the decision and open the next case` },
-  { keys: ['1–5'], does: msg`Identity: look, and tick what is in order` },
-  { keys: ['U', 'B', 'I'], does: msg`Identity: look at front, back or video, for as long as the key is held` },
-  { keys: ['L'], does: msg`Identity: keep everything in sight` },
-  { keys: ['+', '−', 'Z'], does: msg`Identity: nearer, farther, as it is` },
-  { keys: ['R'], does: msg`Identity: turn the pictures` },
-  { keys: ['D', '1–0', '↵'], does: msg`Identity: decline, for a reason, and open the next case` },
-  { keys: ['R'], does: msg`In messages: write an answer` },
-  { keys: ['D'], does: msg`In messages: it needs no answer` },
-  { keys: ['S', 'N'], does: msg`On the page of a member: give a sanction, show the name` },
+  { keys: ['1–5'], does: msg`Identity: view, and tick the checks that pass` },
+  { keys: ['U', 'B', 'I'], does: msg`Identity: view front, back or video while the key is held` },
+  { keys: ['L'], does: msg`Identity: keep everything visible` },
+  { keys: ['+', '−', 'Z'], does: msg`Identity: zoom in, zoom out, original size` },
+  { keys: ['R'], does: msg`Identity: rotate the pictures` },
+  { keys: ['D', '1–0', '↵'], does: msg`Identity: decline with a reason and open the next case` },
+  { keys: ['R'], does: msg`In messages: write a reply` },
+  { keys: ['D'], does: msg`In messages: no reply needed` },
+  { keys: ['S', 'N'], does: msg`On a member’s page: apply a sanction, show the name` },
   { keys: ['?'], does: msg`Show this list` },
 ];
 
@@ -54,7 +54,7 @@ export function ShortcutsDialog() {
         ))}
       </dl>
       <p className={classes.note}>
-        <Trans>Letters do nothing while you type.</Trans>
+        <Trans>Shortcuts are off while you type.</Trans>
       </p>
       <Checkbox
         label={t`Use single letters as shortcuts`}

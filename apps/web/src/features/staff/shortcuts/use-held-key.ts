@@ -6,19 +6,19 @@ import { isInDialog, isTyping } from './typing.ts';
 /** Which of these keys is held down now. Somebody who looks away, to another window, holds nothing. */
 export function useHeldKey(wanted: readonly string[]): boolean {
   const enabled = useShortcutSettings((settings) => settings.enabled);
-  const [held, setHeld] = useState<string | null>(null);
+  const [pressedKey, setPressedKey] = useState<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
-    if (enabled && wanted.includes(key) && !isTyping(event.target) && !isInDialog()) setHeld(key);
+    if (enabled && wanted.includes(key) && !isTyping(event.target) && !isInDialog()) setPressedKey(key);
   });
   useEffect(() => {
     const handlePress = (event: KeyboardEvent) => press(event);
     // Whatever else is held with it.
     const handleRelease = ({ key, code }: KeyboardEvent) => {
       const released = keyOf({ key, code, ctrlKey: false, metaKey: false, altKey: false });
-      setHeld((before) => (before === released ? null : before));
+      setPressedKey((before) => (before === released ? null : before));
     };
-    const handleLeave = () => setHeld(null);
+    const handleLeave = () => setPressedKey(null);
     document.addEventListener('keydown', handlePress);
     document.addEventListener('keyup', handleRelease);
     window.addEventListener('blur', handleLeave);
@@ -28,5 +28,5 @@ export function useHeldKey(wanted: readonly string[]): boolean {
       window.removeEventListener('blur', handleLeave);
     };
   }, []);
-  return held !== null && wanted.includes(held);
+  return pressedKey !== null && wanted.includes(pressedKey);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { DayStatistics } from '../calls/statistics.ts';
+import type { DayStatistics } from '../api/statistics.ts';
 import { Chart } from '../charts/chart.tsx';
 import { DayTable } from '../charts/day-table.tsx';
 import { dayNames } from './day-names.ts';
@@ -23,13 +23,13 @@ export function ActivityCharts({ days, rangeDays }: ActivityChartsProps) {
     [days, t],
   );
   return (
-    <Section title={<Trans>The house</Trans>}>
+    <Section title={<Trans>Subrosa</Trans>}>
       <div className={classes.grid}>
         {small.map((one) => (
           <Small key={one.name} one={one} names={names} rangeDays={rangeDays} />
         ))}
       </div>
-      <DayTable caption={t`The house`} days={days.map(({ day }) => day)} columns={small} missing={t`fewer than 5`} />
+      <DayTable caption={t`Subrosa`} days={days.map(({ day }) => day)} columns={small} missing={t`fewer than 5`} />
     </Section>
   );
 }

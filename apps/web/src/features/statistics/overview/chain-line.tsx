@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { Statistics } from '../calls/statistics.ts';
+import type { Statistics } from '../api/statistics.ts';
 import classes from './chain-line.module.css';
 
 type ChainLineProps = { chain: Statistics['chain'] };
@@ -23,7 +23,7 @@ export function ChainLine({ chain: { verifiedAt, problems, entries } }: ChainLin
             Audit chain verified <MomentText instant={verifiedAt} />.
           </Trans>
         )}
-        {!verifiedAt && <Trans>The audit chain was not verified yet.</Trans>} <Plural value={entries} one="# entry" other="# entries" />
+        {!verifiedAt && <Trans>The audit chain hasn’t been verified yet.</Trans>} <Plural value={entries} one="# entry" other="# entries" />
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../../shared/use-now.ts';
 import { kindLabels } from '../../staff/index.ts';
-import type { QueueStatistics } from '../calls/statistics.ts';
+import type { QueueStatistics } from '../api/statistics.ts';
 import { formatDuration } from '../duration.ts';
 import { clockAt } from './clock-at.ts';
 import { Section } from './section.tsx';
@@ -16,10 +16,10 @@ export function Clocks({ clocks }: ClocksProps) {
   const { t, i18n } = useLingui();
   const now = useNow().getTime();
   return (
-    <Section title={<Trans>Legal clocks</Trans>}>
+    <Section title={<Trans>Legal deadlines</Trans>}>
       {clocks.length === 0 && (
         <p className={section.empty}>
-          <Trans>No clock of the law is running.</Trans>
+          <Trans>No legal deadlines running.</Trans>
         </p>
       )}
       <ul className={classes.list}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { DayStatistics } from '../calls/statistics.ts';
+import type { DayStatistics } from '../api/statistics.ts';
 import { Chart } from '../charts/chart.tsx';
 import { DayTable } from '../charts/day-table.tsx';
 import { dayNames } from './day-names.ts';
@@ -33,7 +33,7 @@ export function Decisions({ days, className }: DecisionsProps) {
   );
   return (
     <Section title={<Trans>Decisions</Trans>} aside={legend} className={className}>
-      <Chart label={t`Decisions of each day, by how they ended`} names={names} series={series} shape="bars" height={250} />
+      <Chart label={t`Decisions per day, by outcome`} names={names} series={series} shape="bars" height={250} />
       <DayTable caption={t`Decisions`} days={days.map(({ day }) => day)} columns={series} missing="0" />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StandIn } from '../../../shared/ui/stand-in.tsx';
-import type { Statistics } from '../calls/statistics.ts';
-import { roleLabels } from '../labels.ts';
+import { PlaceholderImage } from '../../../shared/ui/placeholder-image.tsx';
+import type { Statistics } from '../api/statistics.ts';
+import { roleLabels } from '../../staff/index.ts';
 import classes from './on-duty.module.css';
 import { Section } from './section.tsx';
 import section from './section.module.css';
@@ -15,14 +15,14 @@ export function OnDuty({ people }: OnDutyProps) {
     <Section title={<Trans>On duty</Trans>}>
       {people.length === 0 && (
         <p className={section.empty}>
-          <Trans>Nobody has decided anything today.</Trans>
+          <Trans>No decisions today.</Trans>
         </p>
       )}
       <ul className={classes.list}>
         {people.map(({ username, role, decided }) => (
           <li key={username} className={classes.person}>
             <span className={classes.avatar}>
-              <StandIn seed={username} motif="person" />
+              <PlaceholderImage seed={username} motif="person" />
             </span>
             <span className={classes.who}>
               <bdi className={classes.name}>{username}</bdi>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reasonLabels } from '../../staff/index.ts';
-import type { Statistics, QueueStatistics } from '../calls/statistics.ts';
+import type { Statistics, QueueStatistics, DayStatistics } from '../api/statistics.ts';
 import { BarList } from './bar-list.tsx';
 import { ChainLine } from './chain-line.tsx';
 import { Clocks } from './clocks.tsx';
@@ -8,10 +8,13 @@ import { Decisions } from './decisions.tsx';
 import classes from './overview-charts.module.css';
 import { OnDuty } from './on-duty.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
-import { QueueLine } from './queue-line.tsx';
 import { Section } from './section.tsx';
 import section from './section.module.css';
 import { WaitingByKind } from './waiting-by-kind.tsx';
+import { useMemo } from 'react';
+import { Chart } from '../charts/chart.tsx';
+import { DayTable } from '../charts/day-table.tsx';
+import { dayNames } from './day-names.ts';
 
 type OverviewChartsProps = { statistics: Statistics; queue: QueueStatistics; rangeDays: number };
 
@@ -30,10 +33,10 @@ export function OverviewCharts({ statistics, queue, rangeDays }: OverviewChartsP
       <div className={classes.thirds}>
         <QueueLine days={statistics.days} />
         <WaitingByKind waiting={queue.waiting} />
-        <Section title={<Trans>Decided against, by reason</Trans>}>
+        <Section title={<Trans>Rejections by reason</Trans>}>
           {reasons.length === 0 && (
             <p className={section.empty}>
-              <Trans>Nothing was rejected or removed.</Trans>
+              <Trans>No rejections or removals.</Trans>
             </p>
           )}
           <BarList rows={reasons.map(({ reason, count }) => ({ key: reason, name: t(reasonLabels[reason]), count }))} />
@@ -45,5 +48,21 @@ export function OverviewCharts({ statistics, queue, rangeDays }: OverviewChartsP
       </div>
       <ChainLine chain={statistics.chain} />
     </>
+  );
+}
+
+type QueueLineProps = { days: readonly DayStatistics[] };
+
+/** How many cases waited when each day ended. */
+function QueueLine({ days }: QueueLineProps) {
+  const { t, i18n } = useLingui();
+  const names = useMemo(() => dayNames(days, i18n.locale), [days, i18n.locale]);
+  const series = useMemo(() => [{ name: t`Waiting`, values: days.map(({ waiting }) => waiting), colour: '--rose' }], [days, t]);
+  const opened = { name: t`New`, values: days.map((day) => day.opened) };
+  return (
+    <Section title={<Trans>Queue</Trans>}>
+      <Chart label={t`Cases waiting at the end of each day`} names={names} series={series} shape="line" height={190} />
+      <DayTable caption={t`Queue`} days={days.map(({ day }) => day)} columns={[...series, opened]} missing="–" />
+    </Section>
   );
 }

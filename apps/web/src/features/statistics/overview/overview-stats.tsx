@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { spotsQuery } from '../../subscriptions/index.ts';
 import { useNow } from '../../../shared/use-now.ts';
-import type { Statistics } from '../calls/statistics.ts';
+import type { Statistics } from '../api/statistics.ts';
 import { formatDuration } from '../duration.ts';
 import { Stat } from './stat.tsx';
 
@@ -29,7 +29,7 @@ export function OverviewStats({ statistics: { complaints, appeals } }: OverviewS
       <Stat
         name={<Trans>Appeals open</Trans>}
         value={i18n.number(appeals.open)}
-        note={oldest === null ? <Trans>none waits</Trans> : <Trans>oldest {oldest}</Trans>}
+        note={oldest === null ? <Trans>none waiting</Trans> : <Trans>oldest {oldest}</Trans>}
       />
       <Stat name={<Trans>Appeals overturned</Trans>} value={overturned ?? NONE} note={<Trans>of {appeals.decided} decided</Trans>} />
       {spots && <Stat name={<Trans>Free spots left</Trans>} value={i18n.number(spots.left)} />}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stat } from './stat.tsx';
-import type { QueueStatistics } from '../calls/statistics.ts';
+import type { QueueStatistics } from '../api/statistics.ts';
 import { formatDuration } from '../duration.ts';
 
 type QueueStatsProps = { queue: QueueStatistics };
@@ -23,7 +23,7 @@ export function QueueStats({ queue }: QueueStatsProps) {
           <>
             {change < 0 && <Plural value={-change} one="# fewer than last night" other="# fewer than last night" />}
             {change > 0 && <Plural value={change} one="# more than last night" other="# more than last night" />}
-            {change === 0 && queue.lastNight !== null && <Trans>as many as last night</Trans>}
+            {change === 0 && queue.lastNight !== null && <Trans>same as last night</Trans>}
           </>
         }
       />

@@ -8,7 +8,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (
     <section className={`${classes.section} ${className ?? ''}`} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

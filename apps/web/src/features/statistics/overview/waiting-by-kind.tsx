@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kindLabels } from '../../staff/index.ts';
-import type { QueueStatistics } from '../calls/statistics.ts';
+import type { QueueStatistics } from '../api/statistics.ts';
 import { BarList } from './bar-list.tsx';
 import { Section } from './section.tsx';
 import section from './section.module.css';
@@ -13,7 +13,7 @@ export function WaitingByKind({ waiting }: WaitingByKindProps) {
     <Section title={<Trans>Waiting by kind</Trans>}>
       {waiting.length === 0 && (
         <p className={section.empty}>
-          <Trans>Nothing waits.</Trans>
+          <Trans>No cases waiting.</Trans>
         </p>
       )}
       <BarList rows={waiting.map(({ kind, count }) => ({ key: kind, name: t(kindLabels[kind]), count }))} />

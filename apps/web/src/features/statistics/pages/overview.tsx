@@ -4,9 +4,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { statisticsQuery, queueStatisticsQuery, type Statistics, type QueueStatistics } from '../calls/statistics.ts';
+import { statisticsQuery, queueStatisticsQuery, type Statistics, type QueueStatistics } from '../api/statistics.ts';
 import { clockAt } from '../overview/clock-at.ts';
 import { Clocks } from '../overview/clocks.tsx';
 import { Greeting } from '../overview/greeting.tsx';
@@ -17,7 +17,7 @@ import { RangeChoice } from '../overview/range-choice.tsx';
 import { WaitingByKind } from '../overview/waiting-by-kind.tsx';
 import stats from '../overview/stat.module.css';
 import { parseOverviewSearch, type RangeDays } from '../search.ts';
-import classes from './page.module.css';
+import classes from '../../../shared/styles/console-page.module.css';
 
 /** `/staff/overview`: what waits and what presses, for who decides; for who reads figures also what the house did. */
 export function Overview() {
@@ -30,13 +30,13 @@ export function Overview() {
   return (
     <div className={classes.scroll}>
       <div className={classes.page}>
-        <header className={classes.head}>
+        <header className={classes.header}>
           <div>
             <h1 className={classes.title}>
               <Greeting name={account?.username ?? ''} />
             </h1>
             <p className={classes.lead}>
-              <Pressing clocks={queue.data?.clocks} />
+              <UrgentClocks clocks={queue.data?.clocks} />
             </p>
           </div>
           {mayViewStatistics && <RangeChoice value={days} onChange={handleRange} />}
@@ -47,7 +47,7 @@ export function Overview() {
             {statistics.data && <OverviewStats statistics={statistics.data} />}
           </dl>
         ) : (
-          <Unloaded query={queue} skeleton={<SkeletonList shape="rows" count={3} />} />
+          <QueryFallback query={queue} skeleton={<SkeletonList shape="rows" count={3} />} />
         )}
         {/* After what waits, which is higher than its skeleton. */}
         {queue.data &&
@@ -64,7 +64,7 @@ interface StatisticsSectionProps {
 }
 
 function StatisticsSection({ queue, statistics, days }: StatisticsSectionProps) {
-  if (!statistics.data) return <Unloaded query={statistics} skeleton={<SkeletonList shape="rows" count={4} />} />;
+  if (!statistics.data) return <QueryFallback query={statistics} skeleton={<SkeletonList shape="rows" count={4} />} />;
   return <OverviewCharts statistics={statistics.data} queue={queue} rangeDays={Number(days)} />;
 }
 
@@ -87,10 +87,10 @@ function useRange(): [days: RangeDays, choose: (days: RangeDays) => void] {
 }
 
 /** What needs a person first. */
-function Pressing({ clocks }: { clocks: QueueStatistics['clocks'] | undefined }) {
+function UrgentClocks({ clocks }: { clocks: QueueStatistics['clocks'] | undefined }) {
   const now = useNow().getTime();
   if (!clocks) return '\u00a0';
   const pressing = clocks.filter((clock) => clockAt(clock, now).tone !== 'calm').length;
-  if (pressing === 0) return <Trans>No clock of the law presses today.</Trans>;
-  return <Plural value={pressing} one="# clock needs a person within a day." other="# clocks need a person within a day." />;
+  if (pressing === 0) return <Trans>No legal deadlines today.</Trans>;
+  return <Plural value={pressing} one="# legal deadline within 24 hours." other="# legal deadlines within 24 hours." />;
 }

@@ -7,19 +7,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { reportQuery, type Report } from '../calls/statistics.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { reportQuery, type Report } from '../api/statistics.ts';
 import segments from '../overview/range-choice.module.css';
 import { DownloadButtons } from '../report/download-buttons.tsx';
 import { LegalMatters } from '../report/legal-matters.tsx';
 import { PublishButton } from '../report/publish-button.tsx';
 import { ReportTables } from '../report/report-tables.tsx';
 import { parseReportsSearch, type ReportsSearch } from '../search.ts';
-import classes from './page.module.css';
+import classes from '../../../shared/styles/console-page.module.css';
 
 const leads = {
-  cards: <Trans>What the card networks ask for each month: complaints, take-downs, persons shown, accounts closed.</Trans>,
-  transparency: <Trans>Notices, decisions and appeals of a year or half-year, as the Digital Services Act asks for them.</Trans>,
+  cards: <Trans>The monthly figures for card networks: complaints, take-downs, persons shown and accounts closed.</Trans>,
+  transparency: <Trans>Notices, decisions and appeals of a year or half-year, as required by the Digital Services Act.</Trans>,
 };
 
 /** `/staff/reports`: the transparency report of a period, and the monthly one for the card networks. */
@@ -38,15 +38,15 @@ export function Reports() {
   return (
     <div className={classes.scroll}>
       <div className={classes.page}>
-        <header className={classes.head}>
+        <header className={classes.header}>
           <div>
             <h1 className={classes.title}>
-              <Trans>Reports</Trans>
+              <Trans>Transparency reports</Trans>
             </h1>
             <p className={classes.lead}>{leads[kind]}</p>
           </div>
           <SegmentedControl
-            aria-label={t`Report`}
+            aria-label={t({ message: 'Report', context: 'transparency report' })}
             withItemsBorders={false}
             classNames={{ root: segments.segments, indicator: segments.chosen, label: segments.segment }}
             data={[
@@ -71,7 +71,7 @@ export function Reports() {
         {query.data ? (
           <ReportTables lines={query.data.lines} />
         ) : (
-          <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={6} />} />
+          <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={6} />} />
         )}
         {/* After the tables, whose height nobody knows before. */}
         {kind === 'transparency' && !query.isPending && <LegalMatters mayRecord={mayPublish} />}
@@ -86,7 +86,7 @@ function State({ report: { isOver, publishedAt }, isPublic }: { report: Report; 
   if (!isOver) {
     return (
       <p className={classes.lead} role="status">
-        <Trans>This period is not over yet: its numbers still grow.</Trans>
+        <Trans>This period isn’t over, so its numbers will still change.</Trans>
       </p>
     );
   }

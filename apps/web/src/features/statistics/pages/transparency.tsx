@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { publishedQuery } from '../calls/statistics.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { publishedQuery } from '../api/statistics.ts';
 import { DownloadButtons } from '../report/download-buttons.tsx';
 import { ReportTables } from '../report/report-tables.tsx';
 import classes from './transparency.module.css';
@@ -19,14 +19,14 @@ export function Transparency() {
       </h1>
       <p className={classes.lead}>
         <Trans>
-          How often something was reported to us, what we decided and why, how long it took and how often we were wrong. Counts are rounded
-          to the nearest five, so that no number tells of a person. Every decision is made by a person; no program decides alone.
+          How often things were reported to us, what we decided and why, how long it took and how often we were wrong. Numbers are rounded
+          to the nearest five to protect everyone’s privacy. Every decision is made by a person, never by software alone.
         </Trans>
       </p>
-      {!query.data && <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />}
+      {!query.data && <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={4} />} />}
       {query.data?.length === 0 && (
-        <EmptyState title={<Trans>No report yet</Trans>}>
-          <Trans>The first one is published here when its half-year is over.</Trans>
+        <EmptyState title={<Trans>No reports yet</Trans>}>
+          <Trans>The first report will be published here after its half-year ends.</Trans>
         </EmptyState>
       )}
       {query.data?.map((report, index) => (

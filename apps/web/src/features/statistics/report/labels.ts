@@ -6,16 +6,16 @@ import { kindLabels, reasonLabels } from '../../staff/index.ts';
 
 export const sectionLabels: Record<ReportSection, MessageDescriptor> = {
   notices: msg`Notices and reports`,
-  intimate_pictures: msg`Intimate pictures, removal within 48 hours`,
-  own_initiative: msg`Looked at on our own initiative`,
-  automated: msg`Pointed at by a program, decided by a person`,
+  intimate_pictures: msg`Intimate photos and videos, removal within 48 hours`,
+  own_initiative: msg`Reviewed on our own initiative`,
+  automated: msg`Flagged automatically, decided by a person`,
   reasons: msg`Decisions by reason`,
   sanctions: msg`Sanctions`,
   appeals: msg`Appeals`,
-  disputes: msg`Disputes before bodies outside`,
-  orders: msg`Orders of authorities`,
+  disputes: msg`Disputes before outside bodies`,
+  orders: msg`Orders by authorities`,
   complaints: msg`Complaints`,
-  depicted_persons: msg`Requests of persons shown`,
+  depicted_persons: msg`Requests by persons shown`,
   take_downs: msg`Take-downs`,
   accounts_closed: msg`Accounts closed`,
   reviewed_before: msg`Reviewed before publication`,
@@ -23,23 +23,23 @@ export const sectionLabels: Record<ReportSection, MessageDescriptor> = {
 
 export const measureLabels: Record<ReportMeasure, MessageDescriptor> = {
   received: msg`Received`,
-  acted: msg`Acted on`,
-  dismissed: msg`Left as it was`,
-  withdrawn: msg`Fell away`,
+  acted: msg`Action taken`,
+  dismissed: msg`No action`,
+  withdrawn: msg({ message: 'Withdrawn', context: 'ended without a decision' }),
   in_time: msg`In time`,
   median_minutes: msg`Median time`,
-  given: msg`Given`,
-  answered: msg`Answered`,
+  given: msg`Issued`,
+  answered: msg({ message: 'Answered', context: 'statistics' }),
 };
 
 export const legalMatterLabels: Record<LegalMatterKind, MessageDescriptor> = {
   order_to_act: msg`Order to act against content`,
-  order_to_inform: msg`Order to give information`,
-  dispute: msg`Dispute out of court`,
+  order_to_inform: msg`Order to provide information`,
+  dispute: msg`Out-of-court dispute`,
 };
 
 export const outcomeLabels: Record<(typeof legalMatterOutcomes)[number], MessageDescriptor> = {
-  followed: msg`Followed`,
+  followed: msg`Complied`,
   refused: msg`Refused`,
   settled: msg`Settled`,
 };

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { legalMattersQuery, useStatisticsActions, type LegalMatter } from '../calls/statistics.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { legalMattersQuery, useStatisticsActions, type LegalMatter } from '../api/statistics.ts';
 import classes from './legal-matters.module.css';
 import { legalMatterLabels, outcomeLabels } from './labels.ts';
 
@@ -22,7 +22,7 @@ export function LegalMatters({ mayRecord }: LegalMattersProps) {
         <Trans>Orders and disputes</Trans>
       </h2>
       <p className={classes.lead}>
-        <Trans>What authorities order and what is brought before a body outside is noted here, and counts in the report.</Trans>
+        <Trans>Orders by authorities and disputes before outside bodies are recorded here and counted in the report.</Trans>
       </p>
       {mayRecord && <RecordForm />}
       {query.data ? (
@@ -32,7 +32,7 @@ export function LegalMatters({ mayRecord }: LegalMattersProps) {
           ))}
         </ul>
       ) : (
-        <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={2} />} />
+        <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={2} />} />
       )}
     </section>
   );
@@ -50,14 +50,14 @@ function RecordForm() {
   return (
     <form className={classes.form} noValidate onSubmit={call.handleSubmit}>
       <NativeSelect
-        label={<Trans>What came</Trans>}
+        label={<Trans>Type</Trans>}
         data={legalMatterKinds.map((kind) => ({ value: kind, label: t(legalMatterLabels[kind]) }))}
         key={call.form.key('kind')}
         {...call.form.getInputProps('kind')}
       />
       <TextInput
         label={<Trans>Country</Trans>}
-        description={<Trans>Two letters, such as IE</Trans>}
+        description={<Trans>Two-letter country code, such as IE</Trans>}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={2}
         key={call.form.key('country')}
@@ -71,7 +71,7 @@ function RecordForm() {
         {...call.form.getInputProps('receivedOn')}
       />
       <Button type="submit" variant="default" className={classes.send} loading={call.isSending}>
-        <Trans>Note it</Trans>
+        <Trans>Add record</Trans>
       </Button>
     </form>
   );
@@ -79,7 +79,7 @@ function RecordForm() {
 
 function LegalMatterRow({ legalMatter, mayRecord }: { legalMatter: LegalMatter; mayRecord: boolean }) {
   const { t } = useLingui();
-  const { answer } = useStatisticsActions();
+  const { resolve } = useStatisticsActions();
   const { id, kind, country, receivedOn, answeredOn, outcome } = legalMatter;
   return (
     <li className={classes.row}>
@@ -102,7 +102,7 @@ function LegalMatterRow({ legalMatter, mayRecord }: { legalMatter: LegalMatter; 
               size="compact-sm"
               variant="subtle"
               mih={44}
-              onClick={() => void answer(id, { answeredOn: today(), outcome: one })}
+              onClick={() => void resolve(id, { answeredOn: today(), outcome: one })}
             >
               {t(outcomeLabels[one])}
             </Button>

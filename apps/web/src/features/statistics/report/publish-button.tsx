@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useStatisticsActions } from '../calls/statistics.ts';
+import { useStatisticsActions } from '../api/statistics.ts';
 
 type PublishButtonProps = { period: string };
 
@@ -25,14 +25,14 @@ export function PublishButton({ period }: PublishButtonProps) {
       </Button>
       <ConfirmDialog
         opened={isConfirming}
-        title={<Trans>Publish the report of {period}?</Trans>}
+        title={<Trans>Publish the report for {period}?</Trans>}
         confirmLabel={<Trans>Publish</Trans>}
         isPending={isPending}
         onConfirm={() => void handleConfirm()}
         onClose={close}
       >
         <p>
-          <Trans>Everybody can read it then. Counts are rounded to the nearest five. It cannot be changed or taken back.</Trans>
+          <Trans>Everyone will be able to read it. Numbers are rounded to the nearest five. This can’t be undone.</Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReportMeasure, ReportSection } from '@subrosa/rules/statistics/report';
-import type { ReportLine } from '../calls/statistics.ts';
+import type { ReportLine } from '../api/statistics.ts';
 import { formatDuration } from '../duration.ts';
 import classes from './report-tables.module.css';
 import { measureLabels, sectionLabels, labelOfPart } from './labels.ts';

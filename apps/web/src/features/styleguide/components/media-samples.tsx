@@ -1,4 +1,4 @@
-import type { MediaView, OwnMedia } from '@subrosa/contract/media/parts';
+import type { MediaView, OwnMedia } from '@subrosa/contract/media/schemas';
 import { useState, type ComponentProps } from 'react';
 import { MediaTile } from '../../../shared/ui/media-tile.tsx';
 import {
@@ -61,7 +61,7 @@ const anItem = (index: number, changes: Partial<OwnMedia> = {}): OwnMedia => ({
   fileName: null,
   bytes: 4_300_000,
   begunAt: '2026-11-15T21:07:00Z',
-  shows: null,
+  depicts: null,
   people: [],
   media: aMedia(index),
   ...changes,
@@ -73,7 +73,7 @@ const OWN: OwnGalleryItem[] = [
 ];
 const ITEMS = [
   anItem(3, { state: 'quarantined', waitsFor: null, percent: 40, media: null, fileName: 'court-shoes.jpg' }),
-  anItem(4, { state: 'scanned', waitsFor: 'statement', fileName: 'garden.jpg' }),
+  anItem(4, { state: 'scanned', waitsFor: 'declaration', fileName: 'garden.jpg' }),
   anItem(5, { state: 'rejected', waitsFor: null, reason: 'contact_details', note: 'The label on the box.', fileName: 'parcel.jpg' }),
   anItem(6, { state: 'published', waitsFor: null, fileName: 'silk.jpg' }),
 ];

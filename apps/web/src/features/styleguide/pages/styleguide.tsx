@@ -56,7 +56,7 @@ export function Styleguide() {
   const [darkDirection, setDarkDirection] = useState<'ltr' | 'rtl'>('ltr');
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <h1 className={classes.title}>Style guide</h1>
         <Button variant="default" onClick={() => setDarkDirection(darkDirection === 'ltr' ? 'rtl' : 'ltr')}>
           Swap directions

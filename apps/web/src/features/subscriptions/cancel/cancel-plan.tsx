@@ -2,21 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { usePending } from '../../../shared/use-pending.ts';
-import { fetchCancelPage, type CancelPage } from '../calls/cancel.ts';
-import type { Held } from '../calls/own.ts';
+import { fetchCancelPage, type CancelPage } from '../api/cancel.ts';
+import type { OwnSubscription } from '../api/own.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-type CancelPlanProps = { held: Held };
+type CancelPlanProps = { subscription: OwnSubscription };
 
 /** The way out of a plan: asks where it is cancelled, and says so. */
-export function CancelPlan({ held }: CancelPlanProps) {
+export function CancelPlan({ subscription }: CancelPlanProps) {
   const [page, setPage] = useState<CancelPage | null>(null);
   const [isOpened, setOpened] = useState(false);
   const { isPending, run } = usePending();
 
   async function handleCancel() {
-    const isKnown = await run(async () => setPage(await fetchCancelPage(held.id)));
+    const isKnown = await run(async () => setPage(await fetchCancelPage(subscription.id)));
     if (isKnown) setOpened(true);
   }
 
@@ -27,7 +27,7 @@ export function CancelPlan({ held }: CancelPlanProps) {
       </Button>
       {page && (
         <Suspense fallback={null}>
-          <CancelDialog held={held} page={page} opened={isOpened} onClose={() => setOpened(false)} />
+          <CancelDialog subscription={subscription} page={page} opened={isOpened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

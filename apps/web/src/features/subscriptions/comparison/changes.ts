@@ -1,7 +1,7 @@
 import { may, type Holder, type Verdict } from '@subrosa/rules/entitlements/may';
 import { capabilities, entitlements, type Capability, type Row } from '@subrosa/rules/entitlements/table';
 
-export interface Change {
+export interface CapabilityChange {
   capability: Capability;
   regular: Verdict;
   premium: Verdict;
@@ -9,18 +9,18 @@ export interface Change {
   needsProof: boolean;
 }
 
-type Who = Pick<Holder, 'accountType' | 'verified' | 'phoneVerified'>;
+type ComparedMember = Pick<Holder, 'accountType' | 'verified' | 'phoneVerified'>;
 
 /** What the service says that a regular member may, by its own settings. */
-type Own = Readonly<Partial<Record<Capability, { allowed: boolean; because: string | null }>>>;
+type OwnEntitlements = Readonly<Partial<Record<Capability, { allowed: boolean; because: string | null }>>>;
 
-const everythingProved = { verified: true, phoneVerified: true };
+const fullyVerified = { verified: true, phoneVerified: true };
 
 /** What premium changes for this kind of member, and what stays the same; from the one table of entitlements. */
-export function changesFor(who: Who, own: Own = {}): { changes: Change[]; same: Capability[] } {
-  const rows = capabilities.map((capability): Change => {
+export function changesFor(who: ComparedMember, own: OwnEntitlements = {}): { changes: CapabilityChange[]; same: Capability[] } {
+  const rows = capabilities.map((capability): CapabilityChange => {
     const row: Row = entitlements[capability];
-    const holder = { ...who, ...everythingProved };
+    const holder = { ...who, ...fullyVerified };
     const regular = own[capability]?.because === 'upgrade' ? denied : may(capability, { ...holder, premium: false });
     return {
       capability,
@@ -37,6 +37,6 @@ export function changesFor(who: Who, own: Own = {}): { changes: Change[]; same: 
 
 const denied: Verdict = { allowed: false, because: 'upgrade' };
 
-function isChanged({ regular, premium }: Change): boolean {
+function isChanged({ regular, premium }: CapabilityChange): boolean {
   return premium.allowed && (!regular.allowed || (regular.limit !== null && premium.limit === null));
 }

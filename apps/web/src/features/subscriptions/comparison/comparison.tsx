@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SessionAccount } from '../../../shared/session/session.ts';
-import unseen from '../../../shared/ui/unseen.module.css';
-import { entitlementsQuery } from '../calls/own.ts';
-import { changesFor, type Change } from './changes.ts';
+import unseen from '../../../shared/ui/visually-hidden.module.css';
+import { entitlementsQuery } from '../api/own.ts';
+import { changesFor, type CapabilityChange } from './changes.ts';
 import classes from './comparison.module.css';
-import { Granted } from './granted.tsx';
+import { BenefitCell } from './benefit-cell.tsx';
 import { capabilityLabels } from './labels.ts';
 
 type ComparisonProps = { account: SessionAccount };
@@ -19,7 +19,7 @@ export function Comparison({ account }: ComparisonProps) {
   return (
     <section className={classes.section} aria-labelledby="changes">
       <h2 id="changes" className={classes.title}>
-        {account.premium ? <Trans>What premium gives you</Trans> : <Trans>What premium would change for you</Trans>}
+        {account.premium ? <Trans>What you get with premium</Trans> : <Trans>What you’d get with premium</Trans>}
       </h2>
       <table className={classes.table}>
         <thead>
@@ -44,7 +44,7 @@ export function Comparison({ account }: ComparisonProps) {
         </tbody>
       </table>
       <p className={classes.same}>
-        <Trans>The same on every plan:</Trans>
+        <Trans>On every plan:</Trans>
       </p>
       <ul className={classes.list}>
         {same.map((capability) => (
@@ -55,16 +55,20 @@ export function Comparison({ account }: ComparisonProps) {
   );
 }
 
-function ChangeRow({ change: { capability, regular, premium, needsProof } }: { change: Change }) {
+function ChangeRow({ change: { capability, regular, premium, needsProof } }: { change: CapabilityChange }) {
   const { t } = useLingui();
   return (
     <tr>
       <th scope="row">{t(capabilityLabels[capability])}</th>
       <td>
-        {capability === 'requests.edit' ? <Trans>Corrections for 10 minutes, withdrawal any time</Trans> : <Granted verdict={regular} />}
+        {capability === 'requests.edit' ? (
+          <Trans>Corrections for 10 minutes, withdrawal any time</Trans>
+        ) : (
+          <BenefitCell verdict={regular} />
+        )}
       </td>
       <td>
-        <Granted verdict={premium} isFreed={regular.allowed} />
+        <BenefitCell verdict={premium} isFreed={regular.allowed} />
         {needsProof && (
           <span className={classes.note}>
             <Trans>

@@ -19,7 +19,7 @@ export function NotPaid({ because }: NotPaidProps) {
       <Message
         tone="warn"
         icon={<IconCreditCardOff size={32} stroke={1.5} />}
-        title={because === 'declined' ? <Trans>The payment did not go through</Trans> : <Trans>No payment has arrived</Trans>}
+        title={because === 'declined' ? <Trans>The payment didn’t go through</Trans> : <Trans>No payment received</Trans>}
         actions={
           <>
             <Button component={Link} to="/upgrade" size="md">
@@ -33,18 +33,18 @@ export function NotPaid({ because }: NotPaidProps) {
       >
         <p>
           {because === 'declined' ? (
-            <Trans>The card was refused, and nothing was charged. Another card may work, or your bank can say why.</Trans>
+            <Trans>The card was declined and you weren’t charged. Try another card or contact your bank.</Trans>
           ) : (
-            <Trans>Nothing was charged, and your membership is as it was.</Trans>
+            <Trans>You weren’t charged, and your membership hasn’t changed.</Trans>
           )}
         </p>
         <p>
           <Trans>
-            If your statement shows a charge nevertheless, the{' '}
+            If you see a charge on your statement, find it on our{' '}
             <a href={config?.billing.supportUrl} rel="noreferrer">
-              support page of our billing partner
-            </a>{' '}
-            finds it.
+              payment provider’s support page
+            </a>
+            .
           </Trans>
         </p>
       </Message>

@@ -2,25 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Held } from '../calls/own.ts';
+import type { OwnSubscription } from '../api/own.ts';
 import { WireDay } from '../wire-day.tsx';
 import { planNameOf } from '../labels.ts';
 import { Message } from './message.tsx';
 
-type PaidProps = { held: Held | null };
+type PaidProps = { subscription: OwnSubscription | null };
 
 /** The money is here, and so is what it bought: every page has it already. */
-export function Paid({ held }: PaidProps) {
+export function Paid({ subscription }: PaidProps) {
   const { t } = useLingui();
   return (
     <div role="status">
       <Message
         icon={<IconCrown size={32} stroke={1.5} />}
-        title={held?.standing === 'scheduled' ? <Trans>Your next plan is paid</Trans> : <Trans>You are premium</Trans>}
+        title={subscription?.status === 'scheduled' ? <Trans>Your next plan is paid</Trans> : <Trans>You have premium</Trans>}
         actions={
           <>
             <Button component={Link} to="/chat" size="md">
-              <Trans>To your messages</Trans>
+              <Trans>Go to messages</Trans>
             </Button>
             <Button component={Link} to="/settings/upgrade" size="md" variant="default">
               <Trans>Plan and receipts</Trans>
@@ -28,40 +28,40 @@ export function Paid({ held }: PaidProps) {
           </>
         }
       >
-        {held && (
+        {subscription && (
           <p>
-            <strong>{t(planNameOf(held.subscription_plan_id))}</strong>
+            <strong>{t(planNameOf(subscription.subscription_plan_id))}</strong>
             <br />
-            <Term held={held} />
+            <Term subscription={subscription} />
           </p>
         )}
         <p>
-          <Trans>Everything in premium works at once, in every window that you have open.</Trans>
+          <Trans>All premium features are available now.</Trans>
         </p>
       </Message>
     </div>
   );
 }
 
-function Term({ held }: { held: Held }) {
-  if (held.standing === 'scheduled') {
+function Term({ subscription }: { subscription: OwnSubscription }) {
+  if (subscription.status === 'scheduled') {
     return (
       <Trans>
-        It begins on <WireDay day={held.subscription_date} />, when what runs now ends.
+        It starts on <WireDay day={subscription.subscription_date} />, when your current plan ends.
       </Trans>
     );
   }
-  if (held.renewsOn) {
+  if (subscription.renewsOn) {
     return (
       <Trans>
-        It renews by itself on <WireDay day={held.renewsOn} />.
+        It renews automatically on <WireDay day={subscription.renewsOn} />.
       </Trans>
     );
   }
   return (
-    held.subscription_due_date && (
+    subscription.subscription_due_date && (
       <Trans>
-        It lasts until <WireDay day={held.subscription_due_date} />.
+        It lasts until <WireDay day={subscription.subscription_due_date} />.
       </Trans>
     )
   );

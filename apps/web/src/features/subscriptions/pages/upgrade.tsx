@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSession, type SessionAccount } from '../../../shared/session/session.ts';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { heldQuery } from '../calls/own.ts';
-import { plansQuery } from '../calls/plans.ts';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { ownSubscriptionsQuery } from '../api/own.ts';
+import { plansQuery } from '../api/plans.ts';
 import { Comparison } from '../comparison/comparison.tsx';
-import { holdingOf, type Holding } from '../held.ts';
+import { currentSubscriptionOf, type CurrentSubscription } from '../current-subscription.ts';
 import { PlansSkeleton } from '../plans/plans-skeleton.tsx';
 import { Plans } from '../plans/plans.tsx';
 import { useCheckout } from '../plans/use-checkout.ts';
@@ -19,15 +19,15 @@ const CheckoutDialog = lazy(async () => ({ default: (await import('../plans/chec
 export function Upgrade() {
   const account = useSession((session) => session.account);
   const plans = useQuery(plansQuery);
-  const held = useQuery(heldQuery);
+  const subscription = useQuery(ownSubscriptionsQuery);
   const { checkout, isOpened, isLeaving, choose, leave, close } = useCheckout();
   if (!account) return null;
-  const holding = held.data && holdingOf(held.data);
-  const failed = plans.error ? plans : held;
+  const holding = subscription.data && currentSubscriptionOf(subscription.data);
+  const failed = plans.error ? plans : subscription;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>
-        <Trans>Plans, plainly</Trans>
+        <Trans>Plans and prices</Trans>
       </h1>
       <p className={classes.lead}>
         <Lead account={account} holding={holding} />
@@ -39,7 +39,7 @@ export function Upgrade() {
           <Promises />
         </>
       ) : (
-        <Unloaded query={failed} skeleton={<PlansSkeleton />} />
+        <QueryFallback query={failed} skeleton={<PlansSkeleton />} />
       )}
       {checkout && (
         <Suspense fallback={null}>
@@ -50,10 +50,10 @@ export function Upgrade() {
   );
 }
 
-function Lead({ account, holding }: { account: SessionAccount; holding: Holding | undefined }) {
-  if (holding?.active?.standing === 'lifetime') return <Trans>You hold premium for life. It can be neither changed nor cancelled.</Trans>;
+function Lead({ account, holding }: { account: SessionAccount; holding: CurrentSubscription | undefined }) {
+  if (holding?.active?.status === 'lifetime') return <Trans>You have lifetime premium. It can’t be changed or cancelled.</Trans>;
   if (account.accountType === 'confidant') {
-    return <Trans>Confidants pay nothing here: once your identity is verified, premium is yours for life.</Trans>;
+    return <Trans>Confidants don’t pay here. Once your identity is verified, premium is yours for life.</Trans>;
   }
-  return <Trans>The community is free. Premium opens conversations, the whole search and the whole calendar.</Trans>;
+  return <Trans>Joining is free. Premium adds messaging, full search and the full calendar.</Trans>;
 }

@@ -8,8 +8,8 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import actions from '../../../shared/ui/confirm-dialog.module.css';
-import type { Checkout } from '../calls/checkout.ts';
-import { Facts } from '../facts.tsx';
+import type { Checkout } from '../api/checkout.ts';
+import { DetailList } from '../detail-list.tsx';
 import { WireDay } from '../wire-day.tsx';
 import { planNameOf } from '../labels.ts';
 
@@ -46,13 +46,13 @@ function Terms({ checkout }: { checkout: Checkout }) {
   const first = parseWireDate(startsOn);
   return (
     <>
-      <Facts
+      <DetailList
         rows={[
-          { name: t`Charged now`, value: <Price cents={dueCents} exact /> },
+          { name: t`Due now`, value: <Price cents={dueCents} exact /> },
           { name: t`From`, value: <WireDay day={startsOn} /> },
-          { name: t`Renews by itself`, value: first && <DateText date={addDays(first, recurringDays)} /> },
+          { name: t`Renews automatically`, value: first && <DateText date={addDays(first, recurringDays)} /> },
           {
-            name: t`At every renewal`,
+            name: t`At each renewal`,
             value: (
               <>
                 <Price cents={renewalCents} exact /> <Plural value={recurringDays} one="every day" other="every # days" />
@@ -64,8 +64,8 @@ function Terms({ checkout }: { checkout: Checkout }) {
       />
       <p className={actions.text}>
         <Trans>
-          You pay on a page of <bdi>{config?.billing.provider}</bdi>, our billing partner: your card never touches us. You can cancel at any
-          time, and keep premium until the end of what is paid.
+          You’ll pay on a page by <bdi>{config?.billing.provider}</bdi>, our payment provider. We never see your card. You can cancel at any
+          time and keep premium until the end of the paid period.
         </Trans>
       </p>
     </>

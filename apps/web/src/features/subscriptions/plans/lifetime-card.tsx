@@ -6,7 +6,7 @@ import type { SessionAccount } from '../../../shared/session/session.ts';
 import classes from './plans.module.css';
 import { PlanCard } from './plan-card.tsx';
 import { Spots } from './spots.tsx';
-import { Yours } from './yours.tsx';
+import { OwnPlanBadge } from './own-plan-badge.tsx';
 
 type LifetimeCardProps = { account: SessionAccount; isYours: boolean };
 
@@ -23,23 +23,23 @@ export function LifetimeCard({ account: { accountType }, isYours }: LifetimeCard
         </>
       }
       cents={0}
-      rhythm={<Trans>Once our staff have verified who you are</Trans>}
-      facts={{
+      rhythm={<Trans>Once our team has verified your identity</Trans>}
+      benefits={{
         all: <Trans>Everything in premium</Trans>,
         card: <Trans>No card, no renewal</Trans>,
         proof: isConfidant ? (
-          <Trans>For every confidant whose government ID is approved</Trans>
+          <Trans>For every confidant with an approved government ID</Trans>
         ) : (
           <Trans>With a government ID, and a video or social media</Trans>
         ),
       }}
     >
       {isYours ? (
-        <Yours>
+        <OwnPlanBadge>
           <p className={classes.status}>
-            <Trans>It can be neither changed nor cancelled.</Trans>
+            <Trans>It can’t be changed or cancelled.</Trans>
           </p>
-        </Yours>
+        </OwnPlanBadge>
       ) : (
         <>
           {!isConfidant && <Spots />}

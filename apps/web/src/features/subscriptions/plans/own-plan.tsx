@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { CancelPlan } from '../cancel/cancel-plan.tsx';
-import type { Held } from '../calls/own.ts';
+import type { OwnSubscription } from '../api/own.ts';
 import { WireDay } from '../wire-day.tsx';
 import classes from './plans.module.css';
-import { Yours } from './yours.tsx';
+import { OwnPlanBadge } from './own-plan-badge.tsx';
 
-type OwnPlanProps = { held: Held };
+type OwnPlanProps = { subscription: OwnSubscription };
 
 /** The paid plan that one has: until when, and the way out. */
-export function OwnPlan({ held }: OwnPlanProps) {
+export function OwnPlan({ subscription }: OwnPlanProps) {
   return (
-    <Yours>
+    <OwnPlanBadge>
       <p className={classes.status}>
-        <Term held={held} />
+        <Term subscription={subscription} />
       </p>
-      {held.can.cancel && <CancelPlan held={held} />}
-    </Yours>
+      {subscription.can.cancel && <CancelPlan subscription={subscription} />}
+    </OwnPlanBadge>
   );
 }
 
-function Term({ held: { renewsOn, graceUntil, subscription_due_date: lastDay } }: OwnPlanProps) {
+function Term({ subscription: { renewsOn, graceUntil, subscription_due_date: lastDay } }: OwnPlanProps) {
   if (renewsOn) {
     return (
       <Trans>
@@ -30,7 +30,7 @@ function Term({ held: { renewsOn, graceUntil, subscription_due_date: lastDay } }
   if (graceUntil) {
     return (
       <Trans>
-        The last payment failed. It goes on until <WireDay day={graceUntil} />
+        Your last payment failed. You have premium until <WireDay day={graceUntil} />
       </Trans>
     );
   }

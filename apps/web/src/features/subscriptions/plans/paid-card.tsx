@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Price } from '../../../shared/ui/price.tsx';
 import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
-import type { Plan } from '../calls/plans.ts';
-import type { Holding } from '../held.ts';
+import type { Plan } from '../api/plans.ts';
+import type { CurrentSubscription } from '../current-subscription.ts';
 import { planNameOf } from '../labels.ts';
-import { PaidFoot } from './paid-foot.tsx';
+import { PaidFooter } from './paid-footer.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { savingOf } from './saving.ts';
 
 type PaidCardProps = {
   plan: Plan & { id: PaidPlanId };
   all: readonly Plan[];
-  holding: Holding;
+  holding: CurrentSubscription;
   onChoose: (planId: PaidPlanId, isChange: boolean) => Promise<void>;
 };
 
@@ -26,9 +26,9 @@ export function PaidCard({ plan, all, holding, onChoose }: PaidCardProps) {
       cents={dueCents}
       insteadOf={priceCents}
       rhythm={<Plural value={days} one="Every day until you cancel" other="Every # days until you cancel" />}
-      facts={{
+      benefits={{
         all: <Trans>Everything in premium</Trans>,
-        discount: discountPercent > 0 && <Trans>{discountPercent}% less, also when it renews</Trans>,
+        discount: discountPercent > 0 && <Trans>{discountPercent}% off, including renewals</Trans>,
         saving: saving && (
           <Trans>
             <Price cents={saving.cents} exact /> for 30 days, {saving.percent}% less
@@ -41,7 +41,7 @@ export function PaidCard({ plan, all, holding, onChoose }: PaidCardProps) {
         ),
       }}
     >
-      <PaidFoot planId={plan.id} days={days} holding={holding} onChoose={onChoose} />
+      <PaidFooter planId={plan.id} days={days} holding={holding} onChoose={onChoose} />
     </PlanCard>
   );
 }

@@ -13,13 +13,13 @@ type PlanCardProps = {
   /** Gold, and a little larger than the others. */
   isLifetime?: boolean;
   /** One line each, by a name that stays. */
-  facts: Readonly<Record<string, ReactNode>>;
+  benefits: Readonly<Record<string, ReactNode>>;
   /** What can be done with it, or how one stands to it. */
   children: ReactNode;
 };
 
 /** One plan: what it costs, how often, and what one can do about it. */
-export function PlanCard({ title, cents, insteadOf = cents, rhythm, isLifetime = false, facts, children }: PlanCardProps) {
+export function PlanCard({ title, cents, insteadOf = cents, rhythm, isLifetime = false, benefits, children }: PlanCardProps) {
   return (
     <section className={classes.plan} data-lifetime={isLifetime || undefined}>
       <h2 className={classes.name}>{title}</h2>
@@ -32,14 +32,14 @@ export function PlanCard({ title, cents, insteadOf = cents, rhythm, isLifetime =
         {cents > 0 ? <Price cents={cents} exact /> : <bdi dir="ltr">$0</bdi>}
       </p>
       <p className={classes.rhythm}>{rhythm}</p>
-      <ul className={classes.facts}>
-        {Object.entries(facts)
-          .filter(([, fact]) => Boolean(fact))
-          .map(([name, fact]) => (
-            <li key={name}>{fact}</li>
+      <ul className={classes.details}>
+        {Object.entries(benefits)
+          .filter(([, benefit]) => Boolean(benefit))
+          .map(([name, benefit]) => (
+            <li key={name}>{benefit}</li>
           ))}
       </ul>
-      <div className={classes.foot}>{children}</div>
+      <div className={classes.footer}>{children}</div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../calls/plans.ts';
+import type { Plan } from '../api/plans.ts';
 import { savingOf } from './saving.ts';
 
 const plan = (recurringDays: number | null, dueCents: number): Plan => ({

@@ -1,4 +1,4 @@
-import type { Plan } from '../calls/plans.ts';
+import type { Plan } from '../api/plans.ts';
 
 const MONTH = 30;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { spotsQuery } from '../calls/spots.ts';
+import { spotsQuery } from '../api/spots.ts';
 import classes from './plans.module.css';
 
 /** How many lifetime places are left, counted while one looks. */
@@ -13,18 +13,18 @@ export function Spots() {
     <div className={classes.spots}>
       <p aria-live="polite">
         {left === 0 ? (
-          <Trans>Every place is taken.</Trans>
+          <Trans>All spots are taken.</Trans>
         ) : mode === 'pool' ? (
           <Trans>
-            <strong>{i18n.number(left)}</strong> of {i18n.number(total)} places left
+            <strong>{i18n.number(left)}</strong> of {i18n.number(total)} spots left
           </Trans>
         ) : (
           <Trans>
-            <strong>{i18n.number(left)}</strong> of {i18n.number(total)} places for new members left
+            <strong>{i18n.number(left)}</strong> of {i18n.number(total)} spots for new members left
           </Trans>
         )}
       </p>
-      <progress className={classes.bar} aria-label={t`Places taken`} value={taken} max={Math.max(1, total)} />
+      <progress className={classes.bar} aria-label={t`Spots taken`} value={taken} max={Math.max(1, total)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { useEffect, useState } from 'react';
-import { beginCheckout, beginUpgrade, dropCheckout, type Checkout } from '../calls/checkout.ts';
+import { startCheckout, startUpgrade, abandonCheckout, type Checkout } from '../api/checkout.ts';
 
 /** From choosing a plan to leaving for the payment page, with everything said in between. */
 export function useCheckout() {
@@ -19,7 +19,7 @@ export function useCheckout() {
 
   async function choose(planId: PaidPlanId, isChange: boolean): Promise<void> {
     try {
-      setCheckout(await (isChange ? beginUpgrade : beginCheckout)(planId));
+      setCheckout(await (isChange ? startUpgrade : startCheckout)(planId));
       setOpened(true);
     } catch {
       // The toast says what is in the way.
@@ -34,7 +34,7 @@ export function useCheckout() {
 
   function close() {
     setOpened(false);
-    if (checkout) dropCheckout(checkout);
+    if (checkout) abandonCheckout(checkout);
   }
 
   return { checkout, isOpened, isLeaving, choose, leave, close };

@@ -16,7 +16,7 @@ export function Promises() {
         </h2>
         <p>
           <Trans>
-            Our card partner, <bdi>{config?.billing.provider}</bdi>, takes the payment on its own page. Your statement says{' '}
+            Our payment provider, <bdi>{config?.billing.provider}</bdi>, takes the payment on its own page. Your statement says{' '}
             <bdi>{config?.billing.statementDescriptor}</bdi>. We never see your card.
           </Trans>
         </p>
@@ -27,7 +27,10 @@ export function Promises() {
           <Trans>Leaving</Trans>
         </h2>
         <p>
-          <Trans>Cancel with the partner whenever you wish: premium lasts to the end of the paid time. Lifetime needs no cancelling.</Trans>
+          <Trans>
+            Cancel with our payment provider at any time. Premium lasts until the end of the paid period. Lifetime premium doesn’t need
+            cancelling.
+          </Trans>
         </p>
       </section>
       <section>
@@ -36,9 +39,7 @@ export function Promises() {
           <Trans>Always free</Trans>
         </h2>
         <p>
-          <Trans>
-            Blocking, reporting and writing to our staff are never behind a plan. Your profile stays yours on every one of them.
-          </Trans>
+          <Trans>Blocking, reporting and contacting our team are free on every plan. Your profile is always yours.</Trans>
         </p>
       </section>
     </div>

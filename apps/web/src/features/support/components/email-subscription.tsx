@@ -19,10 +19,10 @@ export function EmailSubscription({ token }: EmailSubscriptionProps) {
   return (
     <ProsePage title={<Trans>Email notifications</Trans>}>
       <p role="status">
-        {isError && <Trans>This link is not valid any more. You can change this in your settings.</Trans>}
-        {!isError && !data && <Trans>You will not receive further notifications by email. Required emails are still sent.</Trans>}
-        {!isError && hasLeft && <Trans>You are unsubscribed. Required emails are still sent.</Trans>}
-        {!isError && data?.subscribed && <Trans>You are subscribed again.</Trans>}
+        {isError && <Trans>This link has expired. You can change this in Settings.</Trans>}
+        {!isError && !data && <Trans>You won’t receive any more notifications by email. We’ll still send required emails.</Trans>}
+        {!isError && hasLeft && <Trans>You’ve unsubscribed. We’ll still send required emails.</Trans>}
+        {!isError && data?.subscribed && <Trans>You’ve subscribed again.</Trans>}
       </p>
       {!isError && (
         <Button size="md" variant={hasLeft ? 'default' : 'filled'} loading={isPending} onClick={() => mutate(hasLeft)}>

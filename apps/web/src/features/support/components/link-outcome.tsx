@@ -20,7 +20,7 @@ export function LinkOutcome({ title, question, action, done, send }: LinkOutcome
     <ProsePage title={title}>
       <p role="status">
         {status === 'success' && done}
-        {status === 'error' && <Trans>This link is not valid any more. Please ask for a new one.</Trans>}
+        {status === 'error' && <Trans>This link has expired. Request a new one.</Trans>}
         {(status === 'idle' || status === 'pending') && question}
       </p>
       {status === 'idle' && (

@@ -10,10 +10,10 @@ import classes from '../components/support-form.module.css';
 export function PrivacyChoices() {
   const { t } = useLingui();
   const kinds: { value: PrivacyRequestKind; label: string }[] = [
-    { value: 'know', label: t`Tell me what you hold about me` },
-    { value: 'delete', label: t`Delete what you hold about me` },
-    { value: 'correct', label: t`Correct what you hold about me` },
-    { value: 'opt_out', label: t`Do not sell or share my data` },
+    { value: 'know', label: t`Tell me what you have about me` },
+    { value: 'delete', label: t`Delete what you have about me` },
+    { value: 'correct', label: t`Correct what you have about me` },
+    { value: 'opt_out', label: t`Don’t sell or share my data` },
     { value: 'limit', label: t`Limit the use of my sensitive data` },
   ];
   const initialValues = { email: '', kind: 'know' as PrivacyRequestKind, region: '', details: '' };
@@ -23,7 +23,7 @@ export function PrivacyChoices() {
   return (
     <ProsePage
       title={<Trans>Your privacy choices</Trans>}
-      lead={<Trans>Ask what we hold about you, or have it corrected or deleted. You need no account for this.</Trans>}
+      lead={<Trans>Ask what we have about you, or have it corrected or deleted. You don’t need an account.</Trans>}
     >
       <p>
         <Trans>We acknowledge your request within 10 business days and answer it within 45 days. We never sell or share your data.</Trans>

@@ -6,9 +6,9 @@ import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import classes from '../components/support-form.module.css';
 
-type ContactProps = { supportAddress: string; billing: { supportUrl: string; chatUrl: string } };
+type ContactProps = { supportEmail: string; billing: { supportUrl: string; chatUrl: string } };
 
-export function Contact({ supportAddress: supportEmail, billing }: ContactProps) {
+export function Contact({ supportEmail, billing }: ContactProps) {
   const { t } = useLingui();
   const { form, isSending, handleSubmit } = useFormCall({ initialValues: { email: '', message: '' } }, async (body) => {
     await client.call(support.sendContactMessage, { body });
@@ -16,13 +16,13 @@ export function Contact({ supportAddress: supportEmail, billing }: ContactProps)
   return (
     <ProsePage
       title={<Trans>Contact us</Trans>}
-      lead={<Trans>A person reads every message. We answer by email, and our mails never say what this place is about.</Trans>}
+      lead={<Trans>A person reads every message. We reply by email, and our emails never say what this site is about.</Trans>}
     >
       <form className={classes.stack} onSubmit={handleSubmit} noValidate>
         <TextInput size="md" type="email" label={t`Email`} autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
         <Textarea
           size="md"
-          label={t`Message`}
+          label={t({ message: 'Message', context: 'contact form field' })}
           autosize
           minRows={6}
           maxRows={16}
@@ -38,15 +38,15 @@ export function Contact({ supportAddress: supportEmail, billing }: ContactProps)
       </h2>
       <p>
         <Trans>
-          Card payments are handled by our billing provider. Its{' '}
+          Our payment provider handles card payments. Use its{' '}
           <a href={billing.supportUrl} rel="noreferrer">
             support page
           </a>{' '}
-          and{' '}
+          or{' '}
           <a href={billing.chatUrl} rel="noreferrer">
             live chat
           </a>{' '}
-          find a charge, change a card or cancel a plan.
+          to find a charge, change your card or cancel your plan.
         </Trans>
       </p>
       <h2>

@@ -6,10 +6,10 @@ import { LinkOutcome } from '../components/link-outcome.tsx';
 export function NewsletterConfirm() {
   return (
     <LinkOutcome
-      title={<Trans>Confirm your address</Trans>}
-      question={<Trans>One click, and we may write to you now and then.</Trans>}
+      title={<Trans>Confirm your email address</Trans>}
+      question={<Trans>One click, and we’ll write to you now and then.</Trans>}
       action={<Trans>Confirm</Trans>}
-      done={<Trans>Your address is confirmed.</Trans>}
+      done={<Trans>Your email address is confirmed.</Trans>}
       send={(token) => client.call(support.confirmNewsletter, { body: { token } })}
     />
   );

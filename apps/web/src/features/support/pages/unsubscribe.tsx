@@ -11,10 +11,10 @@ export function Unsubscribe() {
   return (
     <LinkOutcome
       title={<Trans>Unsubscribe</Trans>}
-      question={<Trans>You will not receive further newsletters. Mails that an account needs are still sent.</Trans>}
+      question={<Trans>You won’t receive any more newsletters. We’ll still send emails your account needs.</Trans>}
       action={<Trans>Unsubscribe</Trans>}
-      done={<Trans>You will not receive further newsletters.</Trans>}
-      send={(token) => client.call(support.leaveNewsletter, { query: { token }, body: {} })}
+      done={<Trans>You won’t receive any more newsletters.</Trans>}
+      send={(token) => client.call(support.unsubscribeNewsletter, { query: { token }, body: {} })}
     />
   );
 }

@@ -4,43 +4,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePending } from '../../../shared/use-pending.ts';
 import frame from '../frame.module.css';
-import { ageCheckQuery, beginAgeCheck, type AgeCheck } from './calls.ts';
+import { ageCheckQuery, startAgeCheck, type AgeCheck } from './api.ts';
 import classes from './age.module.css';
 
 /** Proving one's age at the provider, for who does not want to show us who they are. */
 export function AgeOnly() {
-  const [begun, setBegun] = useState<AgeCheck>();
+  const [started, setStarted] = useState<AgeCheck>();
   const { isPending, run } = usePending();
   return (
     <section className={classes.age}>
       <h2 className={frame.subtitle}>
-        <Trans>Only your age?</Trans>
+        <Trans>Just confirming your age?</Trans>
       </h2>
       <p className={classes.text}>
-        <Trans>A provider looks whether you are an adult and tells us yes or no, nothing else. It takes a minute and gives no badge.</Trans>
+        <Trans>A provider checks that you’re an adult and tells us only yes or no. It takes about a minute. You won’t get a badge.</Trans>
       </p>
       <Button
         variant="default"
         size="md"
-        loading={isPending || begun !== undefined}
-        onClick={() => void run(async () => setBegun(await beginAgeCheck()))}
+        loading={isPending || started !== undefined}
+        onClick={() => void run(async () => setStarted(await startAgeCheck()))}
       >
         <Trans>Check my age</Trans>
       </Button>
-      {begun && <GoThere id={begun.id} />}
+      {started && <ProviderLink id={started.id} />}
     </section>
   );
 }
 
 /** Leaves for the provider as soon as the worker has its address. */
-function GoThere({ id }: { id: string }) {
+function ProviderLink({ id }: { id: string }) {
   const url = useQuery(ageCheckQuery(id)).data?.address;
   useEffect(() => {
     if (url) window.location.assign(url);
   }, [url]);
   return (
     <p role="status" className={classes.text}>
-      <Trans>We take you to the provider.</Trans>
+      <Trans>We’ll take you to the provider.</Trans>
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { frameOf, measuredSize, type Frame } from '../quality/frame.ts';
 
-type Source = HTMLVideoElement | ImageBitmap;
+type FrameSource = HTMLVideoElement | ImageBitmap;
 
-const sizeOf = (source: Source) =>
+const sizeOf = (source: FrameSource) =>
   source instanceof HTMLVideoElement
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height };
 
 /** What is seen now, small and grey, to be measured; null where there is no picture yet. */
-export function grabFrame(source: Source): Frame | null {
+export function grabFrame(source: FrameSource): Frame | null {
   const { width, height } = measuredSize(sizeOf(source));
   const pen = canvasOf({ width, height }).getContext('2d', { willReadFrequently: true });
   if (!pen || sizeOf(source).width === 0) return null;

@@ -26,7 +26,7 @@ export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
   return (
     <div className={classes.capture}>
       {camera.status === 'failed' && <NoCamera error={camera.error} onRetry={retry} />}
-      {camera.status === 'requesting' && <Waiting />}
+      {camera.status === 'requesting' && <PermissionPending />}
       {camera.status === 'live' && (
         <>
           <LiveVideo ref={video} stream={camera.stream} onPicture={() => setShown(camera.stream)} />
@@ -35,7 +35,7 @@ export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
             <button
               type="button"
               className={classes.shutter}
-              aria-label={t`Take the photo`}
+              aria-label={t`Take photo`}
               // A camera takes a moment, and there is nothing to photograph before its first picture.
               disabled={shown !== camera.stream}
               onClick={() => void run(handleShutter)}
@@ -48,11 +48,11 @@ export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
 }
 
 /** Until the browser has asked and was answered. */
-export function Waiting() {
+export function PermissionPending() {
   return (
     <div className={classes.error} role="status">
       <p>
-        <Trans>Your browser asks whether this page may use the camera.</Trans>
+        <Trans>Your browser will ask for permission to use the camera.</Trans>
       </p>
       <VisuallyHidden>
         <Trans>Loading…</Trans>

@@ -16,19 +16,19 @@ export function useCamera({ facing, sound }: CameraRequest): { camera: CameraSta
 
   useEffect(() => {
     let isOver = false;
-    let held: MediaStream | null = null;
+    let openStream: MediaStream | null = null;
     setCamera({ status: 'requesting' });
     openCamera({ facing, sound }).then(
       (stream) => {
-        held = stream;
-        if (isOver) return letGo(stream);
+        openStream = stream;
+        if (isOver) return stopTracks(stream);
         return setCamera({ status: 'live', stream });
       },
       (error: unknown) => void (isOver || setCamera({ status: 'failed', error: cameraErrorOf(error) })),
     );
     return () => {
       isOver = true;
-      if (held) letGo(held);
+      if (openStream) stopTracks(openStream);
     };
   }, [facing, sound, attempt]);
 
@@ -42,6 +42,6 @@ async function openCamera({ facing, sound }: CameraRequest): Promise<MediaStream
   });
 }
 
-function letGo(stream: MediaStream): void {
+function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

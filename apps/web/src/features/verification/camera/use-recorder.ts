@@ -51,8 +51,8 @@ export function useRecorder(onDone: (recording: Recording) => void) {
     const [codec, type] = kindToRecord() ?? [undefined, 'video/webm'];
     const recorder = new MediaRecorder(stream, { ...(codec && { mimeType: codec }), videoBitsPerSecond: BITS_PER_SECOND });
     const [pieces, frames]: [Blob[], Frame[]] = [[], []];
-    const begun = performance.now();
-    const elapsed = () => (performance.now() - begun) / SECOND;
+    const startedAt = performance.now();
+    const elapsed = () => (performance.now() - startedAt) / SECOND;
     let ticks = 0;
 
     function tick() {

@@ -1,15 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { qualityLimits } from '../quality/checks.ts';
 import { Guide } from './guide.tsx';
 import { LiveVideo } from './live-video.tsx';
 import { NoCamera } from './no-camera.tsx';
-import { Waiting } from './photo-capture.tsx';
+import { PermissionPending } from './photo-capture.tsx';
 import { SpokenNumber } from './spoken-number.tsx';
 import classes from './capture.module.css';
 import { useCamera } from './use-camera.ts';
-import { useCountdown } from './use-countdown.ts';
 import { canRecord, useRecorder, type Recording } from './use-recorder.ts';
+
+const SECOND = 1000;
+
+/** Three, two, one: time to look into the camera. */
+function useCountdown(from: number, onEnd: () => void) {
+  const [count, setCount] = useState<number | null>(null);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (count === null) return undefined;
+    const timer = window.setTimeout(() => {
+      if (count > 1) return setCount(count - 1);
+      setCount(null);
+      return end();
+    }, SECOND);
+    return () => window.clearTimeout(timer);
+  }, [count]);
+
+  return { count, begin: () => setCount(from), cancel: () => setCount(null) };
+}
 
 type VideoCaptureProps = { serial: string; onVideo: (recording: Recording) => void };
 
@@ -23,20 +42,24 @@ export function VideoCapture({ serial, onVideo }: VideoCaptureProps) {
   const { camera, retry } = useCamera({ facing: 'user', sound: true });
   const video = useRef<HTMLVideoElement>(null);
   const { seconds, isRecording, start, stop } = useRecorder(onVideo);
-  const { count, begin, cancel } = useCountdown(COUNT_FROM, () => {
+  const {
+    count,
+    begin: startCountdown,
+    cancel,
+  } = useCountdown(COUNT_FROM, () => {
     if (camera.status === 'live' && video.current) start(camera.stream, video.current);
   });
 
   function handleShutter() {
     if (isRecording) return stop();
-    return count === null ? begin() : cancel();
+    return count === null ? startCountdown() : cancel();
   }
 
   const isBusy = isRecording || count !== null;
   return (
     <div className={classes.capture}>
       {camera.status === 'failed' && <NoCamera error={camera.error} onRetry={retry} />}
-      {camera.status === 'requesting' && <Waiting />}
+      {camera.status === 'requesting' && <PermissionPending />}
       {camera.status === 'live' && !canRecord() && <NoCamera error="unsupported" onRetry={retry} />}
       {camera.status === 'live' && canRecord() && (
         <>

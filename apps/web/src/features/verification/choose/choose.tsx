@@ -28,7 +28,8 @@ export function Choose({ methods, givesLifetime, onChoose, children }: ChoosePro
       title={<Trans>How would you like to verify?</Trans>}
       lead={
         <Trans>
-          A person checks that you are an adult and that you are you. It takes about four minutes, the answer up to 3 business days.
+          We check that you’re an adult and that you are who you say you are. It takes about 4 minutes, and we answer within 3 business
+          days.
         </Trans>
       }
       aside={<WhatHappens />}
@@ -44,7 +45,7 @@ export function Choose({ methods, givesLifetime, onChoose, children }: ChoosePro
             isChosen={method === 'document'}
             icon={IconId}
             name={<Trans>Government ID, photo and video</Trans>}
-            text={<Trans>A clear photo of your ID, and a video under one minute in which you say your name and a number.</Trans>}
+            text={<Trans>A clear photo of your ID, and a video under 1 minute in which you say your name and a number.</Trans>}
             gives={givesLifetime ? <Trans>Verified badge and free lifetime premium</Trans> : <Trans>Verified badge</Trans>}
             onChoose={setMethod}
           />
@@ -56,7 +57,7 @@ export function Choose({ methods, givesLifetime, onChoose, children }: ChoosePro
             isChosen={method === 'social'}
             icon={IconShare}
             name={<Trans>Social media</Trans>}
-            text={<Trans>Show a number that we give you on an account you already have.</Trans>}
+            text={<Trans>Show a number we give you on an account you already have.</Trans>}
             gives={<Trans>Verified badge</Trans>}
             onChoose={setMethod}
           >

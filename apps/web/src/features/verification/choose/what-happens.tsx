@@ -9,7 +9,7 @@ import classes from './what-happens.module.css';
 export function WhatHappens() {
   const { keepDays } = documentLimits;
   // Who sells may publish pictures of themselves: the law keeps their document (18 USC 2257).
-  const isKept = useSession((session) => session.account?.accountType === 'confidant');
+  const mustBeKept = useSession((session) => session.account?.accountType === 'confidant');
   return (
     <section>
       <h2 className={frame.subtitle}>
@@ -20,10 +20,10 @@ export function WhatHappens() {
           <IconLock size={19} stroke={1.5} aria-hidden="true" />
           <span>
             <strong>
-              <Trans>Sealed in your browser</Trans>
+              <Trans>Encrypted in your browser</Trans>
             </strong>
             <span>
-              <Trans>Each file has a key of its own. The website itself cannot open it.</Trans>
+              <Trans>Each file is encrypted with its own key. The website itself can’t open it.</Trans>
             </span>
           </span>
         </li>
@@ -31,25 +31,26 @@ export function WhatHappens() {
           <IconEye size={19} stroke={1.5} aria-hidden="true" />
           <span>
             <strong>
-              <Trans>You see who looked</Trans>
+              <Trans>See who viewed it</Trans>
             </strong>
             <span>
-              <Trans>One named person reviews it, and each look is logged for you.</Trans>
+              <Trans>One reviewer sees it. Every view is logged, and you can read the log.</Trans>
             </span>
           </span>
         </li>
         <li>
           <IconTrash size={19} stroke={1.5} aria-hidden="true" />
           <span>
-            <strong>{isKept ? <Trans>Kept only as the law asks</Trans> : <Trans>Destroyed after {keepDays} days</Trans>}</strong>
+            <strong>
+              {mustBeKept ? <Trans>Kept only as long as required by law</Trans> : <Trans>Destroyed after {keepDays} days</Trans>}
+            </strong>
             <span>
-              {isKept ? (
+              {mustBeKept ? (
                 <Trans>
-                  Who publishes pictures of themselves must have their document on record. If we decline it, it is destroyed after{' '}
-                  {keepDays} days.
+                  To publish photos of yourself, we have to keep your ID on record. If we decline it, we delete it after {keepDays} days.
                 </Trans>
               ) : (
-                <Trans>First the key, then the file, counted from the decision.</Trans>
+                <Trans>Counted from the day we decide.</Trans>
               )}
             </span>
           </span>

@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { serialQuery, verificationQuery, type Verification } from '../calls/own-verification.ts';
-import { AgeAnswer } from '../age/age-answer.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { serialQuery, verificationQuery, type Verification } from '../api/own-verification.ts';
+import { AgeResult } from '../age/age-result.tsx';
 import { AgeOnly } from '../age/age-only.tsx';
 import { Choose } from '../choose/choose.tsx';
 import frame from '../frame.module.css';
@@ -14,14 +14,14 @@ import { VideoStep } from '../record/video-step.tsx';
 import { Instructions } from '../record/instructions.tsx';
 import { PhotoStep } from '../record/photo-step.tsx';
 import { SocialStep } from '../record/social-step.tsx';
-import { stepAfter, type CapturedMedia } from '../record/taken.ts';
+import { stepAfter, type CapturedMedia } from '../record/captured-media.ts';
 import { verifySearchOf, type VerifyStep } from '../search.ts';
 import { SendStep } from '../send/send-step.tsx';
-import { shownView, type ShownView } from '../shown-view.ts';
+import { verificationViewOf, type VerificationView } from '../current-view.ts';
 import { Declined } from '../status/declined.tsx';
 import { Submitted } from '../status/submitted.tsx';
 import { Verified } from '../status/verified.tsx';
-import { Waiting } from '../status/waiting.tsx';
+import { InReview } from '../status/in-review.tsx';
 
 /** `/verify`: proving who one is, and how that stands. */
 export function Verify() {
@@ -33,7 +33,7 @@ export function Verify() {
       <h1 className={frame.title}>
         <Trans>Verification</Trans>
       </h1>
-      <Unloaded query={status.error ? status : serial} skeleton={<FieldsSkeleton />} />
+      <QueryFallback query={status.error ? status : serial} skeleton={<FieldsSkeleton />} />
     </div>
   );
 }
@@ -43,7 +43,7 @@ function VerifySteps({ status, serial }: { status: Verification; serial: string 
   const { step: requested, age } = verifySearchOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [taken, setTaken] = useState<CapturedMedia>({});
-  const view = shownView(status, requested, taken);
+  const view = verificationViewOf(status, requested, taken);
 
   const go = (step: VerifyStep, how: { replace?: boolean } = {}) =>
     void navigate({ to: '/verify', search: { step }, replace: how.replace ?? false });
@@ -60,7 +60,7 @@ function VerifySteps({ status, serial }: { status: Verification; serial: string 
   }
 
   const givesLifetime = status.can.applyForLifetime === 'with_document';
-  if (age !== undefined) return <AgeAnswer id={age} onGoOn={() => go('choose', { replace: true })} />;
+  if (age !== undefined) return <AgeResult id={age} onGoOn={() => go('choose', { replace: true })} />;
   return (
     <>
       <LeaveDialog isDirty={taken.front !== undefined} staysOn="/verify" />
@@ -73,7 +73,7 @@ function VerifySteps({ status, serial }: { status: Verification; serial: string 
           {status.can.checkAge && <AgeOnly />}
         </Choose>
       )}
-      {view === 'instructions' && <Instructions serial={serial} onBegin={() => go('front')} onBack={() => go('choose')} />}
+      {view === 'instructions' && <Instructions serial={serial} onStart={() => go('front')} onBack={() => go('choose')} />}
       {view === 'front' && <PhotoStep key="front" side="front" onTaken={(file) => take('front', file)} />}
       {view === 'back' && <PhotoStep key="back" side="back" onTaken={(file) => take('back', file)} onNone={() => take('back', 'none')} />}
       {view === 'video' && <VideoStep serial={serial} onTaken={(file) => take('video', file)} />}
@@ -85,11 +85,11 @@ function VerifySteps({ status, serial }: { status: Verification; serial: string 
 }
 
 /** What became of what was sent. */
-function SubmissionStatus({ view, status }: { view: ShownView; status: Verification }): ReactNode {
+function SubmissionStatus({ view, status }: { view: VerificationView; status: Verification }): ReactNode {
   const { current } = status;
   if (view === 'verified') return <Verified status={status} />;
   if (!current) return null;
   if (view === 'submitted') return <Submitted current={current} />;
-  if (view === 'waiting') return <Waiting status={status} current={current} />;
+  if (view === 'waiting') return <InReview status={status} current={current} />;
   return view === 'declined' && <Declined status={status} current={current} />;
 }

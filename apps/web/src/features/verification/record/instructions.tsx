@@ -7,15 +7,15 @@ import { WhatHappens } from '../choose/what-happens.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
 
-type InstructionsProps = { serial: string; onBegin: () => void; onBack: () => void };
+type InstructionsProps = { serial: string; onStart: () => void; onBack: () => void };
 
 /** What will be asked, before the camera is. */
-export function Instructions({ serial, onBegin, onBack }: InstructionsProps) {
+export function Instructions({ serial, onStart, onBack }: InstructionsProps) {
   return (
     <Frame
       step={1}
-      title={<Trans>What you will need</Trans>}
-      lead={<Trans>A passport, identity card or driving licence that is valid, good light, and a quiet room.</Trans>}
+      title={<Trans>What you’ll need</Trans>}
+      lead={<Trans>A valid passport, identity card or driving licence, good light and a quiet room.</Trans>}
       aside={<WhatHappens />}
     >
       <h2 className={frame.subtitle}>
@@ -23,27 +23,27 @@ export function Instructions({ serial, onBegin, onBack }: InstructionsProps) {
       </h2>
       <ul className={frame.list}>
         <Point>
-          <Trans>The whole document, clear and readable, without a lamp mirrored in it</Trans>
+          <Trans>The whole ID, clear and readable, with no glare</Trans>
         </Point>
         <Point>
-          <Trans>Its front, and its back if it has one</Trans>
+          <Trans>The front, and the back if it has one</Trans>
         </Point>
       </ul>
       <h2 className={frame.subtitle} style={{ marginBlockStart: 'var(--space-4)' }}>
-        <Trans>A video under one minute</Trans>
+        <Trans>A video under 1 minute</Trans>
       </h2>
       <VideoPoints serial={serial} />
       <p className={frame.note}>
         <IconLock size={17} stroke={1.6} aria-hidden="true" />
-        <Trans>Stays on this device until you press send.</Trans>
+        <Trans>Stays on this device until you send it.</Trans>
       </p>
       <div className={frame.actions}>
         <Button
           size="md"
           rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={page.directed} />}
-          onClick={onBegin}
+          onClick={onStart}
         >
-          <Trans>Begin</Trans>
+          <Trans>Start</Trans>
         </Button>
         <Button variant="subtle" color="gray" c="var(--text)" size="md" onClick={onBack}>
           <Trans>Back</Trans>
@@ -61,7 +61,7 @@ export function VideoPoints({ serial }: { serial: string }) {
         <Trans>Face fully visible</Trans>
       </Point>
       <Point>
-        <Trans>You are alone</Trans>
+        <Trans>You’re alone</Trans>
       </Point>
       <Point>
         <Trans>ID beside your face, readable</Trans>
@@ -75,7 +75,7 @@ export function VideoPoints({ serial }: { serial: string }) {
         </Trans>
       </Point>
       <Point>
-        <Trans>Under one minute</Trans>
+        <Trans>Under 1 minute</Trans>
       </Point>
     </ul>
   );

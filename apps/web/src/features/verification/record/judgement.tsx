@@ -6,10 +6,10 @@ import { isFinal, type Problem } from '../quality/checks.ts';
 import { problemLabels } from '../labels.ts';
 import classes from './candidate.module.css';
 
-type JudgementProps = { problems: readonly Problem[]; onUse: () => void; onAgain: () => void };
+type QualityReportProps = { problems: readonly Problem[]; onUse: () => void; onAgain: () => void };
 
 /** What the machine thinks of a photo or film. About light and focus a person may know better. */
-export function Judgement({ problems, onUse, onAgain }: JudgementProps) {
+export function QualityReport({ problems, onUse, onAgain }: QualityReportProps) {
   const { t } = useLingui();
   const isUseless = problems.some(isFinal);
   return (
@@ -18,7 +18,7 @@ export function Judgement({ problems, onUse, onAgain }: JudgementProps) {
         {problems.length === 0 ? (
           <p className={classes.fine}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
-            <Trans>Clear and readable, as far as we can tell.</Trans>
+            <Trans>Clear and readable.</Trans>
           </p>
         ) : (
           <ul className={classes.problems}>
@@ -34,11 +34,11 @@ export function Judgement({ problems, onUse, onAgain }: JudgementProps) {
       <div className={frame.actions}>
         {problems.length === 0 && (
           <Button size="md" onClick={onUse}>
-            <Trans>Use it</Trans>
+            <Trans>Use this</Trans>
           </Button>
         )}
         <Button size="md" {...(problems.length === 0 && { variant: 'default' })} onClick={onAgain}>
-          <Trans>Again</Trans>
+          <Trans>Retake</Trans>
         </Button>
         {problems.length > 0 && !isUseless && (
           <Button variant="default" size="md" onClick={onUse}>

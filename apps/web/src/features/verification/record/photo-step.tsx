@@ -11,12 +11,12 @@ import { checkPhotoQuality } from '../quality/check-file-quality.ts';
 import { kindLabels } from '../labels.ts';
 import { Candidate } from './candidate.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { Judgement } from './judgement.tsx';
-import type { TakenFile } from './taken.ts';
+import { QualityReport } from './judgement.tsx';
+import type { CapturedFile } from './captured-media.ts';
 
 type PhotoStepProps = {
   side: 'front' | 'back';
-  onTaken: (taken: TakenFile) => void;
+  onTaken: (taken: CapturedFile) => void;
   /** Passports have no back. */
   onNone?: () => void;
 };
@@ -39,23 +39,21 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
       aside={
         <>
           <ul className={frame.list} data-paired>
-            {[
-              <Trans>All four corners inside the frame</Trans>,
-              <Trans>Every letter readable</Trans>,
-              <Trans>No lamp mirrored in it</Trans>,
-            ].map((hint, index) => (
-              <li key={index}>
-                <IconCheck size={18} stroke={1.8} aria-hidden="true" />
-                <span>{hint}</span>
-              </li>
-            ))}
+            {[<Trans>All four corners inside the frame</Trans>, <Trans>All text readable</Trans>, <Trans>No glare</Trans>].map(
+              (hint, index) => (
+                <li key={index}>
+                  <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+                  <span>{hint}</span>
+                </li>
+              ),
+            )}
           </ul>
           <p className={frame.note}>
             <IconLock size={17} stroke={1.6} aria-hidden="true" />
-            <Trans>Stays on this device until you press send.</Trans>
+            <Trans>Stays on this device until you send it.</Trans>
           </p>
           {checked ? (
-            <Judgement
+            <QualityReport
               problems={checked.problems}
               onUse={() => onTaken({ file: checked.file, seconds: null })}
               onAgain={() => setChecked(null)}
@@ -66,7 +64,7 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
               {onNone && (
                 <div className={frame.actions}>
                   <Button variant="subtle" color="gray" c="var(--text)" size="md" onClick={onNone}>
-                    <Trans>My document has no back</Trans>
+                    <Trans>My ID has no back</Trans>
                   </Button>
                 </div>
               )}

@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { socialPlatforms, type SocialPlatform } from '@subrosa/rules/verification/methods';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import { sentenceOf } from '../../../shared/i18n/error-messages.ts';
+import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { useVerificationCalls } from '../calls/use-verification.ts';
+import { useVerificationCalls } from '../api/use-verification.ts';
 import { SpokenNumber } from '../camera/spoken-number.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
@@ -21,7 +21,10 @@ export function SocialStep({ serial, onSent, onBack }: SocialStepProps) {
   const { submit } = useVerificationCalls();
   const [platform, setPlatform] = useState<SocialPlatform>('instagram');
   const { form, isSending, handleSubmit } = useFormCall(
-    { initialValues: { handle: '' }, validate: { handle: (typed) => (typed.trim() === '' ? sentenceOf('field.required') : null) } },
+    {
+      initialValues: { handle: '' },
+      validate: { handle: (typed) => (typed.trim() === '' ? errorMessageDescriptor('field.required') : null) },
+    },
     async ({ handle }) => {
       await submit({ method: 'social', platform, handle: handle.trim() });
       onSent();
@@ -31,33 +34,33 @@ export function SocialStep({ serial, onSent, onBack }: SocialStepProps) {
     <Frame
       step={1}
       title={<Trans>Show the number on your profile</Trans>}
-      lead={<Trans>So that we see that the account is yours. You can take it away again once we have looked.</Trans>}
+      lead={<Trans>This shows us the account is yours. You can remove it after our review.</Trans>}
     >
       <div className={classes.number}>
         <SpokenNumber serial={serial} className={classes.digits} />
-        <CopyButton text={serial} label={t`Copy the number`} />
+        <CopyButton text={serial} label={t`Copy number`} />
       </div>
       <ol className={classes.steps}>
         <li>
-          <Trans>Copy the number into the description of your profile there.</Trans>
+          <Trans>Copy the number into your profile description there.</Trans>
         </li>
         <li>
-          <Trans>The profile must be public until we have looked at it.</Trans>
+          <Trans>Your profile must be public until we’ve reviewed it.</Trans>
         </li>
         <li>
-          <Trans>Tell us where it is. The answer takes up to 3 business days.</Trans>
+          <Trans>Tell us where it is. We answer within 3 business days.</Trans>
         </li>
       </ol>
       <form className={classes.form} noValidate onSubmit={handleSubmit}>
         <ChoiceChips
-          legend={<Trans>Where</Trans>}
+          legend={<Trans context="platform">Website or app</Trans>}
           choices={socialPlatforms.map((value) => ({ value, label: platformNames[value] }))}
           value={platform}
           onChange={setPlatform}
         />
         <TextInput
           size="md"
-          label={<Trans>Name of the account</Trans>}
+          label={<Trans>Account name</Trans>}
           placeholder="@"
           dir="ltr"
           autoComplete="off"

@@ -11,10 +11,10 @@ import { checkVideoQuality } from '../quality/check-file-quality.ts';
 import { Candidate } from './candidate.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { VideoPoints } from './instructions.tsx';
-import { Judgement } from './judgement.tsx';
-import type { TakenFile } from './taken.ts';
+import { QualityReport } from './judgement.tsx';
+import type { CapturedFile } from './captured-media.ts';
 
-type VideoStepProps = { serial: string; onTaken: (taken: TakenFile) => void };
+type VideoStepProps = { serial: string; onTaken: (taken: CapturedFile) => void };
 
 type CheckedVideo = { file: Blob; seconds: number; problems: Problem[] };
 
@@ -39,10 +39,10 @@ export function VideoStep({ serial, onTaken }: VideoStepProps) {
           <VideoPoints serial={serial} />
           <p className={frame.note}>
             <IconLock size={17} stroke={1.6} aria-hidden="true" />
-            <Trans>Stays on this device until you press send.</Trans>
+            <Trans>Stays on this device until you send it.</Trans>
           </p>
           {checked ? (
-            <Judgement
+            <QualityReport
               problems={checked.problems}
               onUse={() => onTaken({ file: checked.file, seconds: checked.seconds })}
               onAgain={() => setChecked(null)}

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { countryChoices } from '../../../shared/format/countries.ts';
 import { withSlashes } from '../../../shared/format/typed-date.ts';
-import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
-import type { DetailsProblems, TypedDetails } from './document-details.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import type { DetailsErrors, TypedDetails } from './document-details.ts';
 import classes from './send.module.css';
 
 type DocumentDetailsFieldsProps = {
   typed: TypedDetails;
-  problems: DetailsProblems;
+  problems: DetailsErrors;
   onChange: (typed: TypedDetails) => void;
 };
 
@@ -16,12 +16,12 @@ type DocumentDetailsFieldsProps = {
 export function DocumentDetailsFields({ typed, problems, onChange }: DocumentDetailsFieldsProps) {
   const { i18n } = useLingui();
   const change = (some: Partial<TypedDetails>) => onChange({ ...typed, ...some });
-  const errorOf = (field: keyof TypedDetails) => (problems[field] ? sentenceFor(problems[field], '') : undefined);
+  const errorOf = (field: keyof TypedDetails) => (problems[field] ? errorMessageFor(problems[field], '') : undefined);
   return (
     <div className={classes.fields}>
       <TextInput
         size="md"
-        label={<Trans>Full name, as on the document</Trans>}
+        label={<Trans>Full name as shown on your ID</Trans>}
         autoComplete="off"
         maxLength={200}
         dir="auto"
@@ -31,7 +31,7 @@ export function DocumentDetailsFields({ typed, problems, onChange }: DocumentDet
       />
       <TextInput
         size="md"
-        label={<Trans>Number of the document</Trans>}
+        label={<Trans>ID number</Trans>}
         autoComplete="off"
         maxLength={40}
         dir="ltr"
@@ -54,7 +54,7 @@ export function DocumentDetailsFields({ typed, problems, onChange }: DocumentDet
       <TextInput
         size="md"
         label={<Trans>Valid until</Trans>}
-        description={<Trans>Empty if it never expires</Trans>}
+        description={<Trans>Leave empty if it never expires</Trans>}
         placeholder="DD/MM/YYYY"
         inputMode="numeric"
         autoComplete="off"
@@ -66,7 +66,7 @@ export function DocumentDetailsFields({ typed, problems, onChange }: DocumentDet
       />
       <NativeSelect
         size="md"
-        label={<Trans>Country that issued it</Trans>}
+        label={<Trans>Issuing country</Trans>}
         data={[{ value: '', label: '' }, ...countryChoices(i18n.locale)]}
         value={typed.country}
         onChange={({ currentTarget }) => change({ country: currentTarget.value })}

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { parseDocumentDetails } from '@subrosa/rules/documents/document-details';
-import { emptyDetails, detailsOf, detailsProblems } from './document-details.ts';
+import { emptyDetails, detailsOf, validateDetails } from './document-details.ts';
 
 const when = { now: new Date('2026-11-16T12:00:00Z'), timeZone: 'Europe/Lisbon' };
 const typed = { fullName: ' Sample Person ', documentNumber: 'X 123', dateOfBirth: '02/01/1990', country: 'PT', expiresOn: '06/05/2031' };
 
 it('are complete, or say what is missing', () => {
-  expect(detailsProblems(typed, when)).toEqual({});
-  expect(detailsProblems({ ...typed, expiresOn: '' }, when)).toEqual({});
-  expect(detailsProblems(emptyDetails, when)).toEqual({
+  expect(validateDetails(typed, when)).toEqual({});
+  expect(validateDetails({ ...typed, expiresOn: '' }, when)).toEqual({});
+  expect(validateDetails(emptyDetails, when)).toEqual({
     fullName: 'field.required',
     documentNumber: 'field.required',
     dateOfBirth: 'birthDate.required',
@@ -22,7 +22,7 @@ it.each([
   [{ documentNumber: '---' }, { documentNumber: 'field.required' }],
   [{ expiresOn: '1/13/2031' }, { expiresOn: 'field.invalid' }],
 ])('%j is wrong', (traits, problems) => {
-  expect(detailsProblems({ ...typed, ...traits }, when)).toEqual(problems);
+  expect(validateDetails({ ...typed, ...traits }, when)).toEqual(problems);
 });
 
 it('are sealed as the reviewer will read them', () => {

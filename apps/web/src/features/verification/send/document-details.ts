@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 import type { DocumentDetails } from '@subrosa/rules/documents/document-details';
-import { birthDateProblem } from '../../../shared/format/birth-date.ts';
+import { birthDateError } from '../../../shared/format/birth-date.ts';
 import { isoDateOf } from '../../../shared/format/typed-date.ts';
 
 /** What is typed beside the document, as it stands in the fields. */
@@ -8,13 +8,13 @@ export type TypedDetails = Record<'fullName' | 'documentNumber' | 'dateOfBirth' 
 
 export const emptyDetails: TypedDetails = { fullName: '', documentNumber: '', dateOfBirth: '', country: '', expiresOn: '' };
 
-export type DetailsProblems = Partial<Record<keyof TypedDetails, FieldProblem>>;
+export type DetailsErrors = Partial<Record<keyof TypedDetails, FieldProblem>>;
 
-type Now = { now: Date; timeZone: string };
+type LocalTime = { now: Date; timeZone: string };
 
 /** What is wrong with what was typed, by field. The service is as strict, and staff compare it with the document. */
-export function detailsProblems(typed: TypedDetails, { now, timeZone }: Now): DetailsProblems {
-  const dateOfBirth = birthDateProblem(typed.dateOfBirth, timeZone, now);
+export function validateDetails(typed: TypedDetails, { now, timeZone }: LocalTime): DetailsErrors {
+  const dateOfBirth = birthDateError(typed.dateOfBirth, timeZone, now);
   return {
     ...(typed.fullName.trim() === '' && { fullName: 'field.required' }),
     ...(!/[\p{L}\p{N}]/u.test(typed.documentNumber) && { documentNumber: 'field.required' }),

@@ -1,21 +1,21 @@
 import { documents } from '@subrosa/contract/endpoints/documents';
 import type { EncryptedFile } from '@subrosa/crypto/conversation/attachments';
 import type { DocumentKind } from '@subrosa/rules/documents/limits';
-import { quietClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../../../shared/api/client.ts';
 import { inVault } from '../../conversations/index.ts';
 import { uploadEncrypted, type EncryptedUpload } from '../../media/index.ts';
 
 export type OutgoingDocument = { kind: DocumentKind; file: Blob };
 
-type Work = EncryptedUpload & Pick<EncryptedFile, 'file'> & { isThere: boolean };
+type DocumentUpload = EncryptedUpload & Pick<EncryptedFile, 'file'> & { isThere: boolean };
 
 /** What was done for a file so far, for who tries again: neither sealed nor sent twice. */
-const works = new WeakMap<Blob, Promise<Work>>();
+const documentUploads = new WeakMap<Blob, Promise<DocumentUpload>>();
 
-type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
+type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** Seals each file in the worker, under a key of its own, and sends it straight to the store; the ids in the same order. */
-export async function sendDocuments(outgoing: readonly OutgoingDocument[], { signal, onProgress }: Sending): Promise<string[]> {
+export async function sendDocuments(outgoing: readonly OutgoingDocument[], { signal, onProgress }: SendOptions): Promise<string[]> {
   const total = outgoing.reduce((sum, { file }) => sum + file.size, 0);
   const ids: string[] = [];
   let before = 0;
@@ -29,14 +29,14 @@ export async function sendDocuments(outgoing: readonly OutgoingDocument[], { sig
   return ids;
 }
 
-async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgress }: Sending): Promise<string> {
-  const work = await workOf(file);
+async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgress }: SendOptions): Promise<string> {
+  const work = await documentUploadOf(file);
   if (work.isThere && work.id !== null) return work.id;
-  const begin = () =>
-    quietClient.call(documents.beginDocument, { body: { kind, type: plainType(file.type), bytes: work.sealed.size }, signal });
-  const sign = (id: string) => quietClient.call(documents.signDocument, { params: { id }, signal });
-  const complete = (id: string) => quietClient.call(documents.completeDocument, { params: { id }, body: work.file, signal });
-  const id = await uploadEncrypted(work, { begin, sign, complete, signal, onProgress });
+  const start = () =>
+    silentClient.call(documents.startDocument, { body: { kind, type: plainType(file.type), bytes: work.sealed.size }, signal });
+  const sign = (id: string) => silentClient.call(documents.signDocument, { params: { id }, signal });
+  const complete = (id: string) => silentClient.call(documents.completeDocument, { params: { id }, body: work.file, signal });
+  const id = await uploadEncrypted(work, { start, sign, complete, signal, onProgress });
   work.isThere = true;
   return id;
 }
@@ -44,23 +44,23 @@ async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgre
 /** Without what it says about codecs. */
 const plainType = (type: string) => type.split(';', 1)[0] ?? '';
 
-function workOf(content: Blob): Promise<Work> {
-  const held = works.get(content);
-  if (held) return held;
-  const made = inVault((vault) => vault.encryptFile({ content })).then(({ sealed: ciphertext, file }) => ({
+function documentUploadOf(content: Blob): Promise<DocumentUpload> {
+  const existing = documentUploads.get(content);
+  if (existing) return existing;
+  const created = inVault((vault) => vault.encryptFile({ content })).then(({ sealed: ciphertext, file }) => ({
     sealed: ciphertext,
     file,
     id: null,
     isThere: false,
   }));
-  works.set(content, made);
-  made.catch(() => works.delete(content));
-  return made;
+  documentUploads.set(content, created);
+  created.catch(() => documentUploads.delete(content));
+  return created;
 }
 
 /** Not needed any more: withdrawn from the store before anybody looks. */
-export async function giveUpDocument(content: Blob): Promise<void> {
-  const work = await works.get(content)?.catch(() => null);
-  works.delete(content);
-  if (work?.id) await quietClient.call(documents.dropDocument, { params: { id: work.id } }).catch(() => undefined);
+export async function abandonDocument(content: Blob): Promise<void> {
+  const work = await documentUploads.get(content)?.catch(() => null);
+  documentUploads.delete(content);
+  if (work?.id) await silentClient.call(documents.discardDocument, { params: { id: work.id } }).catch(() => undefined);
 }

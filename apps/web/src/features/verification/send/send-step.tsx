@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstProblem } from '../../../shared/focus-problem.ts';
+import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { WhatHappens } from '../choose/what-happens.tsx';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
-import type { CapturedMedia } from '../record/taken.ts';
-import { emptyDetails, detailsProblems, type DetailsProblems } from './document-details.ts';
+import type { CapturedMedia } from '../record/captured-media.ts';
+import { emptyDetails, validateDetails, type DetailsErrors } from './document-details.ts';
 import { DocumentDetailsFields } from './document-details-fields.tsx';
 import classes from './send.module.css';
-import { TakenList } from './taken-list.tsx';
-import { useSending } from './use-sending.ts';
+import { CapturedList } from './captured-list.tsx';
+import { useSendSubmission } from './use-sending.ts';
 
 type SendStepProps = {
   taken: CapturedMedia;
@@ -28,48 +28,46 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
   const timeZone = useTimeZone();
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(emptyDetails);
-  const [problems, setProblems] = useState<DetailsProblems>({});
+  const [problems, setProblems] = useState<DetailsErrors>({});
   const [lifetime, setLifetime] = useState(givesLifetime);
-  const { progress, errorMessage, isSending, send } = useSending(onSent);
+  const { progress, errorMessage, isSending, send } = useSendSubmission(onSent);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const found = detailsProblems(typed, { now: new Date(), timeZone });
+    const found = validateDetails(typed, { now: new Date(), timeZone });
     flushSync(() => setProblems(found));
-    if (Object.keys(found).length > 0) focusFirstProblem(element.current);
+    if (Object.keys(found).length > 0) focusFirstError(element.current);
     else void send({ taken, typed, lifetime });
   }
 
   return (
     <Frame
       step={2}
-      title={<Trans>Look once more, then send</Trans>}
-      lead={<Trans>Is everything readable? Only what you see here is sent.</Trans>}
+      title={<Trans>Review and send</Trans>}
+      lead={<Trans>Is everything readable? We only send what you see here.</Trans>}
       aside={<WhatHappens />}
     >
-      <TakenList taken={taken} isLocked={isSending} onAgain={onAgain} />
+      <CapturedList taken={taken} isLocked={isSending} onAgain={onAgain} />
       <form ref={element} noValidate onSubmit={handleSubmit}>
         <h2 className={frame.subtitle}>
-          <Trans>What stands on the document</Trans>
+          <Trans>Details on your ID</Trans>
         </h2>
         <p className={frame.lead}>
-          <Trans>
-            Sealed like the photos. Of the number we keep a mark that cannot be turned back, so that nobody uses a document twice.
-          </Trans>
+          <Trans>Encrypted like your photos. We keep only a one-way fingerprint of the number, so no one can use the same ID twice.</Trans>
         </p>
         <DocumentDetailsFields typed={typed} problems={problems} onChange={setTyped} />
         {givesLifetime && (
           <Checkbox
-            label={t`Apply for lifetime premium with it`}
-            description={t`Free, as long as places are left.`}
+            label={t`Also apply for lifetime premium`}
+            description={t`Free while spots last.`}
             checked={lifetime}
             onChange={({ currentTarget }) => setLifetime(currentTarget.checked)}
           />
         )}
         {progress !== null && (
           <div className={classes.sending} role="status">
-            <Trans>Sealing and sending: {i18n.number(progress, { style: 'percent' })}</Trans>
+            <Trans>Encrypting and sending: {i18n.number(progress, { style: 'percent' })}</Trans>
             <progress className={classes.progress} value={progress} max={1} aria-label={t`Sending`} />
           </div>
         )}

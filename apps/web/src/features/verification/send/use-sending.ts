@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useEffect, useRef, useState } from 'react';
-import { quietClient } from '../../../shared/api/client.ts';
-import { sentenceFor } from '../../../shared/i18n/error-messages.ts';
-import { useVerificationCalls } from '../calls/use-verification.ts';
-import { filesOf, type CapturedMedia } from '../record/taken.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { useVerificationCalls } from '../api/use-verification.ts';
+import { filesOf, type CapturedMedia } from '../record/captured-media.ts';
 import { detailsOf, type TypedDetails } from './document-details.ts';
-import { giveUpDocument, sendDocuments } from './send-documents.ts';
+import { abandonDocument, sendDocuments } from './send-documents.ts';
 
-type Sent = { taken: CapturedMedia; typed: TypedDetails; lifetime: boolean };
+type SubmissionInput = { taken: CapturedMedia; typed: TypedDetails; lifetime: boolean };
 
 /** Seals, sends and submits; what is there already is not sent again when it is tried again. */
-export function useSending(onSent: () => void) {
+export function useSendSubmission(onSent: () => void) {
   const { t } = useLingui();
   const { submit } = useVerificationCalls();
   const [progress, setProgress] = useState<number | null>(null);
@@ -21,28 +21,28 @@ export function useSending(onSent: () => void) {
 
   useEffect(() => () => stop.current?.abort(), []);
 
-  async function send({ taken, typed, lifetime }: Sent) {
+  async function send({ taken, typed, lifetime }: SubmissionInput) {
     const { signal } = (stop.current = new AbortController());
     const details = detailsOf(typed);
     const { documentNumber, country: issuedBy, expiresOn } = details;
     const file = new Blob([JSON.stringify(details)], { type: 'application/json' });
     // What was typed may have changed since the last try.
-    if (detailsFile.current) await giveUpDocument(detailsFile.current);
+    if (detailsFile.current) await abandonDocument(detailsFile.current);
     detailsFile.current = file;
     const outgoing = [...filesOf(taken), { kind: 'particulars' as const, file }];
     const documents = await sendDocuments(outgoing, { signal, onProgress: setProgress });
-    await submit({ method: 'document', documents, documentNumber, issuedBy, expiresOn, lifetime }, quietClient);
+    await submit({ method: 'document', documents, documentNumber, issuedBy, expiresOn, lifetime }, silentClient);
   }
 
-  async function handleSend(sent: Sent) {
+  async function handleSend(sent: SubmissionInput) {
     setErrorMessage(null);
     setProgress(0);
     try {
       await send(sent);
       onSent();
     } catch (error) {
-      const general = t`That did not arrive. Nothing is lost: please try again.`;
-      setErrorMessage(error instanceof ClientError ? sentenceFor(error.code, general) : general);
+      const general = t`That didn’t go through. Nothing is lost. Please try again.`;
+      setErrorMessage(error instanceof ClientError ? errorMessageFor(error.code, general) : general);
     }
     setProgress(null);
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import { accessesQuery, type DocumentAccess } from '../calls/own-verification.ts';
+import { accessesQuery, type DocumentAccess } from '../api/own-verification.ts';
 import frame from '../frame.module.css';
 import { kindLabels } from '../labels.ts';
 import classes from './status.module.css';
@@ -14,15 +14,15 @@ export function AccessLog() {
   return (
     <section className={classes.part}>
       <h2 className={frame.subtitle}>
-        <Trans>Who looked</Trans>
+        <Trans>Who viewed your ID</Trans>
       </h2>
-      {data.looks.length === 0 ? (
+      {data.accesses.length === 0 ? (
         <p>
-          <Trans>Nobody has looked at your documents.</Trans>
+          <Trans>No one has viewed your documents.</Trans>
         </p>
       ) : (
-        <dl className={classes.facts}>
-          {data.looks.map((access) => (
+        <dl className={classes.details}>
+          {data.accesses.map((access) => (
             <div key={`${access.at} ${access.kind}`}>
               <dt>
                 <AccessedBy access={access} />, {t(kindLabels[access.kind])}
@@ -40,14 +40,14 @@ export function AccessLog() {
 
 /** A look outside the case is said to be one. */
 export function AccessedBy({ access: { by, because } }: { access: DocumentAccess }) {
-  if (by === null) return <Trans>Somebody who has left our staff</Trans>;
+  if (by === null) return <Trans>Former staff member</Trans>;
   return because === 'case' ? (
     <Trans>
-      <bdi>{by}</bdi> looked
+      Viewed by <bdi>{by}</bdi>
     </Trans>
   ) : (
     <Trans>
-      <bdi>{by}</bdi> looked, with the consent of a second person
+      Viewed by <bdi>{by}</bdi> with approval by a second person
     </Trans>
   );
 }

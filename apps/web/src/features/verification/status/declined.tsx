@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { Attempt, Verification } from '../calls/own-verification.ts';
+import type { Attempt, Verification } from '../api/own-verification.ts';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
 import { declinedLabels } from '../labels.ts';
@@ -19,11 +19,11 @@ export function Declined({ status, current: { decidedAt, reason, note } }: Decli
   const { t } = useLingui();
   return (
     <Frame
-      title={<Trans>We could not confirm it</Trans>}
+      title={<Trans>We couldn’t verify your identity</Trans>}
       lead={
         decidedAt && (
           <Trans>
-            Decided <MomentText instant={decidedAt} />. It changes nothing else in your account.
+            Decided <MomentText instant={decidedAt} />. Nothing else in your account has changed.
           </Trans>
         )
       }
@@ -48,11 +48,11 @@ export function Declined({ status, current: { decidedAt, reason, note } }: Decli
       <div className={frame.actions}>
         {status.can.submit.length > 0 && (
           <Button component={Link} {...linkToVerify('choose')} size="md">
-            <Trans>Send it again</Trans>
+            <Trans>Send again</Trans>
           </Button>
         )}
         <Button component={Link} to="/contact" variant="default" size="md">
-          <Trans>Object to the decision</Trans>
+          <Trans>Appeal decision</Trans>
         </Button>
       </div>
     </Frame>

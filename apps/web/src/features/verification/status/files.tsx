@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { documentLimits } from '@subrosa/rules/documents/limits';
 import { useQuery } from '@tanstack/react-query';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { ownDocumentsQuery } from '../calls/own-verification.ts';
+import { ownDocumentsQuery } from '../api/own-verification.ts';
 import frame from '../frame.module.css';
 import { kindLabels } from '../labels.ts';
 import classes from './status.module.css';
@@ -18,7 +18,7 @@ export function Files() {
       <h2 className={frame.subtitle}>
         <Trans>Your files</Trans>
       </h2>
-      <dl className={classes.facts}>
+      <dl className={classes.details}>
         {documents.map(({ id, kind, state, destroyAt, destroyedAt }) => (
           <div key={id}>
             <dt>{t(kindLabels[kind])}</dt>
@@ -28,7 +28,7 @@ export function Files() {
                   Destroyed <Day instant={destroyedAt} />
                 </Trans>
               ) : destroyAt === null ? (
-                <Trans>Sealed</Trans>
+                <Trans context="stored file">Encrypted</Trans>
               ) : (
                 <Trans>
                   Destroyed on <Day instant={destroyAt} />
@@ -39,7 +39,7 @@ export function Files() {
         ))}
       </dl>
       <p className={frame.note}>
-        <Trans>Files are destroyed {keepDays} days after the decision: first the key, then the file.</Trans>
+        <Trans>Files are destroyed {keepDays} days after the decision.</Trans>
       </p>
     </section>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { usePending } from '../../../shared/use-pending.ts';
-import { useVerificationCalls } from '../calls/use-verification.ts';
-import type { Verification } from '../calls/own-verification.ts';
+import { useVerificationCalls } from '../api/use-verification.ts';
+import type { Verification } from '../api/own-verification.ts';
 import frame from '../frame.module.css';
 import { linkToVerify } from '../verify-link.ts';
 import { lifetimeDeclinedLabels } from '../labels.ts';
@@ -26,10 +26,10 @@ export function LifetimeNote({ status }: LifetimeNoteProps) {
       {can.applyForLifetime === 'now' && <Apply />}
       {can.applyForLifetime === 'with_document' && !isInCurrent(status) && (
         <p>
-          <Trans>It is free once a government ID is confirmed.</Trans>{' '}
+          <Trans>It’s free once we’ve confirmed a government ID.</Trans>{' '}
           {can.submit.includes('document') && (
             <Link {...linkToVerify('instructions')}>
-              <Trans>Verify with a government ID</Trans>
+              <Trans>Verify with government ID</Trans>
             </Link>
           )}
         </p>
@@ -44,21 +44,21 @@ function ApplicationStatus({ status }: LifetimeNoteProps) {
   if (lifetime?.state === 'waiting' && !isInCurrent(status)) {
     return (
       <p>
-        <Trans>Our staff are looking at it.</Trans>
+        <Trans>Our team is reviewing it.</Trans>
       </p>
     );
   }
   if (isInCurrent(status)) {
     return (
       <p>
-        <Trans>You have applied. It is decided once your identity is confirmed.</Trans>
+        <Trans>You’ve applied. We’ll decide once your identity is confirmed.</Trans>
       </p>
     );
   }
   if (lifetime?.state === 'approved') {
     return (
       <p>
-        <Trans>It is yours, for good.</Trans>
+        <Trans>It’s yours for life.</Trans>
       </p>
     );
   }

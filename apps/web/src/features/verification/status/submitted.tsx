@@ -5,7 +5,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
-import type { Attempt } from '../calls/own-verification.ts';
+import type { Attempt } from '../api/own-verification.ts';
 import { verifyLink } from '../frame.tsx';
 import frame from '../frame.module.css';
 import { methodLabels } from '../method-labels.ts';
@@ -22,18 +22,18 @@ export function Submitted({ current: { submittedAt, expectedBy, method } }: Subm
       <div className={classes.thanks}>
         <Rose size={110} filled />
         <h1 className={frame.title}>
-          <Trans>Thank you. It is with us.</Trans>
+          <Trans>Thanks. We’ve received it.</Trans>
         </h1>
         <p className={frame.lead} style={{ marginBlockEnd: 0 }}>
           <Trans>
-            A person will look at it within 3 business days, by <DateText date={expectedBy} />. We will tell you in the app, and by an email
-            that names nothing.
+            We’ll review it within 3 business days, by <DateText date={expectedBy} />. You’ll get a notification in the app and a discreet
+            email.
           </Trans>
         </p>
-        <dl className={classes.facts}>
+        <dl className={classes.details}>
           <div>
             <dt>
-              <Trans>Sent</Trans>
+              <Trans context="verification step">Sent</Trans>
             </dt>
             <dd>
               <MomentText instant={submittedAt} />
@@ -41,14 +41,14 @@ export function Submitted({ current: { submittedAt, expectedBy, method } }: Subm
           </div>
           <div>
             <dt>
-              <Trans>Way</Trans>
+              <Trans>Method</Trans>
             </dt>
             <dd>{t(methodLabels[method])}</dd>
           </div>
         </dl>
         <div className={frame.actions} style={{ justifyContent: 'center' }}>
           <Button component={Link} to="/verify" size="md">
-            <Trans>See the status</Trans>
+            <Trans>View status</Trans>
           </Button>
           <Button component={Link} to="/requests" variant="default" size="md">
             <Trans>Back to requests</Trans>

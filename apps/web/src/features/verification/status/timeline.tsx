@@ -4,7 +4,7 @@ import { IconCheck, IconClock, IconEyeCheck, type Icon } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import { accessesQuery, type Attempt } from '../calls/own-verification.ts';
+import { accessesQuery, type Attempt } from '../api/own-verification.ts';
 import { kindLabels, platformNames } from '../labels.ts';
 import { AccessedBy } from './access-log.tsx';
 import classes from './status.module.css';
@@ -14,12 +14,12 @@ type TimelineProps = { current: Attempt };
 /** What happened to a submission that waits, the newest first, and what comes next. */
 export function Timeline({ current }: TimelineProps) {
   const { t } = useLingui();
-  const accesses = useQuery(accessesQuery).data?.looks ?? [];
+  const accesses = useQuery(accessesQuery).data?.accesses ?? [];
   const { submittedAt, expectedBy, platform, handle } = current;
   return (
     <ol className={classes.line}>
       <Event isNext icon={IconClock} title={<Trans>Decision</Trans>} at={<ByDay date={expectedBy} />}>
-        <Trans>Approved, or declined with a reason and a way to send it again</Trans>
+        <Trans>Approved, or declined with a reason and a way to try again</Trans>
       </Event>
       {accesses
         .filter(({ at }) => at >= submittedAt)
@@ -33,7 +33,7 @@ export function Timeline({ current }: TimelineProps) {
             {t(kindLabels[access.kind])}
           </Event>
         ))}
-      <Event icon={IconCheck} title={<Trans>You sent it</Trans>} at={<MomentText instant={submittedAt} />}>
+      <Event icon={IconCheck} title={<Trans>Submitted</Trans>} at={<MomentText instant={submittedAt} />}>
         {platform !== null && (
           <bdi dir="ltr">
             {platformNames[platform]} {handle}

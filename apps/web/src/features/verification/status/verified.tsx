@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import type { Verification } from '../calls/own-verification.ts';
+import type { Verification } from '../api/own-verification.ts';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
 import { methodLabels } from '../method-labels.ts';
@@ -22,8 +22,8 @@ export function Verified({ status }: VerifiedProps) {
   const isNew = (method: 'document' | 'social') => !verified.some((one) => one.method === method) && can.submit.includes(method);
   return (
     <Frame
-      title={<Trans>You are verified</Trans>}
-      lead={<Trans>Members see a badge, the way and the month. Never which document, and never where from.</Trans>}
+      title={<Trans>You’re verified</Trans>}
+      lead={<Trans>Members see your badge, how you verified and the month. They never see which ID you used or where it’s from.</Trans>}
       aside={
         <>
           <Files />
@@ -65,7 +65,7 @@ export function Verified({ status }: VerifiedProps) {
       <div className={frame.actions}>
         {isNew('document') && (
           <Button component={Link} {...linkToVerify('instructions')} variant="default" size="md">
-            <Trans>Verify with a government ID</Trans>
+            <Trans>Verify with government ID</Trans>
           </Button>
         )}
         {isNew('social') && (

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../../platform/platform.ts';
 import { joinParts, signMissing } from '../../../../platform/storage/part-upload.ts';
 import { lockOwnFile, type OwnFile } from '../queries.ts';
 import { deleteFile, finishFile, touchFile } from '../store.ts';
@@ -13,25 +13,25 @@ interface Own {
 
 async function ownFile(tx: Tx, { ownerId, id }: Own): Promise<OwnFile> {
   const file = await lockOwnFile(tx, ownerId, id);
-  if (!file) throw new ApiError('page.missing');
+  if (!file) throw new ApiError('resource.notFound');
   return file;
 }
 
 /** After a cut: what is still to be sent. */
-export async function signAttachment(tx: Tx, own: Own, { clock, storage }: CallPlatform) {
+export async function signAttachment(tx: Tx, own: Own, { clock, storage }: ApiPlatform) {
   const file = await ownFile(tx, own);
   await touchFile(tx, file.id, clock.now());
   return { id: file.id, parts: await signMissing(storage, uploadOf(file)) };
 }
 
 /** Asked again, it has been done. */
-export async function completeAttachment(tx: Tx, own: Own, { storage }: CallPlatform): Promise<void> {
+export async function completeAttachment(tx: Tx, own: Own, { storage }: ApiPlatform): Promise<void> {
   const file = await ownFile(tx, own);
   if (file.upload_id === null) return;
   if (!(await joinParts(storage, uploadOf(file)))) throw new ApiError('media.incomplete');
   await finishFile(tx, file.id);
 }
 
-export async function dropAttachment(tx: Tx, own: Own): Promise<void> {
+export async function cancelAttachment(tx: Tx, own: Own): Promise<void> {
   await deleteFile(tx, (await ownFile(tx, own)).id);
 }

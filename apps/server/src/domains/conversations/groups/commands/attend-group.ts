@@ -1,13 +1,13 @@
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import type { CallPlatform } from '../../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../../platform/platform.ts';
 import { publishToMembers } from '../../publish.ts';
-import { readConversation } from '../../read-conversations.ts';
-import { holdGroup } from '../manage.ts';
+import { getConversation } from '../../list-conversations.ts';
+import { lockOwnGroup } from '../manage.ts';
 import { saveAttendance } from '../store.ts';
 
-interface Attending {
+interface AttendGroupInput {
   caller: Caller;
   conversationId: string;
   attends: boolean;
@@ -16,12 +16,12 @@ interface Attending {
 /** A member's own mark, which everybody in the group sees. */
 export async function attendGroup(
   tx: Tx,
-  { caller, conversationId, attends }: Attending,
-  platform: CallPlatform,
+  { caller, conversationId, attends }: AttendGroupInput,
+  platform: ApiPlatform,
   afterCommit: (effect: () => void) => void,
 ): Promise<ConversationView> {
-  const { peerIds } = await holdGroup(tx, caller, conversationId);
+  const { peerIds } = await lockOwnGroup(tx, caller, conversationId);
   await saveAttendance(tx, conversationId, caller.memberId, attends);
   afterCommit(() => publishToMembers(platform.live, [caller.memberId, ...peerIds], { kind: 'changed', conversationId }));
-  return readConversation(tx, caller, conversationId, platform);
+  return getConversation(tx, caller, conversationId, platform);
 }

@@ -1,4 +1,4 @@
-import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/ciphertext';
 import type { Wrap } from '@subrosa/crypto/signed/epoch';
 import { idsOf } from '@subrosa/crypto/signed/membership';
@@ -8,7 +8,7 @@ import { groupChanges } from '@subrosa/rules/conversations/groups';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../../platform/platform.ts';
 import { hasNewestKeys, isThere } from '../../epoch-checks.ts';
 import { publishToMembers } from '../../publish.ts';
 import { lockGroup, type Access } from '../../queries/access.ts';
@@ -16,7 +16,7 @@ import { findEpoch } from '../../queries/epochs.ts';
 import { findCertificate } from '../../queries/keys.ts';
 import { isSignedByDevice } from '../../signatures.ts';
 import { addEpoch } from '../../store/epochs.ts';
-import { noteSigner } from '../../check-sender.ts';
+import { saveSigner } from '../../check-sender.ts';
 import { listParticipants, listStates } from '../queries.ts';
 import { stampGroup } from '../stamp-group.ts';
 import { admit, dismiss, nameAdmins, saveState } from '../store.ts';
@@ -42,7 +42,7 @@ type AfterCommit = (effect: () => void) => void;
 export async function putGroupEpoch(
   tx: Tx,
   putting: PuttingInGroup,
-  platform: CallPlatform,
+  platform: ApiPlatform,
   afterCommit: AfterCommit,
 ): Promise<Access | null> {
   const access = await lockGroup(tx, putting.caller.memberId, putting.conversationId);
@@ -51,18 +51,24 @@ export async function putGroupEpoch(
   if (isPassed && (await isThere(tx, putting))) return access;
   if (access.left) return null;
   if (isPassed) throw new ApiError('conversations.epochStale');
-  await take(tx, putting, access, platform, afterCommit);
+  await saveGroupEpoch(tx, putting, access, platform, afterCommit);
   return access;
 }
 
-async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {
+async function saveGroupEpoch(
+  tx: Tx,
+  putting: PuttingInGroup,
+  access: Access,
+  platform: ApiPlatform,
+  afterCommit: AfterCommit,
+): Promise<void> {
   const { caller, conversationId, epoch, record, wraps } = putting;
   const at = platform.clock.now();
   const certificate = await findCertificate(tx, caller, conversationId);
-  if (certificate === null || record.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceUnknown');
+  if (certificate === null || record.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceNotCertified');
   const { deviceKey } = certificate;
   const previous = access.epoch === null ? null : await findEpoch(tx, conversationId, access.epoch);
-  if (!isOfThisCall(putting, at) || (await findEpochProblem({ record, previous, wraps, deviceKey }))) {
+  if (!matchesRequest(putting, at) || (await findEpochProblem({ record, previous, wraps, deviceKey }))) {
     throw new ApiError('conversations.epochInvalid');
   }
   const participants = await listParticipants(tx, conversationId);
@@ -71,7 +77,7 @@ async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: C
   const described = await describedBy(tx, putting, access, { deviceKey, platform });
 
   await addEpoch(tx, record, wraps);
-  await noteSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
+  await saveSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
   const next = idsOf(record);
   const change = { groupId: conversationId, newest: access.newest, at };
   const gone = participants.members.filter((id) => !next.includes(id));
@@ -89,7 +95,7 @@ async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: C
   });
 }
 
-function isOfThisCall({ caller, conversationId, epoch, record, leaving = false }: PuttingInGroup, now: Date): boolean {
+function matchesRequest({ caller, conversationId, epoch, record, leaving = false }: PuttingInGroup, now: Date): boolean {
   return (
     record.conversationId === conversationId &&
     record.epoch === epoch &&
@@ -114,7 +120,7 @@ async function describedBy(
   tx: Tx,
   { caller, conversationId, epoch, state, leaving = false }: PuttingInGroup,
   access: Access,
-  { deviceKey, platform }: { deviceKey: string; platform: CallPlatform },
+  { deviceKey, platform }: { deviceKey: string; platform: ApiPlatform },
 ): Promise<GroupView['state']> {
   if (!state && leaving) return null;
   const isOurs = state?.epoch === epoch && state.deviceId === caller.deviceId;

@@ -23,7 +23,7 @@ interface Lazy {
 }
 
 /** Gathers everybody who matches and sorts them. */
-interface Sorted {
+interface SortedPath {
   kind: 'tokens' | 'trigrams' | 'names' | 'name' | 'typos' | 'all';
   text: TextPart | null;
   facets?: Facets;
@@ -32,7 +32,7 @@ interface Sorted {
 /** `nowhere`: recent ones first. `anywhere` and `within` a radius: nearest first. */
 export type Reach = 'nowhere' | 'anywhere' | 'within';
 
-export type AccessPath = (Lazy | Sorted) & {
+export type AccessPath = (Lazy | SortedPath) & {
   table: Table;
   reach: Reach;
   /** Not the first page: who has moved since that one is passed over, or they could be seen twice. */
@@ -125,7 +125,7 @@ function facetConditions(p: PlaceholderFor, { classes, interests, traveling }: F
   ].join(' AND ');
 }
 
-function gathered(p: PlaceholderFor, accessPath: AccessPath & Sorted): string {
+function gathered(p: PlaceholderFor, accessPath: AccessPath & SortedPath): string {
   const stays = accessPath.later ? ` AND moves <= ${p('moves')}` : '';
   const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${accessPath.table} WHERE ${where}${stays} OFFSET 0`;
   switch (accessPath.kind) {
@@ -155,7 +155,7 @@ function following(p: PlaceholderFor, near: boolean): string {
 }
 
 /** As many more than needed as could be blocked, so that blocks are looked up only for who is nearly on the page. */
-function sorted(p: PlaceholderFor, accessPath: AccessPath & Sorted, only = 'true'): string {
+function sorted(p: PlaceholderFor, accessPath: AccessPath & SortedPath, only = 'true'): string {
   const near = accessPath.reach !== 'nowhere';
   return `
     SELECT g.number, g.kind, g.rank, g.cell, g.distance, false AS edge FROM (

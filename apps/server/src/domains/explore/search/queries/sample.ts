@@ -10,7 +10,7 @@ export interface SampleRow {
 }
 
 /** About so many search rows, from pages that are drawn by lot. */
-export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
+export async function drawSample(db: Db, wanted: number): Promise<SampleRow[]> {
   const share = await samplePercentage(db, 'member_search', wanted);
   const { rows } = await sql<SampleRow>`
     SELECT traits, interests_low, interests_high, username FROM member_search TABLESAMPLE SYSTEM (${share}) LIMIT ${2 * wanted}`.execute(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { CallPlatform } from '../../../../platform/platform.ts';
+import type { ApiPlatform } from '../../../../platform/platform.ts';
 import { isPushUrl } from '../../../../platform/push/hosts.ts';
 import { areSubscriptionKeys } from '../../../../platform/push/keys.ts';
 import type { PushSubscription } from '../../../../platform/push/push.ts';
@@ -14,11 +14,11 @@ export async function subscribeToPush(
   tx: Tx,
   device: Caller,
   subscription: PushSubscription,
-  { clock, config }: Pick<CallPlatform, 'clock' | 'config'>,
+  { clock, config }: Pick<ApiPlatform, 'clock' | 'config'>,
 ): Promise<void> {
   // As it will be called: what one parser reads differently from another must not be kept.
   const endpoint = URL.parse(subscription.endpoint)?.href ?? '';
   const isKnown = endpoint.length <= LONGEST && isPushUrl(endpoint, config.PUSH_HOSTS);
-  if (!isKnown || !areSubscriptionKeys(subscription.keys)) throw new ApiError('notifications.pushUnknown');
+  if (!isKnown || !areSubscriptionKeys(subscription.keys)) throw new ApiError('notifications.pushServiceUnsupported');
   await saveSubscription(tx, device, { ...subscription, endpoint }, clock.now());
 }

@@ -7,16 +7,16 @@ import { decide } from '../decide.ts';
 import { notificationDigestEmail } from '../digest-email.ts';
 import { findDueDeliveries } from '../queries/due-deliveries.ts';
 import { listSubscriptions } from '../queries/subscriptions.ts';
-import { postpone, removeDeliveries, takeDue, type Waiting } from '../store/deliveries.ts';
-import { enqueuePush, SEND_DUE } from './names.ts';
+import { postpone, removeDeliveries, claimDue, type Waiting } from '../store/deliveries.ts';
+import { enqueuePush, SEND_DUE } from './job-names.ts';
 
 const BATCH = 200;
 const BATCHES = 20;
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config'>;
 
 /** Sends what is due, in short transactions; another worker may do the same at the same time. */
-export async function sendDue(platform: Needed): Promise<void> {
+export async function sendDue(platform: Dependencies): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const taken = await transaction(platform.db, (tx) => sendBatch(tx, platform));
     if (taken < BATCH) return;
@@ -25,9 +25,9 @@ export async function sendDue(platform: Needed): Promise<void> {
 }
 
 /** Letters and pushes are asked for in the transaction in which they stop waiting: none is lost, none is sent twice. */
-async function sendBatch(tx: Tx, { clock, config }: Needed): Promise<number> {
+async function sendBatch(tx: Tx, { clock, config }: Dependencies): Promise<number> {
   const now = clock.now();
-  const due = await takeDue(tx, now, BATCH);
+  const due = await claimDue(tx, now, BATCH);
   if (due.length === 0) return 0;
   const waiting = new Set<string>();
   const pushes: Waiting[] = [];

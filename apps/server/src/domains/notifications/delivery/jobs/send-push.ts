@@ -4,12 +4,12 @@ import { decide } from '../decide.ts';
 import { findDueDeliveries } from '../queries/due-deliveries.ts';
 import { findSubscription } from '../queries/subscriptions.ts';
 import { handlePushResult } from '../handle-push-result.ts';
-import { enqueuePush, type PushJob } from './names.ts';
+import { enqueuePush, type PushJob } from './job-names.ts';
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'push' | 'log'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'push' | 'log'>;
 
 /** One push to one device. It says how much is unread and nothing else: whoever holds the phone may see it. */
-export async function sendPush(job: PushJob, platform: Needed): Promise<void> {
+export async function sendPush(job: PushJob, platform: Dependencies): Promise<void> {
   const { db, clock, push } = platform;
   const subscription = await findSubscription(db, job.deviceId);
   if (!subscription) return;

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const FRESH_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
-interface Handed {
+interface SignedRequest {
   /** Unix seconds. */
   at: number;
   signature: string;
   raw: string;
 }
 
-export function signReport(secret: string, { at, raw }: Pick<Handed, 'at' | 'raw'>): string {
+export function signReport(secret: string, { at, raw }: Pick<SignedRequest, 'at' | 'raw'>): string {
   return createHmac('sha256', secret).update(`${at}\n${raw}`).digest('hex');
 }
 
 /** Whether our own mail server handed this over, and just now. */
-export function isHandedOver(handed: Handed, secret: string, now: Date): boolean {
+export function isFromMailServer(handed: SignedRequest, secret: string, now: Date): boolean {
   const expected = Buffer.from(signReport(secret, handed));
   const given = Buffer.from(handed.signature);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned && Math.abs(now.getTime() / 1000 - handed.at) <= FRESH_SECONDS;
+  return isSigned && Math.abs(now.getTime() / 1000 - handed.at) <= MAX_AGE_SECONDS;
 }

@@ -11,20 +11,20 @@ const PREFIX = 'bounces+';
 const PATTERN = /bounces\+([a-z2-7]{56})@([a-z0-9.-]{1,253})/i;
 
 /** One letter to one member at one address. */
-interface Sent {
+interface VerpAddressInput {
   memberId: string;
   email: string;
   sentAt: Date;
 }
 
-type Settings = Pick<Config, 'LINK_SECRET' | 'MAIL_DOMAIN'>;
+type Settings = Pick<Config, 'EMAIL_LINK_SECRET' | 'MAIL_DOMAIN'>;
 
 /** Where a letter goes that cannot be delivered: an address that only we can make, and that says whose letter it was. */
-export function verpAddress(sent: Sent, { LINK_SECRET, MAIL_DOMAIN }: Settings): string {
+export function verpAddress(sent: VerpAddressInput, { EMAIL_LINK_SECRET, MAIL_DOMAIN }: Settings): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUInt32BE(secondsOf(sent.sentAt));
   const id = Buffer.from(sent.memberId.replaceAll('-', ''), 'hex');
-  return `${PREFIX}${spell(Buffer.concat([id, time, tagOf(sent, newestOf(LINK_SECRET))]))}@${MAIL_DOMAIN}`;
+  return `${PREFIX}${spell(Buffer.concat([id, time, tagOf(sent, newestOf(EMAIL_LINK_SECRET))]))}@${MAIL_DOMAIN}`;
 }
 
 export interface ReturnedTo {
@@ -47,13 +47,17 @@ export function parseVerpAddress(text: string, { MAIL_DOMAIN }: Pick<Settings, '
 }
 
 /** Whether we sent this letter to the address that the member has now. */
-export function isOurs({ memberId, sentAt, tag }: ReturnedTo, email: string, { LINK_SECRET }: Pick<Settings, 'LINK_SECRET'>): boolean {
-  return anyOf(LINK_SECRET, (secret) => timingSafeEqual(tag, tagOf({ memberId, email, sentAt }, secret)));
+export function isOurs(
+  { memberId, sentAt, tag }: ReturnedTo,
+  email: string,
+  { EMAIL_LINK_SECRET }: Pick<Settings, 'EMAIL_LINK_SECRET'>,
+): boolean {
+  return anyOf(EMAIL_LINK_SECRET, (secret) => timingSafeEqual(tag, tagOf({ memberId, email, sentAt }, secret)));
 }
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
-function tagOf({ memberId, email, sentAt }: Sent, secret: string): Buffer {
+function tagOf({ memberId, email, sentAt }: VerpAddressInput, secret: string): Buffer {
   const text = ['notifications.return-address', memberId, secondsOf(sentAt), email.toLowerCase()].join('\n');
   return createHmac('sha256', secret).update(text).digest().subarray(0, TAG_BYTES);
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../../platform/platform.ts';
-import { enqueueFindMessagePushes } from '../jobs/names.ts';
+import { enqueueFindMessagePushes } from '../jobs/job-names.ts';
 import { pushWaiting } from './push-waiting.ts';
 
 const BETWEEN_MS = [15_000, 30_000, 45_000];

@@ -1,15 +1,15 @@
 import { afterQuiet } from '@subrosa/rules/notifications/times';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../../platform/platform.ts';
-import { enqueuePushMessage, type MessagePushJob } from '../jobs/names.ts';
+import { enqueuePushMessage, type MessagePushJob } from '../jobs/job-names.ts';
 import { findSubscription } from '../queries/subscriptions.ts';
 import { handlePushResult } from '../handle-push-result.ts';
 import { findMessageTimes } from './queries.ts';
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'push' | 'log'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'push' | 'log'>;
 
 /** One push to one device that says that there are messages: not whose, not how many, not where. */
-export async function pushMessage(job: MessagePushJob, platform: Needed): Promise<void> {
+export async function pushMessage(job: MessagePushJob, platform: Dependencies): Promise<void> {
   const { db, clock, push } = platform;
   const subscription = await findSubscription(db, job.deviceId);
   if (!subscription) return;

@@ -2,31 +2,31 @@ import { afterQuiet } from '@subrosa/rules/notifications/times';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../../platform/platform.ts';
 import { presenceIn } from '../../../../platform/realtime/presence.ts';
-import { enqueuePushMessage } from '../jobs/names.ts';
+import { enqueuePushMessage } from '../jobs/job-names.ts';
 import { listSubscriptions } from '../queries/subscriptions.ts';
 import { listUnnotified } from './queries.ts';
 import { saveNotified } from './store.ts';
-import { putBack, takeAddressed } from './waiting.ts';
+import { requeue, claimDueWaiting } from './waiting.ts';
 
 const BATCH = 500;
 
-type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'redis'>;
+type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'redis'>;
 
 /** Looks at everybody to whom something was said a while ago: who is away and has not read it is sent a push. */
-export async function pushWaiting(platform: Needed): Promise<void> {
+export async function pushWaiting(platform: Dependencies): Promise<void> {
   if (!platform.redis.isReady) return;
   while ((await pushBatch(platform)) >= BATCH);
 }
 
-async function pushBatch({ db, clock, redis }: Needed): Promise<number> {
+async function pushBatch({ db, clock, redis }: Dependencies): Promise<number> {
   const now = clock.now();
-  const addressed = await takeAddressed({ redis, clock }, BATCH);
+  const addressed = await claimDueWaiting({ redis, clock }, BATCH);
   if (addressed.length === 0) return 0;
   const unnotified = await listUnnotified(db, addressed, now);
   const devices = unnotified.flatMap(({ memberId, devices: ids }) => ids.map((deviceId) => ({ memberId, deviceId })));
   const here = await presenceIn(redis).untilWhen(devices, now);
   // Who is here sees it. Whether they have read it is asked once they may have gone.
-  await putBack(
+  await requeue(
     redis,
     unnotified.flatMap((one) => {
       const until = here.get(one.memberId);
@@ -41,7 +41,7 @@ async function pushBatch({ db, clock, redis }: Needed): Promise<number> {
   return addressed.length;
 }
 
-async function enqueuePushes(db: Needed['db'], away: Awaited<ReturnType<typeof listUnnotified>>, now: Date): Promise<void> {
+async function enqueuePushes(db: Dependencies['db'], away: Awaited<ReturnType<typeof listUnnotified>>, now: Date): Promise<void> {
   if (away.length === 0) return;
   const times = new Map(away.map((one) => [one.memberId, one.times]));
   await transaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Addressed } from './waiting.ts';
 import { notBlocked } from '../../../../sql/visibility.ts';
 
 /** A conversation of a member in which something is unread that they want to hear of, whether or not they may read it. */
-const calls = (cm: string, now: Date): RawBuilder<boolean> => {
+const hasWantedUnread = (cm: string, now: Date): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${cm}.${column}`);
   return sql`(
     ${of('unread')} > 0 AND NOT ${of('archived')} AND ${of('left_at')} IS NULL AND NOT (${of('muted')} AND coalesce(${of('muted_until')} > ${now}, true))
@@ -19,7 +19,7 @@ const calls = (cm: string, now: Date): RawBuilder<boolean> => {
 const stillWaits = (now: Date): RawBuilder<boolean> => sql`EXISTS (
   SELECT FROM message_push last
   JOIN conversation_member told ON told.member_id = last.member_id AND told.conversation_id = last.conversation_id AND told.read_upto < last.upto
-  WHERE last.member_id = m.id AND ${calls('told', now)})`;
+  WHERE last.member_id = m.id AND ${hasWantedUnread('told', now)})`;
 
 /** Members `m` who take pushes about messages. */
 const takers = sql`
@@ -43,7 +43,7 @@ export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[
     FROM unnest(
       ${addressed.map(({ memberId }) => memberId)}::uuid[], ${addressed.map(({ conversationId }) => conversationId)}::uuid[]
     ) AS a (member_id, conversation_id)
-    JOIN conversation_member cm ON cm.member_id = a.member_id AND cm.conversation_id = a.conversation_id AND ${calls('cm', now)}
+    JOIN conversation_member cm ON cm.member_id = a.member_id AND cm.conversation_id = a.conversation_id AND ${hasWantedUnread('cm', now)}
     JOIN conversation c ON c.id = cm.conversation_id
     JOIN member m ON m.id = cm.member_id ${takers}
       AND EXISTS (SELECT FROM push_subscription p WHERE p.member_id = m.id) AND NOT ${stillWaits(now)}

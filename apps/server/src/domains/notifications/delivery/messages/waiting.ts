@@ -1,4 +1,4 @@
-import type { CallPlatform, WorkerPlatform } from '../../../../platform/platform.ts';
+import type { ApiPlatform, WorkerPlatform } from '../../../../platform/platform.ts';
 import { redisKeys } from '../../../../platform/realtime/keys.ts';
 import type { RedisConnection } from '../../../../platform/redis.ts';
 
@@ -23,7 +23,7 @@ function addressedIn(entry: string): Addressed {
  * is a push less about a message that is there.
  */
 export function expectMessagePush(
-  { redis, clock, log }: Pick<CallPlatform, 'redis' | 'clock' | 'log'>,
+  { redis, clock, log }: Pick<ApiPlatform, 'redis' | 'clock' | 'log'>,
   conversationId: string,
   memberIds: readonly string[],
 ): void {
@@ -37,7 +37,7 @@ export function expectMessagePush(
 }
 
 /** Those whose time has come, for the first who asks. */
-export async function takeAddressed({ redis, clock }: Pick<WorkerPlatform, 'redis' | 'clock'>, most: number): Promise<Addressed[]> {
+export async function claimDueWaiting({ redis, clock }: Pick<WorkerPlatform, 'redis' | 'clock'>, most: number): Promise<Addressed[]> {
   const LIMIT = { offset: 0, count: most };
   const entries = await redis.zRangeByScore(redisKeys.messagePushes, '-inf', clock.now().getTime(), { LIMIT });
   if (entries.length > 0) await redis.zRem(redisKeys.messagePushes, entries);
@@ -45,7 +45,7 @@ export async function takeAddressed({ redis, clock }: Pick<WorkerPlatform, 'redi
 }
 
 /** To be looked at again then. */
-export async function putBack(redis: RedisConnection, waiting: readonly (Addressed & { until: Date })[]): Promise<void> {
+export async function requeue(redis: RedisConnection, waiting: readonly (Addressed & { until: Date })[]): Promise<void> {
   if (waiting.length === 0) return;
   const entries = waiting.map((one) => ({ value: entryOf(one), score: one.until.getTime() }));
   await redis.zAdd(redisKeys.messagePushes, entries, { condition: 'NX' });

@@ -24,20 +24,20 @@ const deliverability = sql`
   LEFT JOIN mail_standing AS standing
     ON standing.member_id = m.id AND standing.address_hash = sha256(convert_to(lower(m.email), 'UTF8'))`;
 
-const takesMail = sql<boolean>`(s.email_subscription AND standing.bouncing_since IS NULL)`;
+const acceptsEmail = sql<boolean>`(s.email_subscription AND standing.bouncing_since IS NULL)`;
 
 /** When news may leave for these members, and whether any may. */
 export async function findTimes(
   tx: Tx,
   memberIds: readonly string[],
-): Promise<Map<string, MemberTimes & { takesMail: boolean; takesPush: boolean }>> {
+): Promise<Map<string, MemberTimes & { acceptsEmail: boolean; takesPush: boolean }>> {
   const { rows } = await sql<TimesRow & { takes_mail: boolean; takes_push: boolean }>`
-    SELECT m.id AS member_id, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to, ${takesMail} AS takes_mail,
+    SELECT m.id AS member_id, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to, ${acceptsEmail} AS takes_mail,
       EXISTS (SELECT FROM push_subscription p WHERE p.member_id = m.id) AS takes_push
     FROM member m JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN notification_times t ON t.member_id = m.id ${deliverability}
     WHERE m.id = ANY(${memberIds}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.member_id, { ...timesOf(row), takesMail: row.takes_mail, takesPush: row.takes_push }]));
+  return new Map(rows.map((row) => [row.member_id, { ...timesOf(row), acceptsEmail: row.takes_mail, takesPush: row.takes_push }]));
 }
 
 /** What waits, looked at again: who it is for, and what of it is still unread. */
@@ -45,7 +45,7 @@ export interface DueDelivery extends Waiting {
   email: string;
   locale: string;
   isActive: boolean;
-  takesMail: boolean;
+  acceptsEmail: boolean;
   times: MemberTimes;
   /** Of every one that is unread since then. */
   kinds: readonly string[];
@@ -70,7 +70,7 @@ type DueDeliveryRow = TimesRow & {
 
 export async function findDueDeliveries(db: Db | Tx, waiting: readonly Waiting[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDeliveryRow>`
-    SELECT o.member_id, o.channel, o.since, o.unlisted, m.email, s.locale, m.state = 'active' AS active, ${takesMail} AS takes_mail,
+    SELECT o.member_id, o.channel, o.since, o.unlisted, m.email, s.locale, m.state = 'active' AS active, ${acceptsEmail} AS takes_mail,
       s.time_zone, t.email_pace, t.quiet_from, t.quiet_to, news.kinds, news.unread, preference.chosen
     FROM unnest(
       ${waiting.map(({ memberId }) => memberId)}::uuid[], ${waiting.map(({ channel }) => channel)}::text[],
@@ -100,7 +100,7 @@ export async function findDueDeliveries(db: Db | Tx, waiting: readonly Waiting[]
     email: row.email,
     locale: row.locale,
     isActive: row.active,
-    takesMail: row.takes_mail,
+    acceptsEmail: row.takes_mail,
     times: timesOf(row),
     kinds: row.kinds,
     chosen: row.chosen,

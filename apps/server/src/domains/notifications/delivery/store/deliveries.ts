@@ -33,7 +33,7 @@ export async function addDeliveries(tx: Tx, deliveries: readonly ScheduledDelive
 }
 
 /** Those whose time has come, for this transaction alone. */
-export async function takeDue(tx: Tx, now: Date, most: number): Promise<Waiting[]> {
+export async function claimDue(tx: Tx, now: Date, most: number): Promise<Waiting[]> {
   const rows = await tx
     .selectFrom('notification_outing')
     .select(['member_id', 'channel', 'since_number', 'unlisted'])

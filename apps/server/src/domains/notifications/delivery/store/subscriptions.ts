@@ -30,11 +30,11 @@ export async function removeSubscription(tx: Tx, deviceId: string): Promise<void
 }
 
 /** Only while it is the one that was tried: the browser may have subscribed anew. */
-export async function forgetSubscription(tx: Tx, deviceId: string, endpoint: string): Promise<void> {
+export async function deleteSubscription(tx: Tx, deviceId: string, endpoint: string): Promise<void> {
   await tx.deleteFrom('push_subscription').where('device_id', '=', deviceId).where('endpoint', '=', endpoint).execute();
 }
 
-export async function restSubscription(tx: Tx, deviceId: string, endpoint: string, until: Date): Promise<void> {
+export async function pauseSubscription(tx: Tx, deviceId: string, endpoint: string, until: Date): Promise<void> {
   await tx
     .updateTable('push_subscription')
     .set({ resting_until: until, failures: sql`failures + 1` })

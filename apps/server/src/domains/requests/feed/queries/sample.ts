@@ -13,7 +13,7 @@ export interface SampleRow {
 }
 
 /** About so many published posts, from pages that are drawn by lot, with their words. */
-export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
+export async function drawSample(db: Db, wanted: number): Promise<SampleRow[]> {
   const { rows } = await sql<SampleRow>`
     SELECT (extract(epoch FROM r.listed_at) * 1000000)::bigint AS at, r.traits, r.fetish, p.point::text AS point, tsvector_to_array(r.words) AS words
     FROM request_post r TABLESAMPLE SYSTEM (${await samplePercentage(db, 'request_post', wanted)}) LEFT JOIN request_place p ON p.city_id = r.city_id
@@ -22,7 +22,7 @@ export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
 }
 
 /** About so many cities of posts, by lot. */
-export async function readLocations(db: Db, wanted: number): Promise<string[]> {
+export async function drawLocations(db: Db, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ point: string }>`
     SELECT point::text AS point FROM request_place TABLESAMPLE BERNOULLI (${await samplePercentage(db, 'request_place', wanted)})
     LIMIT ${2 * wanted}`.execute(db);

@@ -28,13 +28,13 @@ export function cleanPng(bytes: Bytes): Bytes[] {
 }
 
 function chunk(type: string, data: Bytes): Bytes {
-  const made = new Uint8Array(HEAD_BYTES + data.length + CHECK_BYTES);
-  const view = viewOf(made);
+  const chunkBytes = new Uint8Array(HEAD_BYTES + data.length + CHECK_BYTES);
+  const view = viewOf(chunkBytes);
   view.setUint32(0, data.length);
-  made.set(new TextEncoder().encode(type), 4);
-  made.set(data, HEAD_BYTES);
-  view.setUint32(HEAD_BYTES + data.length, crc32(made.subarray(4, HEAD_BYTES + data.length)));
-  return made;
+  chunkBytes.set(new TextEncoder().encode(type), 4);
+  chunkBytes.set(data, HEAD_BYTES);
+  view.setUint32(HEAD_BYTES + data.length, crc32(chunkBytes.subarray(4, HEAD_BYTES + data.length)));
+  return chunkBytes;
 }
 
 function crc32(bytes: Bytes): number {

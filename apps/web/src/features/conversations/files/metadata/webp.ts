@@ -41,9 +41,9 @@ const withoutName = (exif: Bytes) => (fourCC(exif, 0) === 'Exif' ? exif.subarray
 
 /** The data have an even length. */
 function chunk(type: string, data: Bytes): Bytes {
-  const made = new Uint8Array(8 + data.length);
-  made.set(new TextEncoder().encode(type));
-  viewOf(made).setUint32(4, data.length, true);
-  made.set(data, 8);
-  return made;
+  const chunkBytes = new Uint8Array(8 + data.length);
+  chunkBytes.set(new TextEncoder().encode(type));
+  viewOf(chunkBytes).setUint32(4, data.length, true);
+  chunkBytes.set(data, 8);
+  return chunkBytes;
 }

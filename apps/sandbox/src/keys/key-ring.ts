@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** A request for a key, without the wrapped content. The newest is first. */
+export interface KeyRequest {
+  service: 'kms' | 'vault';
+  action: 'encrypt' | 'decrypt';
+  key: string;
+  result: string;
+}
+
+export interface KeyRing {
+  wrap(key: string, context: string, plain: Buffer): Buffer;
+  /** Null where it was wrapped with another key or for another context. */
+  unwrap(key: string, context: string, wrapped: Buffer): Buffer | null;
+  record(request: KeyRequest): void;
+  list(): readonly KeyRequest[];
+}
+
+const NONCE = 12;
+const TAG = 16;
+const MAX_REQUESTS = 100;
+
+/** Keys of a service, derived from a secret that exists as long as this process. */
+export function createKeyRing(): KeyRing {
+  const secret = randomBytes(32);
+  const keyOf = (name: string) => createHash('sha256').update(secret).update(name).digest();
+  let requests: readonly KeyRequest[] = [];
+  return {
+    wrap: (key, context, plain) => {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(context));
+      return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    },
+    unwrap: (key, context, wrapped) => {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', keyOf(key), wrapped.subarray(0, NONCE))
+          .setAAD(Buffer.from(context))
+          .setAuthTag(wrapped.subarray(-TAG));
+        return Buffer.concat([decipher.update(wrapped.subarray(NONCE, -TAG)), decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+    record: (one) => void (requests = [one, ...requests].slice(0, MAX_REQUESTS)),
+    list: () => requests,
+  };
+}

@@ -1,0 +1,18 @@
+/** What befalls every message to one subscription. */
+export interface Magic {
+  description: string;
+  status: number;
+  /** Seconds, as `Retry-After`. */
+  retryAfter?: number;
+  /** The next attempt arrives; the one after that fails again. */
+  once: boolean;
+}
+
+/** By the name under which a subscription is asked for. */
+export const magicResponses: ReadonlyMap<string, Magic> = new Map([
+  ['gone', { description: '410: the browser has left', status: 410, once: false }],
+  ['busy', { description: '429, to be tried again after two minutes; then it arrives', status: 429, retryAfter: 120, once: true }],
+  ['broken', { description: '500', status: 500, once: false }],
+  ['moved', { description: '307, to an address inside the house', status: 307, once: false }],
+  ['small', { description: '413: every message is too large', status: 413, once: false }],
+]);

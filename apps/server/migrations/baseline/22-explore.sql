@@ -1,0 +1,176 @@
+CREATE SEQUENCE member_search_number AS integer;
+GRANT USAGE ON SEQUENCE member_search_number TO subrosa_worker;
+
+-- Counts how often a row took another position in the order, without times: a row that moved after a walk through pages started is not
+-- listed again.
+CREATE SEQUENCE search_moves;
+GRANT SELECT ON SEQUENCE search_moves TO subrosa_api;
+GRANT USAGE ON SEQUENCE search_moves TO subrosa_worker;
+
+-- Rows of equal height around the globe, each cut into cells about as wide as high. PL/pgSQL, because a connection keeps its plans,
+-- and every search computes the cell of the viewer.
+CREATE FUNCTION grid_cell(place geography, km real) RETURNS integer
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  DECLARE
+    step constant float8 := km / 111.195;
+    line constant integer := floor((ST_Y(place::geometry) + 90) / step);
+    wide constant integer := greatest(1, floor(360 / step * cos(radians(least(90, (line + 0.5) * step - 90)))));
+  BEGIN
+    RETURN line * 65536 + floor((ST_X(place::geometry) + 180) / 360 * wide)::integer % wide;
+  END
+$$;
+
+-- The middle of a cell on a sphere of radius 1, moved by less than half a metre, so that no two cells are equally far from a third.
+CREATE FUNCTION grid_point(cell integer, km real) RETURNS cube
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  DECLARE
+    step constant float8 := km / 111.195;
+    lat constant float8 := radians(least(90, (cell / 65536 + 0.5) * step - 90));
+    wide constant integer := greatest(1, floor(360 / step * cos(lat)));
+    lon constant float8 := radians((cell % 65536 + 0.5) * 360 / wide - 180);
+    nudge constant float8 := (hashint4(cell) & 65535) * 1e-12;
+  BEGIN
+    RETURN cube(ARRAY[cos(lat) * cos(lon) + nudge, cos(lat) * sin(lon) + nudge / 3, sin(lat) - nudge / 7]);
+  END
+$$;
+
+-- The day, and within it a position that is drawn anew each day: the order reveals no hour.
+CREATE FUNCTION search_rank(member uuid, day date) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ((day - date '2020-01-01')::bigint << 32) | (uuid_hash_extended(member, day - date '2020-01-01') & 4294967295)
+$$;
+
+-- Declared expensive, so that comparing every cell looks worse than it is: the planner, which cannot know that a page needs few, then
+-- reads cells from their index one by one instead of sorting all. Paths whose costs differ by less than a hundredth are equal to the
+-- planner; the factor leaves a margin over that.
+CREATE FUNCTION cells_apart(one cube, other cube) RETURNS double precision
+LANGUAGE plpgsql IMMUTABLE STRICT COST 10000 AS $$
+  BEGIN
+    RETURN one <-> other;
+  END
+$$;
+
+CREATE TABLE member_activity (
+  member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
+  day date NOT NULL
+);
+COMMENT ON TABLE member_activity IS 'explore: the day on which a member was here last; no hour is kept';
+GRANT SELECT ON member_activity TO subrosa_api;
+GRANT SELECT, INSERT, UPDATE, DELETE ON member_activity TO subrosa_worker;
+
+CREATE TABLE search_setting (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  grid_km real NOT NULL DEFAULT 5 CHECK (grid_km >= 1::double precision)
+);
+COMMENT ON TABLE search_setting IS 'explore: what the search rows were made with; a rebuild writes it';
+GRANT SELECT ON search_setting TO subrosa_api;
+GRANT SELECT, INSERT, UPDATE, DELETE ON search_setting TO subrosa_worker;
+INSERT INTO search_setting DEFAULT VALUES;
+
+CREATE TABLE search_cell (
+  cell integer PRIMARY KEY,
+  point cube NOT NULL
+);
+COMMENT ON TABLE search_cell IS 'explore: cells of the grid in which somebody can be found';
+CREATE INDEX search_cell_point ON search_cell USING gist (point);
+GRANT SELECT ON search_cell TO subrosa_api;
+GRANT SELECT, INSERT, UPDATE, DELETE ON search_cell TO subrosa_worker;
+
+-- Index-only scans need pages that are known to be visible to all, hence the frequent vacuum.
+CREATE TABLE member_search (
+  number integer PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  rank bigint NOT NULL,
+  traits integer NOT NULL,
+  interests_low bigint NOT NULL,
+  interests_high bigint NOT NULL,
+  cell integer,
+  username text COLLATE "C" NOT NULL,
+  tokens integer[] NOT NULL,
+  moves bigint NOT NULL DEFAULT nextval('search_moves'::regclass)
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+COMMENT ON TABLE member_search IS 'explore: members who can be found, as a search needs them; made from search_source, rebuilt by one command';
+CREATE UNIQUE INDEX member_search_member ON member_search (member_id);
+CREATE INDEX member_search_rank ON member_search (rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
+CREATE INDEX member_search_cell ON member_search (cell, rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
+CREATE INDEX member_search_username ON member_search (username) INCLUDE (rank, number, traits, interests_low, interests_high, cell);
+CREATE INDEX member_search_tokens ON member_search USING gin (tokens) WITH (fastupdate = off);
+CREATE INDEX member_search_trigrams ON member_search USING gin (username gin_trgm_ops) WITH (fastupdate = off);
+GRANT SELECT ON member_search TO subrosa_api;
+GRANT SELECT, INSERT, UPDATE, DELETE ON member_search TO subrosa_worker;
+
+-- Few rows that change often, made from Redis and member_search; losing them in a crash does no harm.
+CREATE UNLOGGED TABLE member_live (
+  number integer PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  rank bigint NOT NULL,
+  traits integer NOT NULL,
+  interests_low bigint NOT NULL,
+  interests_high bigint NOT NULL,
+  cell integer,
+  username text COLLATE "C" NOT NULL,
+  tokens integer[] NOT NULL,
+  moves bigint NOT NULL DEFAULT nextval('search_moves'::regclass)
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+COMMENT ON TABLE member_live IS 'explore: the rows of member_search whose members are online and show it';
+CREATE UNIQUE INDEX member_live_member ON member_live (member_id);
+CREATE INDEX member_live_rank ON member_live (rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
+CREATE INDEX member_live_cell ON member_live (cell, rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
+CREATE INDEX member_live_username ON member_live (username) INCLUDE (rank, number, traits, interests_low, interests_high, cell);
+CREATE INDEX member_live_tokens ON member_live USING gin (tokens) WITH (fastupdate = off);
+CREATE INDEX member_live_trigrams ON member_live USING gin (username gin_trgm_ops) WITH (fastupdate = off);
+GRANT SELECT ON member_live TO subrosa_api;
+GRANT SELECT, INSERT, UPDATE, DELETE ON member_live TO subrosa_worker;
+
+-- Only what every member may see. A private account is found by its name, kind and badges alone. A member who hides their presence
+-- keeps only the month in their rank; a traveller is found where everyone may know it. traits: 1 confidant, 2 premium, 4 verified, 8
+-- private, 16 traveling, then the genders from 32. tokens: interests by number; 1000 + 8 × gender + confidant, premium and verified as
+-- bits; 2000 traveling.
+CREATE VIEW search_source AS
+SELECT m.id AS member_id,
+  search_rank(m.id, CASE WHEN o.open AND s.show_presence THEN o.day ELSE date_trunc('month', o.day)::date END) AS rank,
+  t.kind + CASE WHEN o.open THEN 0 ELSE 8 END + CASE WHEN t.traveling THEN 16 ELSE 0 END
+    + CASE WHEN t.gender > 0 THEN 16 << t.gender ELSE 0 END AS traits,
+  (SELECT coalesce(bit_or(1::bigint << n), 0) FROM unnest(t.interests) n WHERE n < 64) AS interests_low,
+  (SELECT coalesce(bit_or(1::bigint << (n - 64)), 0) FROM unnest(t.interests) n WHERE n >= 64) AS interests_high,
+  CASE WHEN t.place THEN grid_cell(c.position, g.grid_km) END AS cell,
+  lower(m.username) AS username,
+  t.interests::integer[] || (1000 + 8 * t.gender + t.kind) || CASE WHEN t.traveling THEN ARRAY[2000] ELSE '{}' END AS tokens
+FROM member m
+JOIN member_settings s ON s.member_id = m.id
+JOIN profile p ON p.member_id = m.id
+LEFT JOIN city c
+  ON c.id = CASE WHEN coalesce(p.travel_audience, 'all') = 'all' THEN coalesce(p.current_city_id, p.city_id) ELSE p.city_id END
+LEFT JOIN member_activity a ON a.member_id = m.id
+CROSS JOIN search_setting g
+CROSS JOIN LATERAL (
+  SELECT NOT s.private_account AS open, coalesce(a.day, (m.joined_at AT TIME ZONE 'UTC')::date) AS day
+) o
+CROSS JOIN LATERAL (
+  SELECT CASE WHEN m.account_type = 'confidant' THEN 1 ELSE 0 END
+      + CASE WHEN is_premium(m.id, (now() AT TIME ZONE 'UTC')::date) THEN 2 ELSE 0 END
+      + CASE WHEN m.identity_verified_at IS NOT NULL THEN 4 ELSE 0 END AS kind,
+    o.open AND coalesce(p.audiences ->> 'city', 'all') = 'all' AS place,
+    o.open AND coalesce(p.audiences ->> 'city', 'all') = 'all' AND p.location_status = 'traveling'
+      AND coalesce(p.travel_audience, 'all') = 'all' AS traveling,
+    CASE WHEN o.open THEN coalesce(array_position(
+      ARRAY['man', 'woman', 'transgender_man', 'transgender_woman', 'x_gender', 'other'], p.gender), 0) ELSE 0 END AS gender,
+    CASE WHEN o.open AND coalesce(p.audiences ->> 'interests', 'all') = 'all' THEN p.interests ELSE '{}' END AS interests
+) t
+WHERE m.state = 'active';
+COMMENT ON VIEW search_source IS 'explore: what the search row of each member who can be found should be';
+GRANT SELECT ON search_source TO subrosa_worker;
+
+CREATE FUNCTION count_move() RETURNS trigger
+LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.moves := nextval('search_moves');
+    RETURN NEW;
+  END
+$$;
+CREATE TRIGGER member_search_moves BEFORE UPDATE OF rank, cell ON member_search
+  FOR EACH ROW WHEN (OLD.rank IS DISTINCT FROM NEW.rank OR OLD.cell IS DISTINCT FROM NEW.cell)
+  EXECUTE FUNCTION count_move();
+CREATE TRIGGER member_live_moves BEFORE UPDATE OF rank, cell ON member_live
+  FOR EACH ROW WHEN (OLD.rank IS DISTINCT FROM NEW.rank OR OLD.cell IS DISTINCT FROM NEW.cell)
+  EXECUTE FUNCTION count_move();

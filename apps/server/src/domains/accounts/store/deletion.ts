@@ -1,0 +1,66 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** From here on nobody can sign in as this member, and nobody finds them. */
+export async function markDeleted(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
+  await tx.updateTable('member').set({ state: 'deleted' }).where('id', '=', memberId).execute();
+  await tx.deleteFrom('credential').where('member_id', '=', memberId).execute();
+  await tx.insertInto('erasure').values({ reference: receipt.reference, asked_at: receipt.at }).execute();
+}
+
+/** Removes the member; what hangs on the row goes with it. Links and claims know the member only by id. */
+export async function eraseMember(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
+  await tx.deleteFrom('mail_link').where('subject', '=', memberId).execute();
+  await tx.deleteFrom('link_mail_counter').where('subject', '=', memberId).execute();
+  await tx.deleteFrom('username_claim').where('holder', '=', memberId).execute();
+  await tx.deleteFrom('idempotency_key').where('scope', '=', `member:${memberId}`).execute();
+  await tx.deleteFrom('member').where('id', '=', memberId).execute();
+  await tx.updateTable('erasure').set({ erased_at: receipt.at }).where('reference', '=', receipt.reference).execute();
+}
+
+/** Sign-ups that wait under the same address go too. */
+export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('sign_up')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .returning('id')
+    .execute();
+  for (const { id } of gone) {
+    await tx.deleteFrom('mail_link').where('subject', '=', id).execute();
+    await tx.deleteFrom('link_mail_counter').where('subject', '=', id).execute();
+    await tx.deleteFrom('username_claim').where('holder', '=', id).execute();
+  }
+}
+
+/** One export at a time, under the id of the first: asking again makes the same file anew, so that no older one is left behind. */
+export async function addExport(tx: Tx, input: { id: string; memberId: string; at: Date }): Promise<string> {
+  const values = { state: 'asked', asked_at: input.at, ready_at: null, object_key: null };
+  const { id } = await tx
+    .insertInto('data_export')
+    .values({ id: input.id, member_id: input.memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locked: an export that is being made either is finished before its member is erased, or finds that they are gone. */
+export async function lockExport(tx: Tx, memberId: string): Promise<string | null> {
+  const row = await tx.selectFrom('data_export').select('id').where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** False where its member is gone. */
+export async function finishExport(tx: Tx, exportId: string, made: { objectKey: string; at: Date }): Promise<boolean> {
+  const finished = await tx
+    .updateTable('data_export')
+    .set({ state: 'ready', ready_at: made.at, object_key: made.objectKey })
+    .where('id', '=', exportId)
+    .executeTakeFirst();
+  return finished.numUpdatedRows > 0n;
+}
+
+/** The ids of exports that are too old, which are forgotten with this. */
+export async function deleteOldExports(tx: Tx, before: Date): Promise<string[]> {
+  const old = await tx.deleteFrom('data_export').where('asked_at', '<', before).returning('id').execute();
+  return old.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import type { EventText, TripText } from '@subrosa/contract/calendar/schemas';
+import type { FieldProblem } from '@subrosa/contract/error-codes';
+import { dateIn } from '@subrosa/rules/accounts/age';
+import { calendarLimits, type EntryAudience } from '@subrosa/rules/calendar/entries';
+import { findProhibited } from '@subrosa/rules/content/index';
+import { parseWireDate } from '@subrosa/rules/format/dates';
+import type { Tx } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { ApiPlatform } from '../../platform/platform.ts';
+import { listProhibitedWords } from '../moderation/index.ts';
+import { findConnected, findSettings } from './queries/members.ts';
+
+const YEAR = 365 * 86_400_000;
+
+export type Problems = Map<string, FieldProblem>;
+
+/** What stood there before a change, and stays where nothing else is said. */
+export interface PreviousEntry {
+  audience: EntryAudience;
+  publishAt: Date;
+}
+
+interface TextInput {
+  memberId: string;
+  text: Pick<EventText | TripText, 'title' | 'description' | 'startDate' | 'endDate' | 'audience' | 'publishTo' | 'publishAt' | 'notify'>;
+  before: PreviousEntry;
+}
+
+/** What events and trips have in common. */
+export interface CommonText {
+  title: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  audience: EntryAudience;
+  readers: string[];
+  publishAt: Date;
+  notify: boolean;
+  /** On the owner's calendar. */
+  today: string;
+  /** The owner's own. */
+  timeZone: string;
+}
+
+/** Notes what is wrong and goes on: everything is told at once. */
+export async function validateCommonText(
+  tx: Tx,
+  { memberId, text, before }: TextInput,
+  problems: Problems,
+  platform: ApiPlatform,
+): Promise<CommonText> {
+  const { config, clock } = platform;
+  const now = clock.now();
+  const { timeZone } = await findSettings(tx, memberId);
+  // A title is one line.
+  const title = text.title.replaceAll(/\s+/gu, ' ');
+  if (title.length > config.LIMIT_TITLE) problems.set('title', 'title.tooLong');
+  if (text.description.length > config.LIMIT_DESCRIPTION) problems.set('description', 'field.tooLong');
+  const prohibitedWords = await listProhibitedWords(tx);
+  if (findProhibited(title, prohibitedWords).length > 0) problems.set('title', 'text.prohibitedWord');
+  if (findProhibited(text.description, prohibitedWords).length > 0) problems.set('description', 'text.prohibitedWord');
+  const audience = text.audience ?? before.audience;
+  const publishAt = validatePublishAt(text.publishAt, before, now);
+  if (publishAt.getTime() > now.getTime() + calendarLimits.yearsAhead * YEAR) problems.set('publishAt', 'field.invalid');
+  return {
+    title,
+    description: text.description,
+    startDate: validateDate('startDate', text.startDate, problems),
+    endDate: validateDate('endDate', text.endDate, problems),
+    audience,
+    readers: audience === 'chosen' ? await validateNamedViewers(tx, memberId, text.publishTo, problems) : [],
+    publishAt,
+    notify: text.notify,
+    today: dateIn(timeZone, now),
+    timeZone,
+  };
+}
+
+/** At once where nothing is said; what is public already stays so since then. */
+function validatePublishAt(requested: string | null, before: PreviousEntry, now: Date): Date {
+  const wanted = requested === null ? now : new Date(requested);
+  if (wanted > now) return wanted;
+  return before.publishAt < now ? before.publishAt : now;
+}
+
+export function validateDate(field: string, text: string, problems: Problems): string {
+  const date = parseWireDate(text);
+  if (date === null) problems.set(field, 'dateRange.required');
+  return date ?? '2000-01-01';
+}
+
+/** Whoever is no connection any more is left out; nobody learns who exists. */
+async function validateNamedViewers(tx: Tx, memberId: string, publishTo: readonly string[], problems: Problems): Promise<string[]> {
+  const ids = [...new Set(publishTo.map((id) => id.toLowerCase()))];
+  const readers = await findConnected(tx, memberId, ids);
+  if (readers.length === 0) problems.set('publishTo', 'connections.chosenRequired');
+  return readers;
+}
+
+/** Prohibited words have a refusal of their own; with it comes all the rest. */
+export function throwIfInvalid(problems: Problems): void {
+  if (problems.size === 0) return;
+  const isProhibited = [...problems.values()].includes('text.prohibitedWord');
+  throw new ApiError(isProhibited ? 'calendar.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });
+}

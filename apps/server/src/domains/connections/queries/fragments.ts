@@ -1,0 +1,25 @@
+import { fieldAudiences } from '@subrosa/rules/profiles/fields';
+import { includesViewer, isConnected } from '../../../sql/visibility.ts';
+
+const requestNoteOf = (requester: string, recipient: string) =>
+  `(SELECT r.note FROM connection_request r WHERE r.asker_id = ${requester} AND r.asked_id = ${recipient})`;
+
+/** What came with the request that a row `c` of connection is, from whichever side. */
+export const REQUEST_NOTE = `CASE c.state WHEN 'asked' THEN ${requestNoteOf('c.other_id', 'c.member_id')} WHEN 'asking' THEN ${requestNoteOf('c.member_id', 'c.other_id')} END`;
+
+/**
+ * Whether the other side of a row `c` shows its connections to this viewer too: who hides theirs is not found out
+ * by the lists of whom they know. As rules/profiles/audiences has it.
+ */
+export const otherShows = (viewer: string, premium: string): string => `(
+  SELECT (k.known OR NOT o.private_account)
+    AND ${includesViewer(`coalesce(p.audiences ->> 'connections', '${fieldAudiences.connections}')`, { connected: 'k.known', premium })}
+  FROM profile p JOIN member_settings o ON o.member_id = p.member_id
+  CROSS JOIN LATERAL (SELECT ${isConnected(viewer, 'p.member_id')} AS known) k
+  WHERE p.member_id = c.other_id)`;
+
+/** A time as a cursor keeps it, and as a list goes on from there. */
+export const microseconds = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
+
+export const before = (time: string, id: string, position: { at: string; id: string }): string =>
+  `(${time}, ${id}) < (coalesce(timestamptz 'epoch' + ${position.at}::bigint * interval '1 microsecond', 'infinity'), ${position.id}::uuid)`;

@@ -1,0 +1,78 @@
+import type { conversationsRoutes } from '@subrosa/contract/conversations';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { listEpochs as findEpochs } from './queries/epochs.ts';
+import { type CertificateRow, listRecords, listSigners } from './queries/keys.ts';
+import { listCompanions, listJoining, runsGroup } from './groups/queries.ts';
+import { findPeer } from './queries/peers.ts';
+import { requireAccess } from './list-messages.ts';
+
+type Calls = typeof conversationsRoutes;
+
+const EPOCHS_AT_ONCE = 100;
+
+/** The keys of everybody in the conversation, and what verifies all that the caller reads in it: browsers decide what they believe. */
+export async function listKeyLogs(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['listKeyLogs']>> {
+  const access = await requireAccess(db, caller, id);
+  const signers = await listSigners(db, id, caller.memberId);
+  if (access.kind === 'direct') return logsOf(db, [caller.memberId, ...access.peerIds], signers);
+  const companions = await listCompanions(db, id, caller.memberId);
+  const joining = access.admin ? await listJoining(db, id) : [];
+  return logsOf(db, [...new Set([caller.memberId, ...companions, ...joining])], signers);
+}
+
+/** Of oneself, or of a member whom the caller can invite to a group of theirs. No devices: nothing is verified with it. */
+export async function getMemberKeys(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['getMemberKeys']>> {
+  const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
+  const [log] = isOpen ? await logsOf(db, [id], []) : [];
+  if (!log) throw new ApiError('resource.notFound');
+  return log;
+}
+
+async function mayInvite(db: Db, memberId: string, otherId: string): Promise<boolean> {
+  const peer = await findPeer(db, memberId, otherId);
+  return peer !== null && peer.open && (await runsGroup(db, memberId));
+}
+
+/** A member whose account is deleted has no log. */
+async function logsOf(
+  db: Db,
+  everybody: readonly string[],
+  certificates: readonly CertificateRow[],
+): Promise<ReplyOf<Calls['listKeyLogs']>> {
+  const records = await listRecords(db, everybody);
+  const memberIds = everybody.filter((memberId) => records.some((record) => record.member_id === memberId));
+  return memberIds.map((memberId) => ({
+    memberId,
+    records: records
+      .filter((record) => record.member_id === memberId)
+      .map((record) => ({
+        sequence: record.sequence,
+        identityKey: record.identity_key,
+        accountKey: record.account_key,
+        accountKeyVersion: record.account_key_version,
+        signature: record.signature,
+        continuity: record.continuity,
+      })),
+    devices: certificates
+      .filter((certificate) => certificate.member_id === memberId)
+      .map(({ device_id, device_key, signature, certified_on }) => ({
+        deviceId: device_id,
+        deviceKey: device_key,
+        certifiedOn: certified_on,
+        signature,
+      })),
+  }));
+}
+
+export async function listEpochs(
+  db: Db,
+  { caller, id, from }: { caller: Caller; id: string; from: number },
+): Promise<ReplyOf<Calls['listEpochs']>> {
+  await requireAccess(db, caller, id);
+  const found = await findEpochs(db, { conversationId: id, memberId: caller.memberId }, from, EPOCHS_AT_ONCE + 1);
+  return { epochs: found.slice(0, EPOCHS_AT_ONCE), more: found.length > EPOCHS_AT_ONCE };
+}

@@ -1,0 +1,36 @@
+import type { CsamReviewersView } from '@subrosa/contract/csam';
+import { may, type Staff } from '@subrosa/rules/moderation/staff';
+import { mayConfirmReviewer, reviewerSlots } from '@subrosa/rules/csam/csam';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { memberOf, type Caller } from '../../platform/http/caller.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { listSlots, listProposals } from './queries/reviewers.ts';
+
+/** Who proposes or confirms; nobody else needs to know who handles such cases. */
+export function requireReviewerManager(caller: Caller | null): Staff {
+  const { memberId, staffRole: role, roleCounts } = memberOf(caller);
+  if (role === null || !(may(role, 'propose_csam_reviewer') || may(role, 'confirm_csam_reviewer'))) throw new ApiError('resource.notFound');
+  return { id: memberId, role, counts: roleCounts };
+}
+
+export async function listReviewers(db: Db | Tx, clock: Clock, staff: Staff): Promise<CsamReviewersView> {
+  const held = new Map((await listSlots(db)).map((row) => [row.place, row]));
+  const proposals = await listProposals(db, clock.now());
+  return {
+    places: reviewerSlots.map((slot) => ({
+      place: slot,
+      username: held.get(slot)?.username ?? null,
+      since: held.get(slot)?.since?.toISOString() ?? null,
+    })),
+    proposals: proposals.map((naming) => ({
+      id: naming.id,
+      place: naming.place,
+      username: naming.username,
+      reason: naming.reason,
+      proposedBy: naming.proposer,
+      at: naming.at.toISOString(),
+      can: { confirm: mayConfirmReviewer(staff, naming) },
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
+
+const PURPOSE = 'sealed case note';
+
+/** What the pair writes to the agency; the tables hold nothing of it in clear. */
+export const encryptNote = (secret: string, caseId: string, note: string): Buffer =>
+  encryptAtRest(secret, PURPOSE, caseId, Buffer.from(note));
+
+export const decryptNote = (secret: string, caseId: string, encrypted: Buffer): string =>
+  decryptAtRest(secret, PURPOSE, caseId, encrypted).toString();

@@ -1,0 +1,17 @@
+import type { DocumentKind } from '@subrosa/rules/documents/limits';
+import { mayDecide } from '@subrosa/rules/moderation/staff';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { listOfSubmission } from './queries/documents.ts';
+
+/** What one could ask for a look at; of what the documents say, nothing. */
+export async function listSubmissionDocuments(
+  db: Db,
+  { memberId, staffRole }: Caller,
+  verificationId: string,
+): Promise<{ documents: { id: string; kind: DocumentKind }[] }> {
+  const documents = mayDecide(staffRole, 'identity') ? await listOfSubmission(db, verificationId, memberId) : [];
+  if (documents.length === 0) throw new ApiError('resource.notFound');
+  return { documents };
+}

@@ -1,0 +1,27 @@
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { isFindable } from '../queries/members.ts';
+import { addFavourite, lockOwner, removeFavourite } from '../store/members.ts';
+
+interface Choice {
+  caller: Caller;
+  memberId: string;
+  favourite: boolean;
+  quiet: boolean;
+}
+
+/** Again is as good as once: only who is new is told, unless quietly. */
+export async function setFavourite(tx: Tx, { caller, memberId: favouriteId, favourite, quiet }: Choice, clock: Clock): Promise<void> {
+  const { memberId } = caller;
+  // Locked as a block locks: whoever is blocked meanwhile is no favourite after it.
+  await lockOwner(tx, memberId);
+  if (memberId === favouriteId || !mayBrowse(caller) || !(await isFindable(tx, memberId, favouriteId)))
+    throw new ApiError('resource.notFound');
+  if (!favourite) return removeFavourite(tx, memberId, favouriteId);
+  const isNew = await addFavourite(tx, { memberId, favouriteId, since: clock.now() });
+  if (isNew) await emit(tx, clock, 'favourites.added', { memberId, favouriteId, quiet });
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { publishMediaState } from '../jobs/publish-state.ts';
+import { PROCESS, processKey } from '../processing/jobs.ts';
+import { reopenMatched } from '../store/reopening.ts';
+
+/** Staff looked at a match and it was none: rendering goes on where it was stopped. */
+export async function resumeProcessing(tx: Tx, clock: Clock, id: string): Promise<void> {
+  const reopened = await reopenMatched(tx, id, clock.now());
+  if (!reopened) return;
+  await enqueue(tx, PROCESS, { id }, { key: processKey(id) });
+  await publishMediaState(tx, reopened.ownerId, { id, state: 'quarantined', percent: 60 });
+}

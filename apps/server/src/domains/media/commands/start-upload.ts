@@ -1,0 +1,33 @@
+import type { mediaRoutes } from '@subrosa/contract/media';
+import type { BodyOf } from '@subrosa/contract/route';
+import { acceptedTypes } from '@subrosa/rules/media/limits';
+import { uploadProblem } from '@subrosa/rules/media/uploading';
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { ApiPlatform } from '../../../platform/platform.ts';
+import { incomingKey } from '../files.ts';
+import { countItems } from '../queries/items.ts';
+import { saveDeclaration } from '../store/declarations.ts';
+import { addUpload, lockUploads } from '../store/uploads.ts';
+import { validateDeclaration } from '../validate-declaration.ts';
+
+type StartUploadInput = BodyOf<typeof mediaRoutes.startUpload>;
+
+/** Opens an upload at the store and keeps a place for it. Returns its id. */
+export async function startUpload(tx: Tx, ownerId: string, input: StartUploadInput, { clock, storage }: ApiPlatform): Promise<string> {
+  const { purpose, type, bytes, fileName, declaration } = input;
+  const kind = acceptedTypes[type];
+  if (declaration && purpose === 'release') throw new ApiError('request.invalid', { fields: { declaration: 'field.invalid' } });
+  const stated = declaration && (await validateDeclaration(tx, ownerId, declaration, 'declaration.'));
+  await lockUploads(tx, ownerId);
+  const problem = uploadProblem({ purpose, kind, ...(await countItems(tx, ownerId, purpose)) });
+  if (problem) throw new ApiError(problem);
+  const id = newId();
+  const at = clock.now();
+  // Begun before the row is kept: if the row is lost, the sweep finds an upload without one; the reverse could never be finished.
+  const uploadId = await storage.startUpload(incomingKey(id), type);
+  await addUpload(tx, { id, ownerId, purpose, kind, type, bytes, fileName, uploadId, at });
+  if (stated) await saveDeclaration(tx, { id, shows: null }, stated, at);
+  return id;
+}

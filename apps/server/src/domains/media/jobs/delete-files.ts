@@ -1,0 +1,27 @@
+import type { MediaState } from '@subrosa/rules/media/states';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { incomingKey, servedPrefix } from '../files.ts';
+
+interface DeletedMedia {
+  id: string;
+  ownerId: string;
+  state: MediaState;
+  uploadId: string | null;
+}
+
+/** Removal was said when it was asked for; an upload was known to nobody else. The rest went with its owner. */
+const wentUnsaid = (state: MediaState) => state !== 'removed' && state !== 'uploading';
+
+/** Asked for by the trigger media_files_go, for every row that is deleted: by us, or with its owner by a cascade. */
+export const removalTasks = ({ db, clock, storage }: WorkerPlatform): Tasks => ({
+  'media:remove-files': async (payload) => {
+    const { id, ownerId, state, uploadId } = payload as DeletedMedia;
+    if (uploadId !== null) await storage.abandonUpload({ key: incomingKey(id), uploadId });
+    await storage.remove(incomingKey(id));
+    await storage.removePrefix(servedPrefix(id));
+    if (wentUnsaid(state)) await transaction(db, (tx) => emit(tx, clock, 'media.removed', { mediaId: id, ownerId }));
+  },
+});

@@ -1,0 +1,18 @@
+import { transaction } from '../../../../platform/db/transaction.ts';
+import { emit } from '../../../../platform/jobs/emit.ts';
+import { moveMedia } from '../../store/moves.ts';
+import type { Step } from '../step.ts';
+
+/** Harmless and rendered: from now on its owner sees it, and the house goes on with it. */
+export const markScanned: Step = {
+  name: 'hand-over',
+  run: async ({ item: { id }, platform: { db, clock }, publishProgress }) => {
+    const moved = await transaction(db, async (tx) => {
+      const found = await moveMedia(tx, { id, to: 'scanned', at: clock.now() });
+      if (found) await emit(tx, clock, 'media.scanned', { mediaId: id });
+      return found;
+    });
+    if (moved) publishProgress(100, 'scanned');
+    return {};
+  },
+};

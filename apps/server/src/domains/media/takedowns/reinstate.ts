@@ -1,0 +1,12 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { changeState } from '../commands/change-state.ts';
+import { publish } from '../commands/publish.ts';
+import { lockItem } from '../queries/items.ts';
+
+/** What a notice hid, and a counter-notice brings back; not what was rejected for being known. */
+export async function reinstate(tx: Tx, clock: Clock, id: string): Promise<void> {
+  const item = await lockItem(tx, id);
+  if (item?.state !== 'rejected' || item.reason === 'known' || item.step !== 'rendered' || item.shows === null) return;
+  if (await changeState(tx, clock, { id, to: 'pending_review' })) await publish(tx, clock, id);
+}

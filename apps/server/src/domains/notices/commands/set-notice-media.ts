@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { hasCase } from '../../moderation/index.ts';
+import { listMedia, type Needed } from '../list-media.ts';
+import { listMediaAt } from '../queries.ts';
+import { addMedia, unnameMedia } from '../store.ts';
+
+interface NoticeMediaInput {
+  staffId: string;
+  noticeId: string;
+  mediaIds: readonly string[];
+}
+
+/** Says which items the decision is about; what is not there is left out. */
+export async function setNoticeMedia(tx: Tx, { staffId, noticeId, mediaIds }: NoticeMediaInput, platform: Needed) {
+  if (!(await hasCase(tx, staffId, noticeId))) throw new ApiError('resource.notFound');
+  await unnameMedia(tx, noticeId);
+  const found = await listMediaAt(tx, { mediaIds: [...mediaIds], requestIds: [], usernames: [] });
+  await addMedia(
+    tx,
+    noticeId,
+    found.map(({ id }) => ({ mediaId: id, named: true })),
+  );
+  return { media: await listMedia(tx, { noticeId, staffId }, platform) };
+}

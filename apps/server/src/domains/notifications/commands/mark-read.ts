@@ -1,0 +1,25 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { enqueuePurge } from '../jobs.ts';
+import { enqueuePublishCount } from '../live.ts';
+import { setAllRead, markOneRead, removeAll, removeOne } from '../store/read-state.ts';
+
+/** What is so already, and what never was, stays so: tabs hear only of changes. */
+export async function markRead(tx: Tx, memberId: string, number: number, { clock }: { clock: Clock }): Promise<void> {
+  if (await markOneRead(tx, memberId, number, clock.now())) await enqueuePublishCount(tx, memberId);
+}
+
+export async function markAllRead(tx: Tx, memberId: string, upTo: number | null): Promise<void> {
+  if (await setAllRead(tx, memberId, upTo)) await enqueuePublishCount(tx, memberId);
+}
+
+export async function removeNotification(tx: Tx, memberId: string, number: number): Promise<void> {
+  if (await removeOne(tx, memberId, number)) await enqueuePublishCount(tx, memberId);
+}
+
+/** Out of sight at once; the rows go in the background. */
+export async function removeNotifications(tx: Tx, memberId: string, upTo: number | null): Promise<void> {
+  if (!(await removeAll(tx, memberId, upTo))) return;
+  await enqueuePublishCount(tx, memberId);
+  await enqueuePurge(tx, memberId);
+}

@@ -1,0 +1,14 @@
+import { transaction } from '../../../../platform/db/transaction.ts';
+import type { WorkerPlatform } from '../../../../platform/platform.ts';
+import { recordFeedback } from '../mail-feedback/record-feedback.ts';
+import { parseFeedback } from '../mail-feedback/parse-feedback.ts';
+
+/** Anybody can send a mail to an address of ours: what cannot be read is nothing, and is not tried again. */
+export async function processMailFeedback(
+  { raw }: { raw: string },
+  platform: Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'log'>,
+): Promise<void> {
+  const found = await parseFeedback(Buffer.from(raw, 'base64'), platform.config).catch(() => null);
+  if (!found) return platform.log.info('a mail that was handed over is no report about a letter of ours');
+  await transaction(platform.db, (tx) => recordFeedback(tx, found, platform));
+}

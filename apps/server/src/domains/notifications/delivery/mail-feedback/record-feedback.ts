@@ -1,0 +1,26 @@
+import { applyMailFeedback, feedbackLimits } from '@subrosa/rules/notifications/deliverability';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { WorkerPlatform } from '../../../../platform/platform.ts';
+import { changeEmailSubscription } from '../../../accounts/index.ts';
+import { findEmail } from '../queries/member-email.ts';
+import { lockDeliverability, saveDeliverability } from '../store/deliverability.ts';
+import type { ParsedFeedback } from './parse-feedback.ts';
+import { isOurs } from './verp.ts';
+
+/** Remembers what became of a letter. What is late, forged or said before changes nothing. */
+export async function recordFeedback(
+  tx: Tx,
+  { report, about }: ParsedFeedback,
+  { clock, config }: Pick<WorkerPlatform, 'clock' | 'config'>,
+): Promise<void> {
+  const now = clock.now();
+  const age = now.getTime() - about.sentAt.getTime();
+  if (age < -feedbackLimits.clocksDifferMs || age > feedbackLimits.lateAfterMs) return;
+  const email = await findEmail(tx, about.memberId);
+  if (!email || !isOurs(about, email, config)) return;
+  const deliverability = await lockDeliverability(tx, about.memberId, email);
+  const next = applyMailFeedback(deliverability, { report, sentAt: about.sentAt, now });
+  if (!next) return;
+  await saveDeliverability(tx, about.memberId, email, next);
+  if (report === 'complaint') await changeEmailSubscription(tx, about.memberId, false);
+}

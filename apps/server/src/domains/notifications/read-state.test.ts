@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { aConnectableMember, type Known } from '../../../test/support/connections.ts';
+import { useWorker } from '../../../test/support/worker.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { useApi } from '../../../test/support/test-api.ts';
+import { aNotification, type NotificationList } from '../../../test/support/notifications.ts';
+import { aDevice } from '../../../test/support/members.ts';
+import { aToken } from '../../../test/support/tokens.ts';
+import { createNotifications } from './create/create-notifications.ts';
+
+const api = useApi();
+const worker = useWorker(api);
+let one: Known;
+
+beforeEach(async () => {
+  one = await aConnectableMember(api);
+  for (let number = 1; number <= 4; number += 1) await aNotification(api.db, { memberId: one.id, kind: 'media_published' });
+});
+
+interface Counts {
+  unread: number;
+  chat: number;
+}
+
+const unread = async () => (await one.call<Counts>('GET', '/api/notifications/unread-count')).body.unread;
+const change = async (method: string, path: string, body?: object) =>
+  (await one.call<Counts>(method, `/api/notifications/${path}`, body)).body.unread;
+
+async function list() {
+  const { body } = await one.call<NotificationList>('GET', '/api/notifications');
+  return { newest: body.newest, rows: body.notifications.map(({ id, read }) => [id, read]) };
+}
+
+const jobs = async (task: string) => {
+  const { rows } = await api.db.executeQuery<{ key: string }>({
+    sql: 'SELECT key FROM graphile_worker.jobs WHERE task_identifier = $1 AND key = $2',
+    parameters: [task, `${task}/${one.id}`],
+  } as never);
+  return rows.length;
+};
+
+const rowsLeft = async () =>
+  (await api.db.selectFrom('notification').select('number').where('member_id', '=', one.id).orderBy('number').execute()).map(({ number }) =>
+    Number(number),
+  );
+
+const arrives = () =>
+  transaction(api.db, (tx) =>
+    createNotifications(tx, { kind: 'media_published', origin: newId(), actorId: null, recipients: [one.id] }, { clock: systemClock }),
+  );
+
+describe('marks', () => {
+  it('one is read by its number, however often, and one that never was in the same words', async () => {
+    for (const method of ['POST', 'GET', 'POST']) expect(await change(method, 'read/2')).toBe(3);
+    expect(await list()).toEqual({
+      newest: 4,
+      rows: [
+        [4, false],
+        [3, false],
+        [2, true],
+        [1, false],
+      ],
+    });
+    expect(await change('POST', 'read/77')).toBe(3);
+    expect(await change('DELETE', 'remove/77')).toBe(3);
+  });
+
+  it('all are read up to the newest that was seen, and never less', async () => {
+    expect(await change('POST', 'read-all', { upto: 3 })).toBe(1);
+    expect(await change('POST', 'read-all', { upto: 1 })).toBe(1);
+    expect((await list()).rows).toEqual([
+      [4, false],
+      [3, true],
+      [2, true],
+      [1, true],
+    ]);
+    expect(await change('GET', 'read-all')).toBe(0);
+    expect(await change('POST', 'read-all', { upto: 9_000_000 })).toBe(0);
+    await arrives();
+    expect(await unread()).toBe(1);
+  });
+
+  it('one and all are removed at once; what comes later stays, and the rows go in the background', async () => {
+    expect(await change('DELETE', 'remove/4')).toBe(3);
+    expect(await change('DELETE', 'remove-all?upto=2')).toBe(1);
+    expect(await list()).toEqual({ newest: 4, rows: [[3, false]] });
+    expect(await rowsLeft()).toEqual([1, 2, 3]);
+    await worker.runJobs();
+    expect(await rowsLeft()).toEqual([3]);
+    expect(await change('DELETE', 'remove-all')).toBe(0);
+    expect((await list()).rows).toEqual([]);
+  });
+
+  it('what arrives while all are read up to the newest seen stays unread', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { newest } = await list();
+      await Promise.all([change('POST', 'read-all', { upto: newest }), arrives(), arrives(), change('POST', 'read-all', { upto: newest })]);
+      expect(await unread()).toBe(2);
+    }
+  });
+
+  it('tabs are asked to be told of a change, and of nothing else', async () => {
+    await change('POST', 'read/77');
+    expect(await jobs('notifications:say')).toBe(0);
+    await change('POST', 'read/1');
+    expect(await jobs('notifications:say')).toBe(1);
+    await worker.runJobs();
+    await change('DELETE', 'remove/1');
+    expect(await jobs('notifications:say')).toBe(1);
+  });
+
+  it('of another member are out of reach', async () => {
+    const other = await aConnectableMember(api);
+    for (const [method, path] of [
+      ['POST', 'read/1'],
+      ['DELETE', 'remove/1'],
+      ['POST', 'read-all'],
+      ['DELETE', 'remove-all'],
+    ] as const) {
+      expect((await other.call<Counts>(method, `/api/notifications/${path}`, method === 'POST' ? {} : undefined)).status).toBe(200);
+    }
+    expect(await unread()).toBe(4);
+  });
+});
+
+describe('a call that reads and changes', () => {
+  it.each<[string, Record<string, string>]>([
+    ['read/1', { 'sec-purpose': 'prefetch' }],
+    ['read-all', { 'sec-purpose': 'prefetch;prerender' }],
+    ['read-all', { purpose: 'prefetch' }],
+    ['read-all', { 'x-moz': 'prefetch' }],
+  ])('%s with %j changes nothing', async (path, headers) => {
+    const token = await aToken({ audience: 'api', memberId: one.id, deviceId: await aDevice(api.db, one.id, { slot: 2 }) });
+    const poll = async () => {
+      const answered = await api.get(`/api/notifications/${path}`, { authorization: `Bearer ${token}`, ...headers });
+      // The machine also runs the test: a call that it could not keep up with was not looked at.
+      return answered.status === 503 ? null : answered;
+    };
+    const answered = await eventually(poll, 20_000, 'an api that keeps up');
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+    expect(await unread()).toBe(4);
+  });
+});
+
+describe('time', () => {
+  it('forgets what is half a year old', async () => {
+    const other = await aConnectableMember(api);
+    await aNotification(api.db, {
+      memberId: other.id,
+      kind: 'favourited_profile',
+      actorIds: [one.id],
+      at: new Date(Date.now() - 181 * 86_400_000),
+    });
+    await aNotification(api.db, { memberId: other.id, kind: 'media_published', at: new Date(Date.now() - 179 * 86_400_000) });
+    await worker.runTask('notifications:forget');
+    const left = await api.db.selectFrom('notification').select('kind').where('member_id', '=', other.id).execute();
+    expect(left).toEqual([{ kind: 'media_published' }]);
+    expect(await rowsLeft()).toEqual([1, 2, 3, 4]);
+  });
+});

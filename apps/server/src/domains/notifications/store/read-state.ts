@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
+import { readAllPrepared, readOnePrepared, removeAllPrepared, removeOnePrepared } from '../queries/prepared.ts';
+
+/** Each says whether that changed something. */
+export async function markOneRead(tx: Tx, memberId: string, number: number, at: Date): Promise<boolean> {
+  return (await runPrepared(tx, readOnePrepared, [memberId, number, at])).length > 0;
+}
+
+export async function setAllRead(tx: Tx, memberId: string, upTo: number | null): Promise<boolean> {
+  return (await runPrepared(tx, readAllPrepared, [memberId, upTo])).length > 0;
+}
+
+export async function removeOne(tx: Tx, memberId: string, number: number): Promise<boolean> {
+  return (await runPrepared(tx, removeOnePrepared, [memberId, number])).length > 0;
+}
+
+export async function removeAll(tx: Tx, memberId: string, upTo: number | null): Promise<boolean> {
+  return (await runPrepared(tx, removeAllPrepared, [memberId, upTo])).length > 0;
+}

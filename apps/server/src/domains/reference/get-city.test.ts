@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { useApi } from '../../../test/support/test-api.ts';
+
+const api = useApi();
+
+async function city(id: string, language = 'en') {
+  const answered = await api.get(`/api/cities/${id}?language=${language}`);
+  return { status: answered.status, body: ((await answered.json()) as { body?: unknown }).body };
+}
+
+it('names a city by its id, in the asked language, and tells no position', async () => {
+  expect((await city('6173331', 'he')).body).toEqual({
+    id: 6_173_331,
+    name: 'ונקובר',
+    country: 'CA',
+    region: 'British Columbia',
+    timeZone: 'America/Vancouver',
+  });
+});
+
+it.each([
+  ['1', 404],
+  ['0', 400],
+  ['2147483648', 400],
+  ['vancouver', 400],
+])('answers %s with %i', async (id, status) => {
+  expect((await city(id)).status).toBe(status);
+});

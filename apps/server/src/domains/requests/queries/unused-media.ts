@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface UnusedMedia {
+  id: string;
+  ownerId: string;
+}
+
+/** Items that were uploaded for posts long ago and stand in none, nor in a draft. What the hash list knows is for staff. */
+export async function listUnusedMedia(db: Db, before: Date, limit: number): Promise<UnusedMedia[]> {
+  const { rows } = await sql<UnusedMedia>`
+    SELECT i.id, i.owner_id AS "ownerId" FROM media i
+    WHERE i.purpose = 'post' AND i.state NOT IN ('uploading', 'removed') AND i.begun_at < ${before} AND i.reason IS DISTINCT FROM 'known'
+      AND NOT EXISTS (SELECT FROM request_media x WHERE x.media_id = i.id)
+      AND NOT EXISTS (SELECT FROM request_draft d WHERE d.member_id = i.owner_id AND d.draft -> 'mediaIds' ? i.id::text)
+    ORDER BY i.begun_at LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,8 +1,0 @@
-import type { StoredFiles } from './files.ts';
-
-/** A file that fits into memory. */
-export async function readWhole(files: StoredFiles, key: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.read(key)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}

@@ -1,0 +1,184 @@
+import type { Insertable } from 'kysely';
+import { caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { dueAt } from '@subrosa/rules/moderation/clock';
+import { appealUntil, sanctionEnd, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
+import { noticeKinds } from '@subrosa/rules/notices/kinds';
+import type { Db, Tx } from '../../src/platform/db/database.ts';
+import type { Database } from '../../src/schema/database.ts';
+
+interface CaseHistoryInput {
+  seed: number;
+  from: Date;
+  until: Date;
+  cases: number;
+  /** Whom cases are about; nobody's where there are none. */
+  memberIds?: readonly string[];
+  staffIds: readonly string[];
+}
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
+
+interface History {
+  notice: Rows<'notice'>;
+  moderation_case: Rows<'moderation_case'>;
+  moderation_event: Rows<'moderation_event'>;
+  sanction: Rows<'sanction'>;
+  statement: Rows<'statement'>;
+  appeal: Rows<'appeal'>;
+}
+
+/** How often each kind comes; appeals come of statements. */
+const often: readonly [CaseKind, number][] = [
+  ['media_review', 34],
+  ['identity', 16],
+  ['member_report', 9],
+  ['request_text', 8],
+  ['profile_text', 6],
+  ['conversation_report', 5],
+  ['complaint', 5],
+  ['contact', 4],
+  ['request_report', 3],
+  ['ncii', 2],
+  ['dmca', 2],
+  ['depicted_person', 2],
+  ['media_objection', 2],
+  ['counter_notice', 1],
+  ['media_match', 1],
+  ['ban_evasion', 1],
+  ['under_age', 1],
+  ['privacy_request', 1],
+];
+
+const DAY = 86_400_000;
+
+/** The same numbers for the same seed (mulberry32), on every machine. */
+export function chance(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(next() * values.length)];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  };
+  const hex = (length: number) => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join('');
+  const id = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+  return { next, pick, id };
+}
+
+/** What a house like ours decides in some time, as the tables would hold it. */
+export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }: CaseHistoryInput): History {
+  const { next, pick, id } = chance(seed);
+  const rows: History = { notice: [], moderation_case: [], moderation_event: [], sanction: [], statement: [], appeal: [] };
+  const total = often.reduce((sum, [, weight]) => sum + weight, 0);
+  const span = until.getTime() - from.getTime();
+
+  function kindOf(): CaseKind {
+    let left = next() * total;
+    for (const [kind, weight] of often) if ((left -= weight) < 0) return kind;
+    return 'media_review';
+  }
+
+  /** Most are decided long before they are due, some later; what is not decided by the end is open. */
+  function decideAt(openedAt: Date, due: Date): Date | null {
+    const part = next() ** 2 * (next() < 0.06 ? 2.2 : 0.98);
+    const at = new Date(openedAt.getTime() + 60_000 + Math.round(part * (due.getTime() - openedAt.getTime())));
+    return at < until ? at : null;
+  }
+
+  function subjectKindOf(kind: CaseKind): string {
+    if (kind === 'appeal') return 'statement';
+    return (noticeKinds as readonly string[]).includes(kind) ? 'notice' : 'media';
+  }
+
+  function addCase(kind: CaseKind, about: { subjectId: string; openedAt: Date; memberId: string | null }) {
+    const { subjectId, openedAt, memberId } = about;
+    const [caseId, due] = [id(), dueAt(kind, openedAt)];
+    const at = decideAt(openedAt, due);
+    const withdrawn = kind !== 'appeal' && next() < 0.04;
+    const decision = withdrawn ? 'dismiss' : caseRules[kind].decisions[next() < 0.68 ? 0 : 1];
+    const reason = needsReason(decision) ? pick(reasonsOf(kind)) : null;
+    const by = withdrawn ? null : pick(staffIds);
+    rows.moderation_case.push({
+      id: caseId,
+      kind,
+      subject_kind: subjectKindOf(kind),
+      subject_id: subjectId,
+      member_id: memberId,
+      priority: caseRules[kind].priority,
+      opened_at: openedAt,
+      due_at: due,
+      state: at ? 'decided' : 'open',
+      ...(at && { decision, reason, decided_by: by, decided_at: at }),
+    });
+    rows.moderation_event.push({ id: id(), case_id: caseId, at: openedAt, kind: 'opened', actor_id: null });
+    const sanction = at && reason && memberId && next() < 0.25 ? pick(sanctionKinds) : null;
+    if (at) {
+      const detail = { decision, reason, ...(sanction && { sanction }) };
+      rows.moderation_event.push({ id: id(), case_id: caseId, at, kind: 'decided', actor_id: by, detail: JSON.stringify(detail) });
+    }
+    return { caseId, at, decision, reason, sanction };
+  }
+
+  function addStatementOfReasons(
+    memberId: string,
+    against: { caseId: string; at: Date; reason: string; sanction: (typeof sanctionKinds)[number] | null },
+  ) {
+    const { caseId, at, reason, sanction } = against;
+    const [statementOfReasonsId, sanctionId] = [id(), sanction && id()];
+    if (sanction && sanctionId) {
+      const end = sanctionEnd({ kind: sanction, days: 7 }, at);
+      rows.sanction.push({ id: sanctionId, member_id: memberId, case_id: caseId, kind: sanction, reason, given_at: at, until: end });
+    }
+    const stated = { id: statementOfReasonsId, case_id: caseId, member_id: memberId, reason, sanction_id: sanctionId };
+    rows.statement.push({ ...stated, made_at: at, appeal_until: appealUntil(at) });
+    const filedAt = new Date(at.getTime() + Math.round(next() * 20 * DAY));
+    if (next() >= 0.2 || filedAt >= until) return;
+    const appeal = addCase('appeal', { subjectId: statementOfReasonsId, openedAt: filedAt, memberId });
+    const outcome = appeal.at && (appeal.decision === 'overturn' ? 'overturned' : 'upheld');
+    const answered = { outcome, answered_at: appeal.at };
+    rows.appeal.push({
+      statement_id: statementOfReasonsId,
+      case_id: appeal.caseId,
+      text: 'Please look again.',
+      filed_at: filedAt,
+      ...answered,
+    });
+  }
+
+  for (let index = 0; index < cases; index += 1) {
+    const kind = kindOf();
+    const openedAt = new Date(from.getTime() + Math.floor(next() * span));
+    // Weekends are quiet.
+    if ([0, 6].includes(openedAt.getUTCDay()) && next() < 0.55) continue;
+    const subjectId = id();
+    const isNotice = (noticeKinds as readonly string[]).includes(kind);
+    if (isNotice) {
+      const ticket = `N-H${seed}-${index}`;
+      rows.notice.push({ id: subjectId, ticket, kind, locale: 'en', received_at: openedAt, sealed: Buffer.from(ticket) });
+    }
+    const memberId = memberIds.length > 0 && !isNotice ? pick(memberIds) : null;
+    const { caseId, at, reason, sanction } = addCase(kind, { subjectId, openedAt, memberId });
+    if (memberId && at && reason) addStatementOfReasons(memberId, { caseId, at, reason, sanction });
+  }
+  return rows;
+}
+
+const CHUNK = 500;
+
+/** Writes a history into the tables that hold such things. */
+export async function putHistory(db: Db | Tx, history: History): Promise<void> {
+  for (const table of ['notice', 'moderation_case', 'moderation_event', 'sanction', 'statement', 'appeal'] as const) {
+    const rows: readonly object[] = history[table];
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      await db
+        .insertInto(table)
+        .values(rows.slice(from, from + CHUNK))
+        .execute();
+    }
+  }
+}

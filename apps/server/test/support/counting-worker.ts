@@ -1,0 +1,31 @@
+/**
+ * A worker process for the fault tests: reacts to contact messages with one row and one mail, so that a test can
+ * count both from outside. Takes its settings from the environment, like any process.
+ */
+import { sql } from 'kysely';
+import { startWorker } from '../../src/app/worker.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { Domain } from '../../src/platform/domain.ts';
+import { reaction } from '../../src/platform/jobs/reaction.ts';
+import { runProcess } from '../../src/platform/lifecycle.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { enqueueEmail } from '../../src/platform/mail/mailer.ts';
+
+const counting: Domain = {
+  name: 'counting',
+  reactions: [
+    reaction('support.messageReceived', 'count', async ({ tx, event, platform: { config } }) => {
+      await sql`INSERT INTO effect (message_id) VALUES (${event.data.messageId})`.execute(tx);
+      await enqueueEmail(tx, config, {
+        id: event.id,
+        to: config.SUPPORT_EMAIL,
+        kind: 'contact-message',
+        locale: 'en',
+        facts: { reference: event.data.messageId, fromEmail: 'iris@example.org', message: 'Good evening', receivedAt: event.at },
+      });
+    }),
+  ],
+};
+
+const config = loadConfig(process.env);
+await runProcess('worker', () => startWorker(config, [counting]), { config, log: createLog(config, 'worker') });

@@ -1,0 +1,106 @@
+import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
+import type { Consent, PersonKind, Depicts } from '@subrosa/rules/media/people';
+import { isReviewable } from '@subrosa/rules/media/declaration';
+import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
+import type { Db, Tx } from '../../src/platform/db/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+
+export { incomingKey, quarantineKey, servedPrefix } from '../../src/domains/media/files.ts';
+
+interface PersonTraits {
+  who: PersonKind;
+  memberId?: string;
+  name?: string;
+  releaseId?: string;
+  consent?: Consent;
+}
+
+export interface MediaOptions {
+  ownerId: string;
+  id?: string;
+  purpose?: MediaPurpose;
+  kind?: MediaKind;
+  state?: MediaState;
+  generation?: number;
+  reason?: MediaReason;
+  shows?: Depicts | null;
+  people?: readonly PersonTraits[];
+  begunAt?: Date;
+}
+
+export interface BuiltMedia {
+  id: string;
+  ownerId: string;
+  /** Of the rows of its people, in the order given. */
+  personIds: string[];
+}
+
+const plain = {
+  kind: 'image',
+  purpose: 'gallery',
+  state: 'quarantined',
+  generation: 0,
+  begunAt: new Date('2026-11-10T12:00:00Z'),
+} as const;
+
+const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
+
+/** What uploading, checks and renderings have left in a row by then. */
+function progressAt(state: MediaState, { begunAt, reason = 'quality', kind }: { begunAt: Date; reason?: MediaReason; kind: MediaKind }) {
+  if (state === 'uploading') return { upload_id: 'none', file_name: 'garden.jpg' };
+  const rendered = { step: 'rendered', width: 1200, height: 900, placeholder, duration_ms: kind === 'video' ? 12_000 : null };
+  return {
+    uploaded_at: begunAt,
+    ...(state === 'rejected' && { reason }),
+    ...((isReviewable(state) || (state === 'rejected' && reason !== 'known')) && rendered),
+  };
+}
+
+/** An item as the database holds it in its state, without files; a quarantined photo of the gallery, where nothing else is said. */
+export async function aMedia(db: Db | Tx, traits: MediaOptions): Promise<BuiltMedia> {
+  const { ownerId, kind, purpose, state, generation, begunAt, ...rest } = { ...plain, ...traits };
+  const { id = newId(), people = [], shows = people.length > 0 ? 'people' : 'nobody' } = rest;
+  await db
+    .insertInto('media')
+    .values({
+      id,
+      owner_id: ownerId,
+      purpose,
+      kind,
+      state,
+      generation,
+      content_type: kind === 'image' ? 'image/jpeg' : 'video/mp4',
+      bytes: 120_000,
+      begun_at: begunAt,
+      changed_at: begunAt,
+      shows: purpose === 'release' ? null : shows,
+      ...progressAt(state, { kind, begunAt, ...rest }),
+    })
+    .execute();
+  const personIds: string[] = [];
+  for (const person of people) personIds.push(await aPersonIn(db, id, person));
+  return { id, ownerId, personIds };
+}
+
+async function aPersonIn(db: Db | Tx, mediaId: string, { who, memberId, name, releaseId, consent }: PersonTraits): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('media_person')
+    .values({
+      id,
+      media_id: mediaId,
+      who,
+      member_id: memberId ?? null,
+      name: name ?? null,
+      release_id: releaseId ?? null,
+      consent: consent ?? (who === 'member' ? 'confirmed' : 'given'),
+      stated_at: new Date('2026-11-10T12:00:00Z'),
+    })
+    .execute();
+  return id;
+}
+
+/** What everybody sees who sees its owner's things. */
+export function aPublishedItem(db: Db | Tx, traits: Omit<MediaOptions, 'state'>): Promise<BuiltMedia> {
+  return aMedia(db, { ...traits, state: 'published' });
+}

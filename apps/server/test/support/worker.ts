@@ -1,0 +1,118 @@
+import type { KeyObject } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { EmailKind } from '@subrosa/mail';
+import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
+import { afterAll, beforeAll } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../sandbox/src/sandbox.ts';
+import { openWorkerPlatform } from '../../src/app/platforms.ts';
+import { allTasks } from '../../src/app/worker.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import type { Config } from '../../src/platform/config/config.ts';
+import type { Tasks } from '../../src/platform/jobs/task.ts';
+import type { OutgoingEmail } from '../../src/platform/mail/mailer.ts';
+
+const QUIET = new Logger(() => () => undefined);
+
+interface WorkerOptions {
+  clock?: Clock;
+  /** Letters go out to the mail catcher too; where nobody reads them there, drawing each would only take time. */
+  delivers?: boolean;
+  /** More of the worker's settings, once the stand-ins are there. */
+  settings?: (sandboxUrl: string) => Promise<Partial<Config>>;
+  /** Signs what the provider of age checks sends. */
+  ageKey?: KeyObject;
+}
+
+/** The worker of this file, which runs when it is told to, with the stand-ins of outside providers. */
+export function useWorker(api: { readonly config: Config }, options: WorkerOptions = {}) {
+  const emails: OutgoingEmail[] = [];
+  let sandbox: Sandbox;
+  let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
+  let tasks: Tasks;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({
+      port: 0,
+      ...(options.clock && { now: options.clock.now }),
+      ...(options.ageKey && { ageKey: options.ageKey }),
+    });
+    platform = await openWorkerPlatform(
+      {
+        ...api.config,
+        SMS_SANDBOX_URL: sandbox.url,
+        BILLING_SANDBOX_URL: sandbox.url,
+        YOTI_URL: `${sandbox.url}/yoti`,
+        TIPLINE_URL: `${sandbox.url}/tipline/ispws`,
+        ...(await options.settings?.(sandbox.url)),
+      },
+      options.clock,
+    );
+    for (const store of [platform.storage, platform.documents, platform.anchors]) await store.ensureBucket();
+    const send = async (email: OutgoingEmail) => {
+      if (options.delivers) await platform.mail.send(email);
+      emails.push(email);
+    };
+    tasks = allTasks({ ...platform, mail: { ...platform.mail, send } });
+  });
+  afterAll(async () => {
+    await platform.anchors.removePrefix(`${api.config.AUDIT_FOLDER}/`);
+    await platform.close();
+    await sandbox.stop();
+  });
+
+  /** Does everything that waits, and what follows from it. */
+  async function runJobs(): Promise<void> {
+    const failures: unknown[] = [];
+    const events: WorkerEvents = new EventEmitter();
+    events.on('job:error', ({ error }) => failures.push(error));
+    do {
+      await runOnce({ pgPool: platform.pool, taskList: { ...tasks }, concurrency: 4, noHandleSignals: true, logger: QUIET, events });
+      if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
+      // A worker leaves when it finds nothing, also while another is about to commit what follows.
+    } while (await isWaiting());
+  }
+
+  async function isWaiting(): Promise<boolean> {
+    const due = await platform.pool.query(
+      'SELECT FROM graphile_worker._private_jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
+    );
+    return due.rows.length > 0;
+  }
+
+  return {
+    /** With the worker's rights. */
+    get db() {
+      return platform.db;
+    },
+    runJobs,
+    /** One job, as when its hour has come. */
+    runTask: async (name: string, payload: object = {}) => tasks[name]?.(payload),
+    emailsTo: (recipient: string): OutgoingEmail[] => emails.filter(({ to }) => to === recipient),
+    kindsTo: (recipient: string): string[] => emails.filter(({ to }) => to === recipient).map(({ kind }) => kind),
+    textsTo: async (phone: string): Promise<string[]> => {
+      const answer = await fetch(`${sandbox.url}/sms/texts?to=${encodeURIComponent(phone)}`);
+      return ((await answer.json()) as { texts: { body: string }[] }).texts.map(({ body }) => body);
+    },
+    /** The token in the link of the newest letter of this kind. */
+    linkTo: (recipient: string, kind: EmailKind): string => {
+      const email = emails.findLast((one) => one.to === recipient && one.kind === kind);
+      const { url } = (email?.facts ?? {}) as { url?: string };
+      if (!url) throw new Error(`no ${kind} reached ${recipient}`);
+      const link = new URL(url);
+      return link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
+    },
+    /** The stand-ins of outside providers. */
+    get sandboxUrl() {
+      return sandbox.url;
+    },
+    get storage() {
+      return platform.storage;
+    },
+    get redis() {
+      return platform.redis;
+    },
+    /** The value of a gauge of this worker. */
+    gauge: async (name: string): Promise<number | undefined> =>
+      (await platform.metrics.registry.getMetricsAsJSON()).find((metric) => metric.name === name)?.values[0]?.value,
+  };
+}

@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core';
+import { connections } from '@subrosa/contract/endpoints/connections';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { UserType } from '@subrosa/rules/explore/filter';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagedDefaults } from '../../../shared/api/query-defaults.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+
+type Page = ReplyBody<typeof connections.listConnections>;
+
+export type ListRow = Page['users'][number];
+
+/** Connected; requests that wait for the reader; requests that wait for others. */
+type ListTab = 'connected' | 'pending' | 'sent';
+
+type Filter = { who: UserType; name: string; genders: readonly string[]; interests: readonly string[] };
+
+/** How members of a tab stand to the reader. */
+const relations = { connected: 'connected', pending: 'asked', sent: 'asking' } as const satisfies Record<ListTab, string>;
+
+function filterQuery({ who, name, genders, interests }: Filter) {
+  return {
+    ...(who !== 'all' && { user_type: who }),
+    ...(name && { search: name }),
+    ...(genders.length > 0 && { gender: genders.join(',') }),
+    ...(interests.length > 0 && { interests: interests.join(',') }),
+  };
+}
+
+/** A tab page by page. A search answers with requests of both directions: those of the other one are left out here. */
+export const listQuery = (tab: ListTab, filter: Filter) => {
+  const filterParams = filterQuery(filter);
+  return infiniteQueryOptions({
+    queryKey: ['connections', 'list', tab, filterParams, i18n.locale],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const paging = { language: i18n.locale, ...(pageParam && { after: pageParam }) };
+      if (tab !== 'connected' && Object.keys(filterParams).length === 0) {
+        return silentClient.call(connections.listPending, { query: { ...paging, direction: tab === 'pending' ? 'in' : 'out' }, signal });
+      }
+      const status = tab === 'connected' ? 'connected' : 'pending';
+      return silentClient.call(connections.searchConnections, { query: { ...paging, ...filterParams, status }, signal });
+    },
+    ...pagedDefaults,
+    // Who was confirmed, declined or removed leaves the list at once.
+    select: ({ pages }) => pages.flatMap(({ users }) => users).filter(({ member }) => member.relation === relations[tab]),
+  });
+};

@@ -1,0 +1,56 @@
+import { ClientError } from '@subrosa/contract/client/errors';
+import { lengthOfText } from '@subrosa/crypto/signed/payload';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import {
+  changeDraft,
+  clearDraft,
+  editMessage,
+  type SendContext,
+  type TextEntry,
+  useDraft,
+  useEntry,
+  write,
+} from '../../conversations/index.ts';
+
+/** What is being written in a conversation: something new, an answer, or another wording. */
+export function useComposer(context: SendContext) {
+  const { conversationId: id } = context;
+  const { text, replyTo, editing, files } = useDraft(id);
+  const found = useEntry(id, editing);
+  const edited = found?.kind === 'text' ? found : undefined;
+  const length = lengthOfText(text);
+  const trimmed = text.trim();
+  const isEmpty = trimmed === '' && files.length === 0 && !edited?.attachments.length;
+
+  async function edit(entry: TextEntry) {
+    clearDraft(id);
+    if (trimmed === entry.text) return;
+    try {
+      await editMessage(context, entry, trimmed);
+    } catch (error) {
+      // The words come back for another attempt.
+      changeDraft(id, { editing: entry.id, text: trimmed });
+      if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
+    }
+  }
+
+  return {
+    text,
+    replyTo,
+    editing,
+    files,
+    length,
+    longest: context.longest,
+    isTooLong: length > context.longest,
+    isEmpty,
+    /** Leaves what one answers or changes. */
+    leave: () => (editing === null ? changeDraft(id, { replyTo: null }) : clearDraft(id)),
+    send() {
+      if (edited) return void edit(edited);
+      write(context, { text: trimmed, replyTo, files: files.map((file) => ({ name: file.name, content: file })) });
+      clearDraft(id);
+      return undefined;
+    },
+  };
+}

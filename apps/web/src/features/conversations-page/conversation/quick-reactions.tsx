@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import { ClientError } from '@subrosa/contract/client/errors';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { react, type TextEntry } from '../../conversations/index.ts';
+import classes from './message-menu.module.css';
+import { useConversation } from './conversation-context.ts';
+import { useSendContext } from './use-send-context.ts';
+
+const emojis = ['❤️', '👍', '😂', '😮', '😢', '🙏'];
+
+/** A few signs to put under a message; the one that is there already is taken back. */
+export function QuickReactions({ entry }: { entry: TextEntry }) {
+  const { t } = useLingui();
+  const { ownId } = useConversation();
+  const context = useSendContext();
+  const own = entry.reactions.find(({ memberId }) => memberId === ownId)?.emoji;
+
+  async function handlePick(emoji: string) {
+    try {
+      await react(context, entry, emoji === own ? null : emoji);
+    } catch (error) {
+      if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
+    }
+  }
+
+  return (
+    <div className={classes.signs}>
+      {emojis.map((emoji) => (
+        <Menu.Item
+          key={emoji}
+          className={classes.sign}
+          data-own={emoji === own || undefined}
+          aria-label={t`React with ${emoji}`}
+          onClick={() => void handlePick(emoji)}
+        >
+          {emoji}
+        </Menu.Item>
+      ))}
+    </div>
+  );
+}

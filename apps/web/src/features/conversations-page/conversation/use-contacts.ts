@@ -1,0 +1,14 @@
+import { useConversation } from './conversation-context.ts';
+
+/** Whose keys stand in the way of sending, or were renewed: of two the other, of a group anybody in it or about to join. */
+export function useContacts() {
+  const { conversation, thread, ownId } = useConversation();
+  const { members, group } = conversation;
+  const ids = [...members, ...(group?.joining ?? [])].map(({ id }) => id).filter((id) => id !== ownId);
+  const contacts = thread.keys?.contacts.filter(({ memberId }) => ids.includes(memberId)) ?? [];
+  return {
+    refused: contacts.find(({ state }) => state === 'rejected'),
+    changed: contacts.find(({ state }) => state === 'changed'),
+    rotated: ids.find((id) => thread.rotated.includes(id)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { ClientError } from '@subrosa/contract/client/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { usePending } from '../../../shared/use-pending.ts';
+import { conversationKey, everyList } from '../../conversations/index.ts';
+
+/** Does something to a group, says what was in the way, and has it drawn anew. */
+export function useGroupChange() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { isPending, run } = usePending();
+
+  function showError(error: unknown) {
+    const isKey = error instanceof ConversationError;
+    if (isKey) showToast('error', { message: t`Review the security notice in this group first.` });
+    else showToast('error', { message: error instanceof ClientError ? errorMessageFor(error.code, error.message) : t`Please try again.` });
+  }
+
+  async function work(conversationId: string, does: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await run(() =>
+      does().catch((error: unknown) => {
+        showError(error);
+        throw error;
+      }),
+    );
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: conversationKey(conversationId) }),
+      queryClient.invalidateQueries(everyList),
+    ]);
+    return isDone;
+  }
+
+  return { isPending, work, showError };
+}

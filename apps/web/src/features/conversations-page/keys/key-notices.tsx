@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { inVault, loadThread, refreshKeys, savePins, threadOf } from '../../conversations/index.ts';
+import { useConversation } from '../conversation/conversation-context.ts';
+import { useContacts } from '../conversation/use-contacts.ts';
+import classes from './key-notices.module.css';
+
+/** What happened to the keys of whom one talks to. A change that nobody vouches for stops sending until it is accepted. */
+export function KeyNotices() {
+  const { conversation, thread, nameOf, open } = useConversation();
+  const { refused: rejectedContact, changed, rotated } = useContacts();
+  const [isBusy, setBusy] = useState(false);
+  const { id } = conversation;
+  const isRejected = thread.keys?.error !== null && thread.keys?.error !== undefined && !changed;
+  const memberId = changed?.memberId ?? rotated ?? '';
+  const name = nameOf(memberId);
+
+  async function handleAccept() {
+    setBusy(true);
+    try {
+      await inVault((vault) => vault.accept({ conversationId: id, memberId }));
+      savePins();
+      await refreshKeys(id, true);
+      await loadThread(id);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function handleSeen() {
+    threadOf(id).setState({ rotated: [] });
+  }
+
+  const compare = (
+    <Button size="sm" variant="default" onClick={() => open({ name: 'safety', opened: true, memberId })}>
+      <Trans>Compare</Trans>
+    </Button>
+  );
+  if (rejectedContact || isRejected) {
+    return (
+      <div className={classes.notice} data-serious role="alert">
+        <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
+        <p className={classes.text}>
+          <strong>
+            <Trans>This conversation failed a security check</Trans>
+          </strong>
+          <Trans>Sending is paused to protect you. Contact support.</Trans>
+        </p>
+      </div>
+    );
+  }
+  if (changed) {
+    return (
+      <div className={classes.notice} role="alert">
+        <IconKey size={22} stroke={1.5} aria-hidden="true" />
+        <p className={classes.text}>
+          <strong>
+            <Trans>
+              Your safety number with <bdi>{name}</bdi> has changed
+            </Trans>
+          </strong>
+          <Trans>This can happen after a reset, or it could be someone else. Compare safety numbers before you accept.</Trans>
+        </p>
+        <span className={classes.actions}>
+          {compare}
+          <Button size="sm" variant="subtle" c="var(--text)" loading={isBusy} onClick={() => void handleAccept()}>
+            <Trans>Accept</Trans>
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  if (rotated !== undefined) {
+    return (
+      <div className={classes.notice} role="status">
+        <IconKey size={22} stroke={1.5} aria-hidden="true" />
+        <p className={classes.text}>
+          <strong>
+            <Trans>
+              Your safety number with <bdi>{name}</bdi> has changed
+            </Trans>
+          </strong>
+          <Trans>This change was verified automatically, so you can keep chatting. Compare safety numbers to be sure.</Trans>
+        </p>
+        <span className={classes.actions}>
+          {compare}
+          <Button size="sm" variant="subtle" c="var(--text)" onClick={handleSeen}>
+            <Trans>Got it</Trans>
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { isNotFound } from '../../../shared/api/is-not-found.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
+import { conversationQuery } from '../../conversations/index.ts';
+import { Conversation } from '../conversation/conversation.tsx';
+import classes from './no-conversation-selected.module.css';
+
+/** `/chat/{id}`. Keyed: another conversation begins with its own draft, focus and place. */
+export function ConversationPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(conversationQuery(id));
+  if (isNotFound(query.error)) return <ConversationUnavailable />;
+  if (query.data) return <Conversation key={id} conversation={query.data} />;
+  return (
+    <div className={classes.page}>
+      <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={4} />} />
+    </div>
+  );
+}
+
+/** It was there a moment ago. Why it is not is nobody's to say. */
+function ConversationUnavailable() {
+  return (
+    <div className={classes.page}>
+      <EmptyState
+        title={<Trans>This page is not available</Trans>}
+        action={
+          <Button component={Link} to="/chat" size="md">
+            <Trans>Go to messages</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

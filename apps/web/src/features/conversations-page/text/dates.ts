@@ -1,0 +1,28 @@
+import { formatDate, formatTime } from '@subrosa/rules/format/dates';
+import { dayIn, daysBetween } from '../../../shared/format/relative-time.ts';
+
+type ReaderLocale = { locale: string; timeZone: string };
+
+const DAYS_OF_A_WEEK = 7;
+
+/** When something was last said, as short as a list needs it: the clock today, then the day. */
+export function dateInList(at: Date, now: Date, { locale, timeZone }: ReaderLocale): string {
+  const days = daysBetween(dayIn(timeZone, at), dayIn(timeZone, now));
+  return days <= 0 ? formatTime(at, timeZone) : dayText(at, days, { locale, timeZone });
+}
+
+/** The day above messages. */
+export function dayInThread(day: string, now: Date, { locale, timeZone }: ReaderLocale): string {
+  const days = Math.max(0, daysBetween(day, dayIn(timeZone, now)));
+  if (days > 1)
+    return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day'), locale);
+}
+
+function dayText(at: Date, days: number, { locale, timeZone }: ReaderLocale): string {
+  if (days === 1) return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'), locale);
+  if (days < DAYS_OF_A_WEEK) return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
+  return formatDate(dayIn(timeZone, at));
+}
+
+const capital = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { explore } from '@subrosa/contract/endpoints/explore';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagedDefaults } from '../../../shared/api/query-defaults.ts';
+import { silentClient } from '../../../shared/api/client.ts';
+import { keyOf, type Filter } from '../filter.ts';
+
+type MemberSearchPage = ReplyBody<typeof explore.searchMembers>;
+export type MemberCard = MemberSearchPage['users'][number];
+
+/** Pages wait this long for who comes back from a profile; the addresses of their pictures work longer. */
+const KEPT_MS = 10 * 60_000;
+
+function queryOf({ who, name, genders, interests, near, statuses }: Filter) {
+  return {
+    user_type: who,
+    ...(name && { search: name }),
+    ...(genders.length > 0 && { gender: genders.join(',') }),
+    ...(interests.length > 0 && { interests: interests.join(',') }),
+    ...(near !== null && { location: 'true' as const }),
+    ...(near !== null && near !== 'any' && { radius: near }),
+    ...(statuses.length > 0 && { status: statuses.join(',') }),
+  };
+}
+
+/** Members page by page. Asked for once: Back finds the pages as they were left. A new plan finds others. */
+export const searchQuery = (filter: Filter, premium: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['explore', 'search', keyOf(filter), premium, i18n.locale],
+    queryFn: ({ pageParam, signal }) =>
+      silentClient.call(explore.searchMembers, {
+        query: { ...queryOf(filter), language: i18n.locale, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    ...pagedDefaults,
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+  });

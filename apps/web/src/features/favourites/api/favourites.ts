@@ -1,0 +1,48 @@
+import { i18n } from '@lingui/core';
+import { favourites } from '@subrosa/contract/endpoints/favourites';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedDefaults } from '../../../shared/api/query-defaults.ts';
+import { client, silentClient } from '../../../shared/api/client.ts';
+
+export const favouritesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['favourites', 'list', i18n.locale],
+    queryFn: ({ pageParam, signal }) =>
+      silentClient.call(favourites.listFavourites, { query: { language: i18n.locale, ...(pageParam && { after: pageParam }) }, signal }),
+    ...pagedDefaults,
+  });
+
+const favouriteQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['favourites', 'member', memberId],
+    queryFn: ({ signal }) => silentClient.call(favourites.checkFavourite, { params: { id: memberId }, signal }),
+  });
+
+/** Whether a member is among one's favourites, and the way to change that: seen at once, taken back where it is refused. */
+export function useFavourite(memberId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = favouriteQuery(memberId);
+  const { data } = useQuery(favouriteQuery(memberId));
+  const choose = useSetFavourite();
+  const favourite = data?.favourite ?? false;
+
+  async function change(chosen: boolean, quiet = false) {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, { favourite: chosen });
+    await choose(memberId, chosen, quiet).catch(() => queryClient.setQueryData(queryKey, { favourite }));
+  }
+
+  return { favourite, isKnown: data !== undefined, change: (chosen: boolean, quiet?: boolean) => void change(chosen, quiet) };
+}
+
+/** The toast says why where it is refused. */
+export function useSetFavourite() {
+  const queryClient = useQueryClient();
+  return async (memberId: string, favourite: boolean, quiet = false) => {
+    try {
+      await client.call(favourites.setFavourite, { body: { memberId, favourite, quiet } });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['favourites'] });
+    }
+  };
+}

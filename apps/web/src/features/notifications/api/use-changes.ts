@@ -1,0 +1,75 @@
+import { notifications } from '@subrosa/contract/endpoints/notifications';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { client, silentClient } from '../../../shared/api/client.ts';
+import { changedPages } from './cache.ts';
+import { countKey, lists, type Counts } from './query-keys.ts';
+import type { Notification, Page } from './notifications.ts';
+
+const ALL = { queryKey: ['notifications'] };
+
+/** What a reader can do to notifications: seen at once, taken back where the service refuses it; the toast says why. */
+export function useNotificationActions() {
+  const queryClient = useQueryClient();
+
+  function put(change: (notification: Notification) => Notification | null) {
+    queryClient.setQueriesData<InfiniteData<Page>>(lists, (cached) => cached && changedPages(cached, change));
+  }
+
+  function countDown(by: number) {
+    queryClient.setQueryData<Counts>(countKey, (cached) => cached && { ...cached, unread: Math.max(0, cached.unread - by) });
+  }
+
+  /** Whether it was accepted. */
+  async function attempt(show: () => void, request: () => Promise<Counts | boolean>): Promise<boolean> {
+    await queryClient.cancelQueries(lists);
+    const before = queryClient.getQueriesData(ALL);
+    show();
+    const result = await request().catch(() => false as const);
+    if (typeof result === 'object') queryClient.setQueryData<Counts>(countKey, result);
+    if (result === false) for (const [key, data] of before) queryClient.setQueryData(key, data);
+    await queryClient.invalidateQueries(lists);
+    return result !== false;
+  }
+
+  return {
+    /** Says nothing where it fails: the reader is on their way elsewhere. */
+    read: ({ id, read }: Notification) =>
+      attempt(
+        () => {
+          put((one) => (one.id === id ? { ...one, read: true } : one));
+          if (!read) countDown(1);
+        },
+        () => silentClient.call(notifications.markRead, { params: { id } }),
+      ),
+    readAll: (upto: number) =>
+      attempt(
+        () => {
+          put((one) => (one.id <= upto ? { ...one, read: true } : one));
+          countDown(Infinity);
+        },
+        () => client.call(notifications.markAllRead, { body: { upto } }),
+      ),
+    remove: ({ id, read }: Notification) =>
+      attempt(
+        () => {
+          put((one) => (one.id === id ? null : one));
+          if (!read) countDown(1);
+        },
+        () => client.call(notifications.removeNotification, { params: { id } }),
+      ),
+    removeAll: (upto: number) =>
+      attempt(
+        () => {
+          put((one) => (one.id <= upto ? null : one));
+          countDown(Infinity);
+        },
+        () => client.call(notifications.removeNotifications, { query: { upto } }),
+      ),
+    /** Answers what a notification asks by the call of another feature; it is read with that, or gone. */
+    respond: ({ id, read }: Notification, left: Partial<Notification> | null, request: () => Promise<boolean>) =>
+      attempt(() => {
+        put((one) => (one.id === id ? left && { ...one, ...left, read: true } : one));
+        if (!read) countDown(1);
+      }, request),
+  };
+}

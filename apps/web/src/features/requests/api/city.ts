@@ -1,0 +1,12 @@
+import { i18n } from '@lingui/core';
+import { reference } from '@subrosa/contract/endpoints/reference';
+import { queryOptions } from '@tanstack/react-query';
+import { silentClient } from '../../../shared/api/client.ts';
+
+/** A city of an address, by name. */
+export const cityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['reference', 'city', i18n.locale, id],
+    queryFn: ({ signal }) => silentClient.call(reference.getCity, { params: { id }, query: { language: i18n.locale }, signal }),
+    staleTime: Infinity,
+  });

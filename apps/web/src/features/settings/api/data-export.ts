@@ -1,0 +1,26 @@
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { client, silentClient } from '../../../shared/api/client.ts';
+import type { Proof } from '../../accounts/index.ts';
+
+export type DataExport = ReplyBody<typeof accounts.getExport>;
+
+const POLL_MS = 10_000;
+
+/** A copy of one's data; looked at again while it is being made. */
+export const exportQuery = queryOptions({
+  queryKey: ['accounts', 'export'],
+  queryFn: ({ signal }) => silentClient.call(accounts.getExport, { signal }),
+  refetchInterval: ({ state }) => (state.data?.state === 'asked' ? POLL_MS : false),
+});
+
+export async function requestExport({ password }: Proof): Promise<void> {
+  await client.call(accounts.requestExport, { body: { password } });
+}
+
+/** An address that is good for five minutes. */
+export async function findDownload({ password }: Proof): Promise<string> {
+  const { url } = await client.call(accounts.downloadExport, { body: { password } });
+  return url;
+}

@@ -1,0 +1,10 @@
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { client } from '../../../shared/api/client.ts';
+import { createCredentials, provePassword, type AcceptedPassword } from '../../accounts/index.ts';
+
+/** The new password seals the same keys; other devices are signed out. */
+export async function changePassword(current: string, chosen: AcceptedPassword): Promise<void> {
+  const proof = await provePassword(current);
+  const credentials = await createCredentials(proof.member, await proof.masterKey(), chosen);
+  await client.call(accounts.changePassword, { body: { password: proof.password, credentials } });
+}

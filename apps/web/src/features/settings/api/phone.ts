@@ -1,0 +1,28 @@
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { ResponseError } from '@subrosa/contract/client/errors';
+import { client, silentClient } from '../../../shared/api/client.ts';
+
+export type PhoneNumber = { phone: string; country: string };
+
+/** The number, masked, to which the code was sent. */
+export async function sendPhoneCode(number: PhoneNumber): Promise<string> {
+  const { phone } = await silentClient.call(accounts.sendPhoneCode, { body: number });
+  return phone;
+}
+
+export async function verifyPhone(code: string): Promise<void> {
+  await silentClient.call(accounts.verifyPhone, { body: { code } });
+}
+
+export async function removePhone(): Promise<void> {
+  await client.call(accounts.removePhone);
+}
+
+/** Too many attempts: a day's pause. */
+export function isPhoneBlocked(error: unknown): boolean {
+  return error instanceof ResponseError && error.code === 'accounts.phoneBlocked';
+}
+
+export function phoneAttemptsLeft(error: unknown): number | null {
+  return error instanceof ResponseError ? (error.details?.['attemptsLeft'] ?? null) : null;
+}

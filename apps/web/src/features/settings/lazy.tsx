@@ -1,0 +1,16 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { loadTranslations } from '../../shared/i18n/i18n.ts';
+
+const LazySteps = lazy(async () => {
+  const [{ CreateRecoveryCodeSteps }] = await Promise.all([import('./security/create-recovery-code.tsx'), loadTranslations('settings')]);
+  return { default: CreateRecoveryCodeSteps };
+});
+
+/** Loaded when somebody has no recovery code yet. */
+export function CreateRecoveryCode(props: ComponentProps<typeof LazySteps>) {
+  return (
+    <Suspense>
+      <LazySteps {...props} />
+    </Suspense>
+  );
+}

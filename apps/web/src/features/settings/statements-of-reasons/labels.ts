@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StatementOfReasons } from '../api/statements-of-reasons.ts';
+
+export const subjectLabels: Record<StatementOfReasons['subjectKind'], MessageDescriptor> = {
+  media: msg`Your photo or video`,
+  profile: msg`Your profile`,
+  report: msg`A report about you`,
+  request: msg`Your request`,
+  verification: msg`Your verification`,
+  notice: msg`A report about your content`,
+  letter: msg`Your message`,
+  statement: msg`Your appeal`,
+};
+
+export const sanctionLabels: Record<NonNullable<StatementOfReasons['sanction']>['kind'], MessageDescriptor> = {
+  warning: msg`A warning`,
+  strike: msg`A strike`,
+  suspension: msg`A suspension`,
+  ban: msg`A ban`,
+};
+
+/** What the decision did. */
+export function effectOf({ kind, decision, subjectKind }: StatementOfReasons): MessageDescriptor {
+  if (decision === 'remove') return msg({ message: 'Removed', context: 'staff decision' });
+  if (subjectKind === 'verification') return msg`Declined`;
+  const isConduct = subjectKind === 'report' || kind === 'ban_evasion' || kind === 'under_age';
+  return isConduct ? msg`Report upheld` : msg`Not shown to others`;
+}

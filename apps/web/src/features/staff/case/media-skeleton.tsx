@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './media-skeleton.module.css';
+
+/** Loading, in the shape of an item with its facts. */
+export function MediaSkeleton() {
+  return (
+    <div role="status" className={classes.skeleton}>
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      <span className={classes.preview} />
+      <span className={classes.line} />
+      <span className={classes.line} />
+    </div>
+  );
+}

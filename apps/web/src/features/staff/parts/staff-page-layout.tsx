@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './staff-page.module.css';
+
+type StaffPageLayoutProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** A room of the console besides the queues: one column under a title. */
+export function StaffPageLayout({ title, lead, actions, children }: StaffPageLayoutProps) {
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <div>
+            <h1 className={classes.title}>{title}</h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

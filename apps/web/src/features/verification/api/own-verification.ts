@@ -1,0 +1,34 @@
+import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { documents } from '@subrosa/contract/endpoints/documents';
+import { verification } from '@subrosa/contract/endpoints/verification';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { silentClient } from '../../../shared/api/client.ts';
+import { VERIFICATION } from './query-keys.ts';
+
+export type Verification = ReplyBody<typeof verification.getVerification>;
+export type Attempt = NonNullable<Verification['current']>;
+export type DocumentAccess = ReplyBody<typeof documents.listDocumentAccesses>['accesses'][number];
+
+/** How one's own verification stands; `verification-changed` tells of every change. */
+export const verificationQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'own'],
+  queryFn: ({ signal }) => silentClient.call(verification.getVerification, { signal }),
+});
+
+/** The number to say or to show. It stays the same until staff decide. */
+export const serialQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'serial'],
+  queryFn: ({ signal }) => silentClient.call(accounts.getSerial, { signal }),
+});
+
+export const ownDocumentsQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'documents'],
+  queryFn: ({ signal }) => silentClient.call(documents.listDocuments, { signal }),
+});
+
+/** Who of staff looked at one's documents. */
+export const accessesQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'accesses'],
+  queryFn: ({ signal }) => silentClient.call(documents.listDocumentAccesses, { signal }),
+});

@@ -1,0 +1,23 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+
+type Query = Pick<
+  UseInfiniteQueryResult<unknown>,
+  'data' | 'error' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
+>;
+
+/** What a list that grows page by page asks of its query. */
+export function pagingProps(query: Query) {
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const more = async () => {
+    // A query that is being refreshed ignores it, so it is asked again once that is over.
+    if (query.isFetching) await fetchNextPage({ cancelRefetch: false });
+    await fetchNextPage({ cancelRefetch: false });
+  };
+  const isLoading = data === undefined || isFetchingNextPage;
+  return {
+    status: error ? ('failed' as const) : isLoading ? ('loading' as const) : ('ready' as const),
+    error,
+    hasMore: hasNextPage,
+    onMore: () => void (data === undefined ? refetch() : more()),
+  };
+}

@@ -1,0 +1,237 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { z } from 'zod';
+import { deviceView, signedIn } from '../devices/schemas.ts';
+import { route } from '../route.ts';
+import {
+  awaitedFactor,
+  credentials,
+  derivedSecret,
+  emailAddress,
+  envelope,
+  examples,
+  factorProof,
+  kdfParameters,
+  linkToken,
+  loginName,
+  memberKeys,
+  kdfVersion,
+  typedSecret,
+  wantedUsername,
+} from './schemas.ts';
+
+const nothing = z.object({});
+
+const proofOfWork = z
+  .string('proof.required')
+  .min(1, 'proof.required')
+  .max(5000, 'proof.required')
+  .describe('A solved challenge of auth/challenge; the account gets the id that it holds.');
+
+/** The way in: signing up, signing in, and the links of our mails. */
+export const authRoutes = {
+  getKdf: route({
+    method: 'POST',
+    path: '/api/auth/parameters',
+    summary: 'Salt and cost with which a browser derives its secret; the same kind of answer for names that nobody has',
+    body: z.object({ names: z.array(loginName).min(1, 'field.required').max(2, 'field.tooLong') }),
+    reply: z.object({
+      parameters: kdfParameters.describe('With which new secrets are made.'),
+      others: z.array(kdfParameters).optional().describe('With which secrets of today may have been made too.'),
+      salts: z.array(z.string()),
+    }),
+    example: { body: { names: ['iris@example.org'] } },
+  }),
+  getBreachedRange: route({
+    method: 'POST',
+    path: '/api/auth/breached-passwords',
+    summary: 'Hashes of breached passwords that begin like that of a new one; the browser looks for its own among them',
+    body: z.object({
+      prefix: z
+        .string('field.required')
+        .regex(/^[0-9A-F]{5}$/, 'field.invalid')
+        .describe('The first five hexadecimal digits of the SHA-1 of the password.'),
+    }),
+    reply: z.object({
+      entries: z
+        .array(z.string())
+        .nullable()
+        .describe('The other 35 digits of each, and how often it leaked: `…:42`, 0 for padding. Null where nobody could be asked.'),
+    }),
+    // Nothing of it is kept, not even what was asked.
+    secret: true,
+    repeatable: true,
+    example: { body: { prefix: '21BD1' } },
+  }),
+  getChallenge: route({
+    method: 'GET',
+    path: '/api/auth/challenge',
+    summary: 'A proof of work (ALTCHA) that slows sign-up by machine',
+    reply: z.object({
+      challenge: z.string().describe('JSON, as the solver takes it. `parameters.data.memberId` is the id of the new account.'),
+    }),
+  }),
+  validateSignUp: route({
+    method: 'POST',
+    path: '/api/user/validate',
+    summary: 'Whether a username can be had and an address is well formed; never whether an address has an account',
+    body: z.object({ username: wantedUsername.optional(), email: emailAddress.optional() }),
+    reply: nothing,
+    errors: ['request.invalid'],
+    example: { body: { username: 'evening' } },
+  }),
+  signUp: route({
+    method: 'POST',
+    path: '/api/user/register',
+    summary: 'Ask to join; the answer is the same whether the address has an account or not',
+    body: z.object({
+      email: emailAddress,
+      username: wantedUsername,
+      accountType: z.enum(accountTypes, 'field.notAChoice'),
+      credentials,
+      keys: memberKeys,
+      timeZone: z.string('field.invalid').max(60, 'field.invalid').optional(),
+      agreement: z.literal(true, 'agreement.required'),
+      age: z.literal(true, 'age.required'),
+      proof: proofOfWork,
+    }),
+    reply: nothing,
+    errors: ['request.invalid', 'rate.limited', 'accounts.proofOfWorkInvalid', 'accounts.signUpClosed'],
+    example: {
+      body: {
+        email: 'evening@example.org',
+        username: 'evening',
+        accountType: 'fetishist',
+        credentials: examples.credentials,
+        keys: examples.keys,
+        agreement: true,
+        age: true,
+        proof: 'e30=',
+      },
+    },
+  }),
+  resendVerification: route({
+    method: 'POST',
+    path: '/api/hash/email/verify',
+    summary: 'Send the confirmation mail again; the answer is the same for every address',
+    body: z.object({ email: emailAddress }),
+    reply: nothing,
+    example: { body: { email: 'evening@example.org' } },
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/api/hash/verify-email',
+    summary: 'Open the link of a confirmation mail: of a sign-up, or of a new address',
+    body: z.object({ token: linkToken }),
+    reply: z.object({ outcome: z.enum(['joined', 'changed']) }),
+    errors: ['accounts.linkInvalid'],
+    example: { body: { token: 'none' } },
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in by address or username',
+    body: z.object({
+      login: loginName,
+      ...typedSecret,
+      remember: z.boolean('field.invalid').default(false),
+      cookieless: z
+        .boolean('field.invalid')
+        .default(false)
+        .describe('For clients without cookies: the refresh token stands in the answer.'),
+    }),
+    reply: z.union([
+      z.object({ step: z.literal('signed_in'), session: signedIn }),
+      z.object({ step: z.literal('second_factor'), ...awaitedFactor }),
+    ]),
+    errors: ['auth.failed', 'auth.locked', 'auth.unverified', 'auth.deviceLimit', 'auth.suspended', 'accounts.guessesLocked'],
+    secret: true,
+    example: { body: { login: 'iris@example.org', password: examples.secret } },
+  }),
+  proveSecondFactor: route({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    summary: 'The second step of a sign-in: a code of the authenticator app, a passkey, or a backup code',
+    body: z.object({
+      ...factorProof,
+      remember: z.boolean('field.invalid').default(false),
+      cookieless: z.boolean('field.invalid').default(false),
+    }),
+    reply: z.object({ session: signedIn }),
+    errors: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit', 'accounts.guessesLocked'],
+    secret: true,
+    example: { body: { ticket: 'none', totp: '000000' } },
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/hash/forgot',
+    summary: 'Send a link to choose a new password; the answer is the same for every address',
+    body: z.object({ email: emailAddress }),
+    reply: nothing,
+    example: { body: { email: 'iris@example.org' } },
+  }),
+  getResetInfo: route({
+    method: 'POST',
+    path: '/api/hash/reset-info',
+    summary: 'What the browser needs to make the new secret: names, salts, the recovery envelope and what to prove, if there is any',
+    body: z.object({ token: linkToken }),
+    reply: z.object({
+      id: z.uuid(),
+      username: z.string(),
+      email: z.string(),
+      parameters: kdfParameters,
+      salts: z.object({ email: z.string(), username: z.string() }),
+      recovery: z.string().nullable(),
+      secondFactor: z.object(awaitedFactor).nullable().optional().describe('To be proved with the reset.'),
+    }),
+    errors: ['accounts.linkInvalid', 'accounts.guessesLocked'],
+    secret: true,
+    example: { body: { token: 'none' } },
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/hash/reset',
+    summary: 'Choose a new password by the link, with a second factor where there is one; every device is signed out',
+    body: z.object({
+      token: linkToken,
+      passwords: z.object({ email: derivedSecret, username: derivedSecret }),
+      kdfVersion: kdfVersion.default(1),
+      envelopes: z.object({ email: envelope, username: envelope }).optional().describe('Where the recovery code opened the master key.'),
+      proof: z.object(factorProof).optional(),
+    }),
+    reply: nothing,
+    errors: [
+      'accounts.linkInvalid',
+      'accounts.guessesLocked',
+      'auth.secondFactorRequired',
+      'auth.secondFactorFailed',
+      'auth.secondFactorExpired',
+    ],
+    example: { body: { token: 'none', passwords: { email: examples.secret, username: examples.secret } } },
+  }),
+  requestDevicesLink: route({
+    method: 'POST',
+    path: '/api/hash/sessions',
+    summary: 'Send a link to see and remove devices; the answer is the same for every address',
+    body: z.object({ email: emailAddress }),
+    reply: nothing,
+    example: { body: { email: 'iris@example.org' } },
+  }),
+  listDevicesByLink: route({
+    method: 'GET',
+    path: '/api/hash/sessions-info',
+    summary: 'The devices of whom the mail was sent to',
+    query: z.object({ token: linkToken }),
+    reply: z.array(deviceView),
+    errors: ['accounts.linkInvalid'],
+    example: { query: { token: 'none' } },
+  }),
+  removeDevicesByLink: route({
+    method: 'POST',
+    path: '/api/hash/sessions-reset',
+    summary: 'Sign devices out by the link of the mail',
+    body: z.object({ token: linkToken, devices: z.array(z.uuid('field.invalid')).min(1, 'field.required').max(2, 'field.invalid') }),
+    reply: nothing,
+    errors: ['accounts.linkInvalid'],
+    example: { body: { token: 'none', devices: [examples.id] } },
+  }),
+};

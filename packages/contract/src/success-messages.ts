@@ -1,0 +1,33 @@
+/** What a successful answer may say, by code; the web app translates the code. */
+export const successMessages = {
+  'support.messageReceived': 'Thanks. We’ve received your message.',
+  'support.privacyRequestReceived': 'Thanks. We’ve received your request and will write to you.',
+  'support.newsletterPending': 'Almost done. Open the email we just sent you.',
+  'support.newsletterConfirmed': 'Your email address is confirmed.',
+  'support.newsletterUnsubscribed': 'You won’t receive any more newsletters.',
+  'accounts.checkInbox': 'Check your inbox. If this address can be used, we’ve sent you an email.',
+  'accounts.passwordChanged': 'Password changed. Other devices were logged out.',
+  'accounts.usernameChanged': 'Username changed.',
+  'accounts.emailChangeRequested': 'Open the email we sent to your new address.',
+  'accounts.phoneVerified': 'Phone number verified.',
+  'accounts.phoneRemoved': 'Phone number removed.',
+  'accounts.settingsSaved': 'Saved.',
+  'accounts.exportRequested': 'We’re preparing your data. We’ll email you when it’s ready.',
+  'accounts.secondFactorRemoved': 'Removed.',
+  'connections.reported': 'Thanks. We’ll review your report. The member won’t be notified.',
+  'requests.posted': 'Your request has been published.',
+  'requests.unpublished': 'Saved, but hidden for now. Check the highlighted text.',
+  'requests.saved': 'Saved.',
+  'requests.withdrawn': 'Request withdrawn.',
+  'requests.deleted': 'Request deleted.',
+  'requests.reviewRequested': 'Thanks. We’ll review your request and let you know.',
+  'requests.published': 'Your request has been published again.',
+  'requests.reported': 'Thanks. We’ll review this request. Its owner won’t know who reported it.',
+  'calendar.saved': 'Saved.',
+  'calendar.removed': 'Removed from your calendar.',
+  'calendar.feedCreated': 'Your private link is ready. It’s shown only once.',
+  'calendar.feedRevoked': 'Your private link has been turned off.',
+  'devices.removed': 'Device logged out.',
+} as const satisfies Record<string, string>;
+
+export type SuccessCode = keyof typeof successMessages;

@@ -1,0 +1,177 @@
+import { certifyDevice, createDeviceKey } from '../../src/account/device.ts';
+import { type AccountKeys, decryptBundle } from '../../src/account/account-keys.ts';
+import { createAccountKeys, type NewKeys, createReplacementKeys } from '../../src/account/create-keys.ts';
+import { rotateKeys } from '../../src/account/rotate-keys.ts';
+import type { Bytes } from '../../src/primitives/bytes.ts';
+import { exportPublicKey } from '../../src/primitives/key-pairs.ts';
+import type { MessagePayload } from '../../src/signed/payload.ts';
+import { acceptEpochs } from '../../src/conversation/accept-epochs.ts';
+import { acceptIdentity, type Contacts, loadContacts } from '../../src/conversation/contacts.ts';
+import { type DecryptedMessage, decryptMessage } from '../../src/conversation/decrypt-message.ts';
+import { renewEpoch, type GroupMembers } from '../../src/conversation/renew-epoch.ts';
+import { Replays } from '../../src/conversation/replays.ts';
+import { reportOf } from '../../src/conversation/report.ts';
+import type { VerifiedEpoch, Self } from '../../src/conversation/self.ts';
+import { mergePins, decryptPins, encryptPins, settingsKeyOf } from '../../src/conversation/settings.ts';
+import type { Pins } from '../../src/conversation/trust.ts';
+import { writeMessage } from '../../src/conversation/write-message.ts';
+import type { FakeServer, StoredMessage } from './fake-server.ts';
+
+/** What a member has outside of any browser: what the password decrypts. */
+export interface Account {
+  memberId: string;
+  masterKey: Bytes;
+  bundle: string;
+}
+
+export async function signUp(server: FakeServer, memberId: string): Promise<{ account: Account; browser: Browser }> {
+  return publishKeys(server, memberId, await createAccountKeys({ memberId }));
+}
+
+/** With everything lost. */
+export async function resetAccount(server: FakeServer, memberId: string) {
+  const previous = server.logOf(memberId).records.at(-1);
+  if (!previous) throw new Error('nobody');
+  return publishKeys(server, memberId, await createReplacementKeys({ memberId, previous }));
+}
+
+/** After a theft; the other devices are signed out. */
+export async function rotate(server: FakeServer, account: Account) {
+  return publishKeys(server, account.memberId, await rotateKeys(account));
+}
+
+async function publishKeys(server: FakeServer, memberId: string, made: NewKeys) {
+  const log = server.logOf(memberId);
+  log.records.push(made.record);
+  for (const device of log.devices) device.active = false;
+  const account = { memberId, masterKey: made.masterKey, bundle: made.bundle };
+  return { account, browser: await unlockBrowser(server, account) };
+}
+
+/** A browser in which the password was just typed; the same device where its storage was emptied. */
+export async function unlockBrowser(server: FakeServer, account: Account, deviceId: string = crypto.randomUUID()): Promise<Browser> {
+  const { memberId, masterKey, bundle } = account;
+  const keys = await decryptBundle(masterKey, bundle, memberId);
+  const deviceKey = await createDeviceKey();
+  const certifiedOn = '2026-11-15';
+  const device = { memberId, deviceId, certifiedOn };
+  const certificate = await certifyDevice(keys.identity.privateKey, { ...device, publicKey: deviceKey.publicKey });
+  server.logOf(memberId).devices.push({ ...certificate, deviceId, certifiedOn, active: true });
+  return new Browser(server, await selfOf(memberId, deviceId, deviceKey, keys), await settingsKeyOf(masterKey));
+}
+
+async function selfOf(memberId: string, deviceId: string, deviceKey: CryptoKeyPair, keys: AccountKeys): Promise<Self> {
+  const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
+  return { memberId, deviceId, deviceKey, identity, accountKeys: keys.accountKeys };
+}
+
+export const LONGEST = 4000;
+const NOW = new Date('2026-11-15T12:00:00.000Z');
+
+/** Calls the product's functions in the order in which a page does, and keeps what they answer. */
+export class Browser {
+  now = NOW;
+  server: FakeServer;
+  readonly self: Self;
+  pins: Pins = {};
+  readonly #settingsKey: Bytes;
+  readonly #epochs = new Map<string, VerifiedEpoch[]>();
+
+  constructor(server: FakeServer, self: Self, settingsKey: Bytes) {
+    this.server = server;
+    this.self = self;
+    this.#settingsKey = settingsKey;
+  }
+
+  get id(): string {
+    return this.self.memberId;
+  }
+
+  async loadContacts(memberIds: Iterable<string>): Promise<Contacts> {
+    const contacts = await loadContacts(this.self, this.pins, this.server.keyLogs(new Set([this.id, ...memberIds])));
+    this.pins = contacts.pins;
+    return contacts;
+  }
+
+  /** The present state of the conversation; throws the error of rejected epochs. */
+  async sync(conversationId: string) {
+    const contacts = await this.loadContacts(this.server.membersOf(conversationId));
+    const known = this.#epochs.get(conversationId) ?? [];
+    const received = this.server.epochsFor(conversationId, this.id);
+    const { epochs, error } = await acceptEpochs({ self: this.self, conversationId, known, received, directory: contacts });
+    this.#epochs.set(conversationId, epochs);
+    if (error) throw error;
+    return { contacts, epochs };
+  }
+
+  async prepareEpoch(conversationId: string, people?: GroupMembers) {
+    const { epochs } = await this.sync(conversationId);
+    const contacts = await this.loadContacts([...this.server.membersOf(conversationId), ...(people?.members ?? [])]);
+    return renewEpoch({ self: this.self, conversationId, epochs, contacts, people, now: this.now });
+  }
+
+  async renew(conversationId: string, people?: GroupMembers): Promise<void> {
+    await this.server.putEpoch(this.id, await this.prepareEpoch(conversationId, people));
+  }
+
+  async startConversation(conversationId: string, otherId: string): Promise<void> {
+    await this.renew(conversationId, { members: [this.id, otherId], admins: [] });
+  }
+
+  async encrypt(conversationId: string, payload: MessagePayload | string) {
+    const { contacts, epochs } = await this.sync(conversationId);
+    const message: MessagePayload = typeof payload === 'string' ? { kind: 'text', text: payload } : payload;
+    const id = crypto.randomUUID();
+    return writeMessage({ self: this.self, epochs, contacts, id, payload: message, longest: LONGEST, now: this.now });
+  }
+
+  async send(conversationId: string, payload: MessagePayload | string): Promise<StoredMessage> {
+    return this.server.send(conversationId, this.id, await this.encrypt(conversationId, payload));
+  }
+
+  async decrypt(conversationId: string, message: StoredMessage): Promise<DecryptedMessage> {
+    const contacts = await this.loadContacts(this.server.membersOf(conversationId));
+    const epochs = this.#epochs.get(conversationId) ?? [];
+    return decryptMessage(
+      epochs.find(({ record }) => record.epoch === message.epoch),
+      message,
+      contacts,
+    );
+  }
+
+  /** The texts in order; what is not shown as the reason in brackets. */
+  async read(conversationId: string): Promise<string[]> {
+    await this.sync(conversationId);
+    const replays = new Replays();
+    const shown: string[] = [];
+    for (const message of this.server.conversation(conversationId).messages) {
+      if (message.deleted) shown.push('(deleted)');
+      else if (replays.isReplayed(message)) shown.push('(replayed)');
+      else shown.push(textOf(await this.decrypt(conversationId, message)));
+    }
+    return shown;
+  }
+
+  async accept(memberId: string): Promise<void> {
+    this.pins = acceptIdentity(await this.loadContacts([memberId]), memberId);
+  }
+
+  async saveSettings(): Promise<void> {
+    this.server.settings.set(this.id, await encryptPins(this.#settingsKey, this.id, this.pins));
+  }
+
+  async loadSettings(): Promise<void> {
+    const pins = await decryptPins(this.#settingsKey, this.id, this.server.settings.get(this.id) ?? '');
+    this.pins = mergePins(this.pins, pins ?? {});
+  }
+
+  async reportOf(conversationId: string, message: StoredMessage) {
+    const opened = await this.decrypt(conversationId, message);
+    if (opened.kind !== 'decrypted') throw new Error(`dropped: ${opened.reason}`);
+    return reportOf(conversationId, message, opened.proof);
+  }
+}
+
+function textOf(opened: DecryptedMessage): string {
+  return opened.kind === 'decrypted' ? opened.payload.text : `(${opened.reason})`;
+}

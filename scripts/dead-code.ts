@@ -1,0 +1,51 @@
+/**
+ * dead-code: files, exports and packages without a use; then production code that only tests use.
+ *
+ *   node scripts/dead-code.ts
+ *
+ * The second part counts neither tests nor what they share (knip.production.jsonc). Each exception below must be found:
+ * so a run that reads nothing fails, and so does an exception that is out of date.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { compareUnused, parseUnused } from './dead-code/unused.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** `file: export`, or the file alone, with the reason why it may be in production code. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'apps/server/migrations/00010000T0000_baseline.ts: up': 'called by Kysely',
+  'apps/web/src/landing/render.tsx: renderLanding': 'called by scripts/web/prerender.ts, which builds the file first',
+  'packages/contract/src/compatibility/breaking-changes.ts: breakingChanges': 'compares the contract with the last release',
+  'packages/contract/src/connections/schemas.ts: EndorsementView': 'a view of the contract, read by tests of the server',
+  'packages/contract/src/socket-names.ts: newUserOnline': 'generated for every message of the contract',
+  'packages/mail/src/index.ts: locales': 'preview.mjs reads the built package',
+  'packages/mail/src/index.ts: emailTemplates': 'preview.mjs reads the built package',
+  'packages/mail/src/locales.ts: locales': 'preview.mjs reads the built package',
+  'packages/mail/src/samples.ts': 'preview.mjs reads the built package',
+  'packages/mail/src/templates/accounts/samples.ts': 'preview.mjs reads the built package',
+  'packages/mail/src/templates/billing/samples.ts': 'preview.mjs reads the built package',
+  'packages/rules/src/accounts/kdf.ts: kdfParameters': 'new accounts of tests and of the seed; the server takes them from its settings',
+  // Written twice on purpose: tests compare SQL, or a signature made elsewhere, with these.
+  'apps/server/src/decoder/pictures/pdq.ts: distance': 'tests compare hashes with it; the hash list compares in production',
+  'packages/crypto/src/signed/franking.ts: computeFrankingTag': 'tests compare the tag of the server with it',
+  'packages/rules/src/connections/relation.ts: strangers': 'tests compare SQL with it',
+  'packages/rules/src/subscriptions/active.ts: isPremium': 'tests compare SQL with it',
+  // Domains are imported by their index.ts, also by tests of other domains.
+  'apps/server/src/domains/audit/index.ts: verifyChain': 'tests of other domains verify the audit chain',
+};
+
+const run = (args: readonly string[], output: 'inherit' | 'pipe') =>
+  spawnSync('npx', ['knip', '--no-progress', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', output, 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+
+const everything = run([], 'inherit');
+const args = ['--production', '--config', 'knip.production.jsonc', '--include', 'files,exports,types', '--reporter', 'json'];
+const problems = compareUnused(parseUnused(run(args, 'pipe').stdout), Object.keys(EXCEPTIONS));
+for (const problem of problems) console.error(problem);
+if (everything.status === 0 && problems.length === 0) console.log('no dead code');
+process.exitCode = everything.status === 0 && problems.length === 0 ? 0 : 1;

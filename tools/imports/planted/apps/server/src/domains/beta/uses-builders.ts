@@ -1,1 +1,0 @@
-export { planted } from '../../testing/builders.ts';

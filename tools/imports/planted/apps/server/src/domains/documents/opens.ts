@@ -1,3 +1,0 @@
-import { show } from './opening/show.ts';
-
-export const peek = show;

@@ -3,7 +3,9 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { joinFiles, without, type Visit } from './join-files.ts';
 import { membersLayout } from './members-layout.ts';
 
-/** How much a visit counts: what all members load before anything, what a page waits for, what opens in a page later. */
+/**
+ * The weights of visits: the layout that all members load first, the files that a page waits for, and the files that a page loads later.
+ */
 const WEIGHT = { layout: 10, page: 3, later: 1 };
 
 const ROUTES = /\/src\/app\/routes\//;
@@ -40,7 +42,7 @@ class Files {
     return facadeModuleId !== null && this.#importersOf(facadeModuleId).some((file) => files.test(file));
   }
 
-  /** These and everything that they need; where it is told, also what may open in them later. */
+  /** Returns these chunks and all that they import; `later` selects the dynamic imports that are included. */
   from(roots: readonly Chunk[], later?: (opened: Chunk) => boolean): Set<string> {
     const seen = new Set<string>();
     const ahead = roots.map(({ fileName }) => fileName);
@@ -54,7 +56,7 @@ class Files {
   }
 }
 
-/** What visitors and members load, step by step. Members have their layout before a page, and keep it. */
+/** What visitors and members load, step by step. Members load their layout before the first page and keep it. */
 function visitsOf(files: Files): Visit[] {
   const entries = files.all.filter(({ isEntry }) => isEntry);
   const isLayout = ({ facadeModuleId }: Chunk) => membersLayout.some((file) => facadeModuleId?.endsWith(`/${file}`));
@@ -69,7 +71,7 @@ function visitsOf(files: Files): Visit[] {
   return [{ weight: WEIGHT.layout, files: layout }, ...visits];
 }
 
-/** The name of the file that each module should be in, where pages share it. */
+/** Maps each module that pages share to the name of its file. */
 function planFiles(files: Files): Map<string, string> {
   const loaded = files.from(files.all.filter(({ isEntry }) => isEntry));
   const rest = files.all.filter(({ fileName }) => !loaded.has(fileName));
@@ -87,14 +89,14 @@ function planFiles(files: Files): Map<string, string> {
   return new Map(
     groups.flatMap((names, index) => {
       const chunks = names.flatMap((name) => byName.get(name) ?? []);
-      // What several pages share has no name of its own. One prefix for all keeps the list of files in the first download short.
+      // A chunk that several pages share has no name of its own. One prefix for all keeps the list of files in the first download short.
       const name = chunks.find(({ isDynamicEntry }) => isDynamicEntry)?.name ?? 'shared';
       return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `${name}-${index}`] as const));
     }),
   );
 }
 
-/** Builds in memory what the pages need, each set of modules that the same pages share in a file of its own. */
+/** Builds the app in memory and puts each set of modules that the same pages share into one file. */
 async function planByBuilding(first: InlineConfig): Promise<Map<string, string>> {
   let plan = new Map<string, string>();
   const reader: Plugin = {
@@ -110,7 +112,7 @@ async function planByBuilding(first: InlineConfig): Promise<Map<string, string>>
   return plan;
 }
 
-/** Builds twice: what pages share is known only when what nobody uses is gone, and the second time it is joined to fewer files. */
+/** Builds twice: the first build shows what pages share after tree shaking, and the second one joins that into fewer files. */
 export function filesByPage(first: () => InlineConfig): Plugin {
   return {
     name: 'subrosa:files-by-page',

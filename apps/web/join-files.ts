@@ -1,17 +1,17 @@
-/** What one more file costs a page, in bytes that could have come instead: asking for it, compressing it alone, linking it. */
+/** The cost of one more file for a page, in bytes: a request, separate compression, and linking. */
 const COST_OF_A_FILE = 1500;
 
 export interface File {
   name: string;
   bytes: number;
   imports: readonly string[];
-  /** Those come as a second file. */
+  /** Styles are loaded as a second file. */
   hasStyles: boolean;
-  /** Others, which open a page, stay as they are. */
+  /** Files that are not shared, such as the entry of a page, are never joined. */
   isShared: boolean;
 }
 
-/** What somebody loads at once, beyond what is there already. */
+/** The files that a visit loads at once, except those already loaded. */
 export interface Visit {
   weight: number;
   files: ReadonlySet<string>;
@@ -55,12 +55,12 @@ class Plan {
     return [...new Set(this.#home.values())].filter(({ isShared }) => isShared);
   }
 
-  /** Makes those two one file that gain most by it. False when none gain. */
+  /** Joins the two files with the highest gain. Returns false when no pair has a gain. */
   joinBest(): boolean {
     for (;;) {
       const best = this.#pairs.reduce<Pair | null>((most, pair) => (most && most.gain >= pair.gain ? most : pair), null);
       if (!best || best.gain <= 0) return false;
-      // What was joined since may have made this pair worth more or less.
+      // Earlier joins may have changed the gain of this pair.
       const gain = this.#isRing(best) ? 0 : this.#gainOf(best);
       if (gain >= best.gain) {
         this.#join(best);
@@ -78,7 +78,7 @@ class Plan {
     return this.#homesOf(names.flatMap((name) => this.#imports.get(name) ?? []));
   }
 
-  /** Everything that these need, and what that needs, without themselves. */
+  /** All direct and indirect imports of these files, without the files themselves. */
   #beneath(files: readonly Joined[]): Set<Joined> {
     const seen = new Set(files);
     const ahead = files.flatMap((file) => [...this.#neededBy(file)]);
@@ -90,7 +90,7 @@ class Plan {
     return without(seen, new Set(files));
   }
 
-  /** Whether a third file needs one of them and is needed by the other: as one, they would import each other. */
+  /** Whether a third file is imported by one of the two and imports the other: joined, the files would import each other. */
   #isRing({ one, other }: Pair): boolean {
     return [...this.#beneath([one, other])].some((between) => {
       const needed = this.#beneath([between]);
@@ -98,7 +98,10 @@ class Plan {
     });
   }
 
-  /** What visits save, in bytes: they ask for less where they need both; where they need one, the other comes with all it needs. */
+  /**
+   * The bytes that visits save: one request less if they need both files; if they need only one, they also load the other and all its
+   * imports.
+   */
   #gainOf({ one, other }: Pair): number {
     const saved = COST_OF_A_FILE * (one.hasStyles && other.hasStyles ? 2 : 1);
     let gain = 0;
@@ -145,7 +148,7 @@ class Plan {
   }
 }
 
-/** Which shared files should be one, so that all visits together load least. */
+/** Decides which shared files are joined, so that all visits together load the fewest bytes. */
 export function joinFiles(files: readonly File[], visits: readonly Visit[]): (readonly string[])[] {
   const plan = new Plan(files, visits);
   while (plan.joinBest());

@@ -1,2 +1,2 @@
-/** What every page of a member has loaded before its own files. */
+/** The files that every member page has loaded before its own. */
 export const membersLayout: readonly string[] = ['src/app/layouts/private-layout.tsx', 'src/app/serve-member.ts'];

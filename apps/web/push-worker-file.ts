@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 const SCRIPT_PATH = '/push-worker.js';
 const SOURCE = join(import.meta.dirname, 'src/push-worker/push-worker.ts');
 
-/** One classic script without imports: not every browser takes a module as a service worker. */
+/** One classic script without imports, because not every browser supports modules in service workers. */
 async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -16,7 +16,10 @@ async function bundled(): Promise<string> {
   return result.output[0].code;
 }
 
-/** The service worker at the root, where its scope is the whole site. Its name never changes: browsers look for a newer one there. */
+/**
+ * The service worker lies at the root, so that its scope is the whole site. Its name never changes, because browsers check the same URL for
+ * updates.
+ */
 export function pushWorkerFile(): Plugin {
   let isApp = true;
   return {

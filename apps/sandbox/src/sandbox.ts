@@ -17,7 +17,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The URLs of `npm run dev`. */
+/** The URLs that `npm run dev` uses. */
 const developmentMerchant: MerchantSettings = {
   webhookUrl: 'http://127.0.0.1:13000/api/billing/webhooks',
   approvalUrl: 'http://localhost:13080/upgrade/successful?checkout={checkout}',
@@ -25,17 +25,17 @@ const developmentMerchant: MerchantSettings = {
 };
 
 interface SandboxOptions {
-  /** 0.0.0.0 in a container, so that others reach it; by default 127.0.0.1. */
+  /** 0.0.0.0 in a container, so that other hosts can connect; the default is 127.0.0.1. */
   host?: string;
   port: number;
   billing?: Partial<MerchantSettings>;
-  /** The clock of a test; by default the real one. */
+  /** The clock of a test; the default is the system clock. */
   now?: () => Date;
-  /** Signs notifications of age checks. */
+  /** Signs the notifications of age checks. */
   ageKey?: KeyObject;
 }
 
-/** Simulates every outside provider; port 0 picks a free one. */
+/** Starts the simulators of all outside providers; port 0 picks a free one. */
 export async function startSandbox({
   host = '127.0.0.1',
   port,

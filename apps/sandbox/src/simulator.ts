@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A simulator of one outside provider: its API as documented, including failures, and a page that shows what arrived. */
+/** A simulator of one outside provider: its documented API, including failures, and a page that shows what was received. */
 export interface Simulator {
   name: string;
   description: string;
-  /** Path of its page. */
+  /** The path of its page. */
   page: string;
   mount(app: FastifyInstance): void;
 }

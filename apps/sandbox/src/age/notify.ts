@@ -3,7 +3,7 @@ import type { AgeSession } from './sessions.ts';
 
 const TIMEOUT = 15_000;
 
-/** Signs and brings notifications as "Notifications" of Yoti's documentation describes them; one for each attempt. */
+/** Signs and sends notifications as the "Notifications" section of Yoti's documentation describes them; one request per attempt. */
 export function createNotifier(given: KeyObject | undefined, now: () => Date) {
   let key = given;
 
@@ -14,7 +14,7 @@ export function createNotifier(given: KeyObject | undefined, now: () => Date) {
     return sign('sha256', Buffer.from(JSON.stringify(payload)), settings).toString('base64');
   }
 
-  /** Status of the answer, 0 where there was none, null where nobody wants to be notified. */
+  /** The HTTP status of the response, 0 without a response, null when the session has no notification URL. */
   return async ({ id, reference, notificationUrl, attempts }: AgeSession, state: string): Promise<number | null> => {
     if (!notificationUrl) return null;
     const payload = {

@@ -2,7 +2,7 @@ import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import type { AgeSession } from './sessions.ts';
 
-/** The page to which a browser is sent: instead of analysing a face, it offers the possible results. */
+/** The page to which a browser is redirected: instead of analysing a face, it offers the possible results. */
 export function checkPage({ id, status }: AgeSession): Html {
   if (status !== 'PENDING') return layout('Age check', html`<p class="empty">This session is over: ${status}.</p>`);
   return layout(

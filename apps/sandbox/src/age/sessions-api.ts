@@ -26,16 +26,18 @@ const METHODS = ['age_estimation', 'digital_id', 'doc_scan'] as const;
 const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ error_code: code, error_message: message });
 
-/** A reference that begins with this makes the service fail as it may: throttled, broken, or silent. */
+/** A reference that begins with one of these prefixes makes the service fail: throttled, broken, or without a response. */
 const magic: Readonly<Record<string, number | 'no answer at all'>> = { 'busy-': 429, 'broken-': 503, 'silent-': 'no answer at all' };
 
-/** 401 for a missing or unknown SDK ID, 403 for a wrong API key: what the development settings of the server name is right. */
+/**
+ * Returns 401 for a missing or unknown SDK ID and 403 for a wrong API key; the development settings of the server contain the right ones.
+ */
 function accessError({ headers }: FastifyRequest): number | null {
   if (headers['yoti-sdk-id'] !== 'development') return 401;
   return headers.authorization === 'Bearer development-only' ? null : 403;
 }
 
-/** Notifications require HTTPS; on this machine they need not. */
+/** Notification URLs require HTTPS, except on this machine. */
 const isNotifiable = (url: unknown) => typeof url === 'string' && /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/.test(url);
 const isUrl = (url: unknown) => typeof url === 'string' && URL.canParse(url);
 
@@ -50,7 +52,7 @@ function methodError(body: SessionRequest): string | null {
   return null;
 }
 
-/** The problem with a session that is to be created, as documented. */
+/** Returns the documented error for an invalid session request, or null. */
 function sessionError(body: SessionRequest): string | null {
   const { type = 'OVER', ttl = 900, callback, notification_url: notify, cancel_url: cancel } = body;
   if (!['OVER', 'UNDER', 'AGE'].includes(String(type))) return 'type: must be a valid value';
@@ -61,7 +63,7 @@ function sessionError(body: SessionRequest): string | null {
   return methodError(body);
 }
 
-/** Yoti's documentation of age verification: creating a session and asking for its result. */
+/** Yoti's documented age verification API: creates a session and returns its result. */
 export function mountSessionsApi(app: FastifyInstance, sessions: Sessions): void {
   app.post<{ Body: SessionRequest }>('/yoti/api/v1/sessions', (request, reply) => {
     const status = accessError(request);

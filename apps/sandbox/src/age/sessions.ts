@@ -7,7 +7,7 @@ export interface AgeSession {
   reference: string;
   returnTo: string;
   notificationUrl: string | null;
-  /** Notifications that were sent. */
+  /** The number of notifications sent. */
   attempts: number;
   status: SessionStatus;
   endsAt: number;
@@ -15,7 +15,7 @@ export interface AgeSession {
 
 const MAX_SESSIONS = 200;
 
-/** Sessions of this run, the oldest forgotten first. */
+/** Sessions of this run; the oldest are dropped when the limit is reached. */
 export function createSessions() {
   const sessions = new Map<string, AgeSession>();
 

@@ -7,7 +7,7 @@ import { createSessions, type AgeSession, type SessionStatus } from './sessions.
 
 const endings: readonly SessionStatus[] = ['COMPLETE', 'FAIL', 'CANCELLED'];
 
-/** `key`: what notifications are signed with, where a test verifies them. */
+/** `key` signs the notifications; tests that verify signatures pass their own. */
 export function ageSimulator(now: () => Date, key?: KeyObject): Simulator {
   const sessions = createSessions();
   const notify = createNotifier(key, now);
@@ -41,7 +41,7 @@ export function ageSimulator(now: () => Date, key?: KeyObject): Simulator {
           back.searchParams.set('sessionId', session.id);
           return reply.redirect(back.href, 303);
         });
-        // For tests: sends one more notification of a session, which may be false.
+        // For tests: sends another notification for a session, which may be false.
         pages.post<{ Params: { id: string }; Body: URLSearchParams }>('/yoti/sessions/:id/notify', async (request, reply) => {
           const session = sessions.find(request.params.id);
           if (!session) return reply.code(404).send({ error_code: 'NOT_FOUND' });

@@ -75,7 +75,7 @@ describe('the payment form', () => {
     expect(received).toEqual([]);
   });
 
-  it('reports what was approved or declined, and leads back', async () => {
+  it('reports an approved and a declined purchase, and links back to the merchant', async () => {
     const approved = await post('/pay', { ...order, decision: 'approve' });
     expect(received).toMatchObject([
       { type: 'NewSaleSuccess', fields: { billedInitialPrice: '14.99', 'X-checkout': 'c-1', clientAccnum: '900100' } },
@@ -88,7 +88,7 @@ describe('the payment form', () => {
 });
 
 describe('the support page', () => {
-  it('finds a purchase and cancels it, once', async () => {
+  it('finds a purchase and cancels it only once', async () => {
     const id = await aSale();
     expect(await (await fetch(`${sandbox.url}/billing/support?subscriptionId=${id}`)).text()).toContain('Cancel this subscription');
     for (let time = 0; time < 2; time += 1) await post('/cancel', { subscriptionId: id });
@@ -98,7 +98,7 @@ describe('the support page', () => {
 });
 
 describe('the console', () => {
-  it('reports late, several times, from a strange address or not at all', async () => {
+  it('sends a webhook late, several times, from an unknown IP address, silently or forged', async () => {
     const id = await aSale();
     received = [];
     await post('/fire', { subscription: id, type: 'RenewalSuccess', days: '-3', times: '4' });
@@ -114,7 +114,7 @@ describe('the console', () => {
     expect((await fetch(`${sandbox.url}/billing`)).status).toBe(200);
   });
 
-  it('knows no other event and no other subscription', async () => {
+  it('returns 404 for an unknown event and an unknown subscription', async () => {
     expect((await post('/fire', { subscription: await aSale(), type: 'constructor' })).status).toBe(404);
     expect((await post('/fire', { subscription: '1', type: 'Refund' })).status).toBe(404);
   });

@@ -9,7 +9,7 @@ import { eventTypes, fieldsOf, isEventType, type EventType, type Fields } from '
 interface EventRequest {
   type: EventType;
   subscription: Subscription;
-  /** When it happened at the provider, in days from now; negative in the past. */
+  /** When the event happened at the provider, in days from now; negative in the past. */
   days: number;
   times: number;
   /** `silent`: the event happens without a webhook. `forged`: a webhook of an event that never happened. */
@@ -22,7 +22,10 @@ const MAX_TIMES = 100;
 /** An IP address that is not the provider's (RFC 5737). */
 const UNKNOWN_IP = '203.0.113.66';
 
-/** Simulates an event at the provider and sends webhooks: late, several times, from another IP address, or although it never happened. */
+/**
+ * Simulates an event at the provider and sends its webhooks: late, several times, from another IP address, or for an event that never
+ * happened.
+ */
 async function simulateEvent(provider: Provider, { type, subscription, days, times, mode, from }: EventRequest): Promise<SentWebhook[]> {
   const at = new Date(Date.now() + days * DAY);
   if (mode !== 'forged') applyEvent(type, subscription, at);
@@ -47,7 +50,7 @@ async function deliver(
 
 const modes: Readonly<Record<string, EventRequest['mode']>> = { silent: 'silent', forged: 'forged' };
 
-/** The page with its form, and the same as routes for tests. */
+/** The console page with its form, and the same actions as routes for tests. */
 export function mountConsole(app: FastifyInstance, provider: Provider): void {
   app.get('/billing', (_request, reply) => reply.page(consolePage(provider, eventTypes)));
 
@@ -70,7 +73,7 @@ export function mountConsole(app: FastifyInstance, provider: Provider): void {
     return reply.redirect('/billing', 303);
   });
 
-  /** Sells without a page, for tests; the webhook is sent unless the mode is `silent`. */
+  /** For tests: creates a sale without the payment page; the webhook is sent unless the mode is `silent`. */
   app.post<{ Body: URLSearchParams }>('/billing/sell', async (request, reply) => {
     const form = request.body;
     const at = new Date(Date.now() + Number(form.get('at') ?? 0) * DAY);

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const MOST_FAILED_LOGINS = 3;
 const isNumber = (text: string | null, digits: number) => new RegExp(`^\\d{${digits}}$`).test(text ?? '');
 
-/** "CCBill API Guide": subscriptionManagement.cgi with its return codes, the two actions that we use. */
+/** "CCBill API Guide": subscriptionManagement.cgi with its return codes, for the two actions that the app uses. */
 export function mountDatalink(app: FastifyInstance, provider: Provider): void {
   let failedLogins: readonly number[] = [];
 
@@ -42,14 +42,14 @@ export function mountDatalink(app: FastifyInstance, provider: Provider): void {
     const subscription = provider.ledger.find(query.get('subscriptionId') ?? '');
     if (!subscription) return xml('-3');
     if (query.get('action') === 'viewSubscriptionStatus') return xml(statusOf(subscription));
-    // What it answers about a subscription that has ended is not documented.
+    // The provider does not document its response for a subscription that has ended.
     if (subscription.expired) return xml('0');
     if (!subscription.cancelledAt) await cancel(subscription, provider);
     return xml('1');
   });
 }
 
-/** The answer does not wait for the report, and neither does the provider. */
+/** The response does not wait for the webhook, as at the provider. */
 async function cancel(subscription: Subscription, provider: Provider): Promise<void> {
   const at = new Date();
   applyEvent('Cancellation', subscription, at);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** A subscription as the provider keeps it. */
+/** A subscription in the provider's records. */
 export interface Subscription {
   id: string;
   checkout: string;
   cents: number;
   days: number;
   signedUpAt: Date;
-  /** Of the last day that is paid for. */
+  /** The end of the last day that is paid for. */
   expiresAt: Date;
   cancelledAt: Date | null;
   expired: boolean;
@@ -29,7 +29,7 @@ const CAPACITY = 500;
 /** The sales since this process started; the oldest are dropped when the limit is reached. */
 export function createLedger(): Ledger {
   let sold: readonly Subscription[] = [];
-  // Ids of an earlier start must not be repeated: the app stores them.
+  // The app stores these ids, so a later start of the sandbox must not reuse them.
   let next = Date.now() * 1000 + randomInt(1000);
   return {
     sell: ({ checkout, cents, days, at }) => {

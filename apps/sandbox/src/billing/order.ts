@@ -4,7 +4,7 @@ export const ACCOUNT = '900100';
 export const SUBACCOUNT = '0000';
 const SALT = 'sandbox-salt';
 
-/** What the address of the payment form asks for. */
+/** The order that the query parameters of the payment form describe. */
 export interface Order {
   checkout: string;
   cents: number;
@@ -13,7 +13,7 @@ export interface Order {
   recurringDays: number;
 }
 
-/** As the form takes them: dollars with two decimals, days, how often it renews. */
+/** The formats that the form accepts: dollars with two decimals, days, the number of renewals. */
 const formats = {
   initialPrice: /^\d{1,4}\.\d\d$/,
   initialPeriod: /^[1-9]\d{0,2}$/,
@@ -22,7 +22,7 @@ const formats = {
   numRebills: /^\d{1,2}$/,
 };
 
-/** https://ccbill.com/doc/dynamic-pricing-flexforms; null where the digest does not prove the price. */
+/** https://ccbill.com/doc/dynamic-pricing-flexforms; returns null when the digest does not match the price. */
 export function readOrder(query: Readonly<Record<string, string | undefined>>): Order | null {
   const text = (name: string) => query[name] ?? '';
   const digested = ['initialPrice', 'initialPeriod', 'recurringPrice', 'recurringPeriod', 'numRebills', 'currencyCode'].map(text);

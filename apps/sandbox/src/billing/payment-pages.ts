@@ -7,7 +7,7 @@ import { fieldsOf } from './reports.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** The hosted payment form: what a buyer sees, without a card. */
+/** The hosted payment form as a buyer sees it, without a card. */
 export function mountPaymentPages(app: FastifyInstance, provider: Provider): void {
   app.get<{ Querystring: Query }>('/billing/flexforms/:flexId', (request, reply) => {
     const order = readOrder(request.query);
@@ -50,7 +50,7 @@ export function mountPaymentPages(app: FastifyInstance, provider: Provider): voi
     );
   });
 
-  // A page of its own: a form may not lead straight to another site.
+  // A separate page, because the Content-Security-Policy forbids a form to redirect to another site.
   app.get<{ Querystring: Query }>('/billing/result', (request, reply) => {
     const approved = request.query['approved'] === 'true';
     const pattern = approved ? provider.settings.approvalUrl : provider.settings.denialUrl;

@@ -1,6 +1,6 @@
 import { html, type Html } from '../pages/html.ts';
 
-/** The frame of what members see at the provider: its name, nothing of ours. */
+/** The layout of the pages that members see at the provider, with the provider's name only. */
 export function providerPage(title: string, content: Html, goTo?: string): Html {
   return html`<!doctype html>
     <html lang="en">

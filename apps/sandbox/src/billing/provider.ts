@@ -2,15 +2,15 @@ import { createWebhookSender, type WebhookSender, type SentWebhook } from './web
 import { createLedger, type Ledger, type Subscription } from './ledger.ts';
 import { fieldsOf, type EventType } from './reports.ts';
 
-/** The URLs of the merchant for webhooks and for buyers. */
+/** The merchant's URLs for webhooks and buyers. */
 export interface MerchantSettings {
   webhookUrl: string;
-  /** `{checkout}` is replaced by the number of the checkout. */
+  /** `{checkout}` is replaced by the checkout number. */
   approvalUrl: string;
   denialUrl: string;
 }
 
-/** How the next requests to the DataLink fail. */
+/** How the next requests to DataLink fail. */
 type DatalinkFailure = 'none' | 'error' | 'silence';
 
 interface ReportOptions {
@@ -25,7 +25,7 @@ export interface Provider {
   sender: WebhookSender;
   settings: MerchantSettings;
   datalinkFailure: DatalinkFailure;
-  /** Webhooks of sales wait until the console sends them. */
+  /** When true, webhooks of sales wait until the console sends them. */
   isHoldingReports: boolean;
   report(type: EventType, subscription: Subscription, options?: ReportOptions): Promise<SentWebhook>;
 }

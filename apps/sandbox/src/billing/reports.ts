@@ -24,7 +24,7 @@ export type Fields = Record<string, string>;
 
 let counter = 0;
 
-/** The provider numbers its transactions by day and time. */
+/** The provider numbers its transactions by date and time. */
 function newTransaction(at: Date): string {
   counter += 1;
   return `0${datalink(at)}${String(counter).padStart(4, '0')}${randomInt(10, 100)}`;
@@ -49,7 +49,7 @@ interface EventDetails {
   at: Date;
 }
 
-/** The fields that https://ccbill.com/doc/webhooks-user-guide names for an event, as far as the app reads them. */
+/** The fields of an event as documented at https://ccbill.com/doc/webhooks-user-guide, limited to those that the app reads. */
 export function fieldsOf(type: EventType, event: EventDetails): Fields {
   const { subscription, at } = event;
   const common = { clientAccnum: ACCOUNT, clientSubacc: SUBACCOUNT, timestamp: arizonaTime(at) };

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { dollars } from './order.ts';
 import { providerPage } from './provider-layout.ts';
 
-/** Where a buyer finds a purchase and cancels it. */
+/** The page on which a buyer finds a purchase and cancels it. */
 export function mountSupportPages(app: FastifyInstance, provider: Provider): void {
   app.get<{ Querystring: { subscriptionId?: string } }>('/billing/support', (request, reply) => {
     const id = request.query.subscriptionId ?? '';

@@ -5,7 +5,7 @@ export interface SentWebhook {
   type: EventType;
   subscription: string;
   at: Date;
-  /** The status of the response; 0 without a response. */
+  /** The HTTP status of the response; 0 without a response. */
   status: number;
   note: string;
   fields: Fields;
@@ -13,7 +13,7 @@ export interface SentWebhook {
 
 export interface WebhookSender {
   webhookUrl: string;
-  /** `from`: the IP address that the webhook claims, where it is not the provider's. */
+  /** `from`: the IP address that the webhook claims, if it is not the provider's. */
   send(type: EventType, fields: Fields, options?: { from?: string; note?: string }): Promise<SentWebhook>;
   /** Newest first. */
   list(): readonly SentWebhook[];
@@ -22,7 +22,7 @@ export interface WebhookSender {
 const CAPACITY = 200;
 const TIMEOUT = 15_000;
 
-/** Sends webhooks to the app, as JSON, with the type in the URL. */
+/** Sends webhooks to the app as JSON, with the event type in the URL. */
 export function createWebhookSender(webhookUrl: string): WebhookSender {
   let sent: readonly SentWebhook[] = [];
   const sender: WebhookSender = {

@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 const requestRange = (prefix: string, headers: Record<string, string> = { 'add-padding': 'true' }) =>
   fetch(`${sandbox.url}/breached-passwords/range/${prefix}`, { headers });
 
-describe('the stand-in of Pwned Passwords', () => {
+describe('the simulator of Pwned Passwords', () => {
   it.each([
     ['a prefix of four digits', () => requestRange('21BD')],
     ['a whole hash', () => requestRange('21BD12DC183F740EE76F27B78EB39C8AD972A757')],
@@ -26,13 +26,13 @@ describe('the stand-in of Pwned Passwords', () => {
     expect((await requestRange('21BD1', { 'add-padding': 'true', 'user-agent': '' })).status).toBe(403);
   });
 
-  it('pads every answer to 800 lines or more, none of which counts', async () => {
+  it('pads every response to at least 800 lines, all with a count of 0', async () => {
     const lines = (await (await requestRange('fffff')).text()).split('\r\n');
     expect(lines.length).toBeGreaterThanOrEqual(800);
     expect(lines.every((line) => /^[0-9A-F]{35}:0$/.test(line))).toBe(true);
   });
 
-  it('shows which prefixes were asked for', async () => {
+  it('lists the prefixes that were requested', async () => {
     await requestRange('abcde');
     expect(await (await fetch(`${sandbox.url}/breached-passwords`)).text()).toContain('<code>ABCDE</code>');
     expect(((await (await fetch(`${sandbox.url}/breached-passwords/requested`)).json()) as { requested: string[] }).requested[0]).toBe(

@@ -1,4 +1,4 @@
-/** What befalls a question about one prefix, whatever is known. */
+/** How the simulator responds to requests for a prefix, whatever passwords are known. */
 export const magicPrefixes: ReadonlyMap<string, { description: string; response: 'no answer at all' | { status: number; text: string } }> =
   new Map([
     ['00503', { description: '503', response: { status: 503, text: 'Service Unavailable' } }],

@@ -2,7 +2,7 @@ import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { magicPrefixes } from './magic-prefixes.ts';
 
-/** The prefixes that were asked for, newest first, with a form that adds a password. */
+/** The requested prefixes, newest first, with a form that adds a password. */
 export function rangesPage({ requested, known }: { requested: readonly string[]; known: number }): Html {
   return layout(
     'Breached passwords',

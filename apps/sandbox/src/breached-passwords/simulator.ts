@@ -6,7 +6,7 @@ import { rangesPage } from './ranges-page.ts';
 const PADDED = { least: 800, most: 1000 };
 const MAX_REQUESTS = 200;
 
-/** https://haveibeenpwned.com/API/v3#PwnedPasswords, with the passwords that were added here. */
+/** https://haveibeenpwned.com/API/v3#PwnedPasswords, with the passwords that were added to this simulator. */
 export function breachedPasswordsSimulator(): Simulator {
   const counts = new Map<string, number>();
   let requested: readonly string[] = [];
@@ -30,7 +30,7 @@ export function breachedPasswordsSimulator(): Simulator {
         if (!request.headers['user-agent']) return reply.code(403).send('Forbidden');
         const prefix = request.params.prefix.toUpperCase();
         if (!/^[0-9A-F]{5}$/.test(prefix)) return reply.code(400).send('The hash prefix was not in a valid format');
-        // The service answers without padding too; we never want that.
+        // The real service also responds without padding; the app must always request it.
         if (request.headers['add-padding'] !== 'true') return reply.code(400).send('The sandbox wants Add-Padding: true');
         if ('authorization' in request.headers || 'cookie' in request.headers || 'x-forwarded-for' in request.headers) {
           return reply.code(400).send('The sandbox wants to know nothing about who asks');

@@ -1,4 +1,4 @@
-/** One known picture, by its PDQ hash of 64 hexadecimal digits. */
+/** One known picture, identified by its PDQ hash of 64 hexadecimal digits. */
 export interface KnownHash {
   id: number;
   bank: string;
@@ -10,11 +10,11 @@ interface Match extends KnownHash {
 }
 
 export interface Banks {
-  /** Twice the same is one entry. */
+  /** Adding the same hash twice creates one entry. */
   add(bank: string, pdq: string): KnownHash;
   remove(id: number): void;
   list(): readonly KnownHash[];
-  /** What the service's index for PDQ gives: everything within 31 bits. */
+  /** The matches that the service's PDQ index returns: all hashes within 31 bits. */
   near(pdq: string): Match[];
 }
 

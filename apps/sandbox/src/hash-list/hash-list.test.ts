@@ -21,8 +21,8 @@ const sendForm = (path: string, fields: Record<string, string> = {}) =>
   fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const page = async () => (await fetch(`${sandbox.url}/hash-list`)).text();
 
-describe('the stand-in of Hasher-Matcher-Actioner', () => {
-  it('answers with the banks that hold a hash within 31 bits, and the distance as text', async () => {
+describe('the simulator of Hasher-Matcher-Actioner', () => {
+  it('returns the banks that hold a hash within 31 bits, with the distance as text', async () => {
     await add(HASH, 'ONE');
     await add(HASH.replace(/^d8/, '27'), 'TWO');
     expect(await (await lookUp(HASH)).json()).toEqual({
@@ -31,7 +31,7 @@ describe('the stand-in of Hasher-Matcher-Actioner', () => {
     });
   });
 
-  it('answers with no bank where nothing is near', async () => {
+  it('returns no bank when no hash is near', async () => {
     const far = HASH.replaceAll(/[0-9a-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
     expect(await (await lookUp(far)).json()).toEqual({});
   });
@@ -45,7 +45,7 @@ describe('the stand-in of Hasher-Matcher-Actioner', () => {
     expect((await call()).status).toBe(400);
   });
 
-  it('fails once, and responds then', async () => {
+  it('fails once, then responds, then fails again', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await lookUp('00000503'.repeat(8))).status);
     expect(statuses).toEqual([503, 200, 503]);
@@ -61,7 +61,7 @@ describe('the page', () => {
     expect(await page()).not.toContain(pdq);
   });
 
-  it('describes the problem of an invalid hash without repeating it', async () => {
+  it('describes the problem of an invalid hash without repeating the hash', async () => {
     const response = await sendForm('/hash-list', { pdq: '<script>alert(1)</script>' });
     expect(response.status).toBe(400);
     const text = await response.text();

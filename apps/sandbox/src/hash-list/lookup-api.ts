@@ -12,8 +12,8 @@ const BANK = /^[A-Z0-9_]+$/;
 const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
 /**
- * https://facebook.github.io/ThreatExchange/hma/api.html: hash lookup, and adding a hash to a bank. A bank that does not exist
- * is made, where the service wants `POST /c/banks` first.
+ * https://facebook.github.io/ThreatExchange/hma/api.html: hash lookup, and adding a hash to a bank. Unlike the service, which requires
+ * `POST /c/banks` first, it creates a bank that does not exist.
  */
 export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
   const failedLast = new Set<string>();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A request for a key, without the wrapped content. The newest is first. */
+/** A request to use a key, without the wrapped content. */
 export interface KeyRequest {
   service: 'kms' | 'vault';
   action: 'encrypt' | 'decrypt';
@@ -10,7 +10,7 @@ export interface KeyRequest {
 
 export interface KeyRing {
   wrap(key: string, context: string, plain: Buffer): Buffer;
-  /** Null where it was wrapped with another key or for another context. */
+  /** Returns null when the content was wrapped with another key or for another context. */
   unwrap(key: string, context: string, wrapped: Buffer): Buffer | null;
   record(request: KeyRequest): void;
   list(): readonly KeyRequest[];
@@ -20,7 +20,7 @@ const NONCE = 12;
 const TAG = 16;
 const MAX_REQUESTS = 100;
 
-/** Keys of a service, derived from a secret that exists as long as this process. */
+/** The keys of a service, derived from a secret that lives as long as this process. */
 export function createKeyRing(): KeyRing {
   const secret = randomBytes(32);
   const keyOf = (name: string) => createHash('sha256').update(secret).update(name).digest();

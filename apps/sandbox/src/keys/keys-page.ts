@@ -3,7 +3,7 @@ import { layout } from '../pages/layout.ts';
 import { magicKmsKeys, magicVaultKeys } from './magic-keys.ts';
 import type { KeyRequest } from './key-ring.ts';
 
-/** What was asked of the key services, newest first. */
+/** The requests to the key services, newest first. */
 export function keysPage(requests: readonly KeyRequest[]): Html {
   return layout('Keys', html`${requests.length > 0 ? listOf(requests) : html`<p class="empty">No key was used yet.</p>`} ${magic()}`);
 }

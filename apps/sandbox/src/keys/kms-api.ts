@@ -16,7 +16,7 @@ const MAX_PLAINTEXT = 4096;
 /** Signature Version 4 of this service; the signature itself is not verified. */
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/kms\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
 
-/** Access keys with one right each, as two roles of IAM would have; any other has both. */
+/** Access keys with one permission each, like two IAM roles; any other access key has both permissions. */
 const rights: Readonly<Record<string, 'Encrypt' | 'Decrypt'>> = { ENCRYPTONLY: 'Encrypt', DECRYPTONLY: 'Decrypt' };
 
 const contextOf = ({ EncryptionContext = {} }: KmsRequest) =>

@@ -2,7 +2,7 @@
 interface Magic {
   description: string;
   response: { status: number; message: string } | 'no answer at all';
-  /** The next attempt is answered well; the one after that fails again. */
+  /** The next attempt succeeds; the one after that fails again. */
   once?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const magicVaultKeys: ReadonlyMap<string, Magic> = new Map<string, Magic>
   ['silent', { description: 'no answer at all', response: 'no answer at all' }],
 ]);
 
-/** What this key answers now; undefined where it answers well. */
+/** The failure that the next request with this key returns, or undefined when it succeeds. */
 export function magicKeys(keys: ReadonlyMap<string, Magic>): (key: string) => Magic['response'] | undefined {
   const failedLast = new Set<string>();
   return (key) => {

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Right = 'encrypt' | 'decrypt';
 
-/** Roles of both auth methods, with the policies that their tokens have. */
+/** The roles of both auth methods, with the permissions of their tokens. */
 const roles: Readonly<Record<string, readonly Right[]>> = { api: ['encrypt'], documents: ['decrypt'], all: ['encrypt', 'decrypt'] };
 
-/** Tokens that never end, as an operator makes them; `encrypt-only` and `decrypt-only` lack the default policy. */
+/** Tokens that never expire, as an operator creates them; `encrypt-only` and `decrypt-only` lack the default policy. */
 const rootTokens: Readonly<Record<string, readonly Right[]>> = {
   'encrypt-only': ['encrypt'],
   'decrypt-only': ['decrypt'],
@@ -24,7 +24,7 @@ interface IssuedToken {
 }
 
 export interface VaultAuth {
-  /** Null where Vault does not know the token, or its lease is over. */
+  /** Returns null when the token is unknown or its lease has expired. */
   rightsOf(token: string): readonly Right[] | null;
   mount(app: FastifyInstance): void;
 }
@@ -32,7 +32,7 @@ export interface VaultAuth {
 export const denied = '2 errors occurred:\n\t* permission denied\n\t* invalid token\n\n';
 export const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ errors: [message] });
 
-/** Vault's API documentation: logging in by AppRole and Kubernetes, and tokens whose lease ends. */
+/** Vault's documented login by AppRole and Kubernetes, and tokens whose lease expires. */
 export function createVaultAuth(now: () => Date): VaultAuth {
   const tokens = new Map<string, IssuedToken>();
 
@@ -105,7 +105,7 @@ export function createVaultAuth(now: () => Date): VaultAuth {
         return reply.send({ data: { id: token, ttl, renewable, policies, type: 'service' } });
       });
 
-      // For tests: the lease of every token ends now, as when an operator revokes it.
+      // For tests: revokes every token, as an operator can.
       app.post('/keys/revoke', (_request, reply) => {
         tokens.clear();
         return reply.send({});

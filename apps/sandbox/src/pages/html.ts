@@ -1,13 +1,13 @@
 const markup = Symbol('markup');
 
-/** Markup that is safe to send: only `html` makes it, and `html` escapes every text put into it. */
+/** Markup that is safe to send: only `html` creates it, and `html` escapes every text inserted into it. */
 export interface Html {
   readonly [markup]: string;
 }
 
 type Part = string | number | Html | readonly Html[];
 
-/** Fragments of a page; a text put into one stays text, also between the quotes of an attribute. */
+/** Creates a fragment of a page; an inserted text stays text, also between the quotes of an attribute. */
 export function html(literal: TemplateStringsArray, ...parts: Part[]): Html {
   return { [markup]: String.raw({ raw: literal }, ...parts.map(markupOf)) };
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** The frame of every page. */
+/** The layout of every page. */
 export function layout(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">

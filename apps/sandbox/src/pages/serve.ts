@@ -16,7 +16,7 @@ export function servePages(app: FastifyInstance): void {
   app.decorateReply('page', function page(this: FastifyReply, content: Html) {
     return (
       this.type('text/html; charset=utf-8')
-        // Should a text ever escape its quotes, it still runs nothing and calls nobody.
+        // Even if a text escaped its quotes, the page could run no script and request no other site.
         .header(
           'content-security-policy',
           "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

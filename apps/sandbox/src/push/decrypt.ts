@@ -8,7 +8,7 @@ const LAST_RECORD = 2;
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What the browser reads of a body in `aes128gcm` (RFC 8188 with the keys of RFC 8291), or null where it cannot. */
+/** Decrypts an `aes128gcm` body (RFC 8188 with the keys of RFC 8291) as the browser does; returns null when that fails. */
 export function readMessage(body: Buffer, pair: ECDH, auth: Buffer): string | null {
   try {
     const salt = body.subarray(0, SALT);

@@ -1,14 +1,14 @@
-/** What befalls every message to one subscription. */
+/** How the simulator responds to every message to one subscription. */
 export interface Magic {
   description: string;
   status: number;
-  /** Seconds, as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
-  /** The next attempt arrives; the one after that fails again. */
+  /** The next attempt succeeds; the one after that fails again. */
   once: boolean;
 }
 
-/** By the name under which a subscription is asked for. */
+/** By the name that the creator of a subscription passes. */
 export const magicResponses: ReadonlyMap<string, Magic> = new Map([
   ['gone', { description: '410: the browser has left', status: 410, once: false }],
   ['busy', { description: '429, to be tried again after two minutes; then it arrives', status: 429, retryAfter: 120, once: true }],

@@ -10,12 +10,15 @@ const URGENCIES = new Set(['very-low', 'low', 'normal', 'high']);
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 const sendError = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
-/** What a browser hands to its page. */
+/** The subscription as a browser returns it to its page. */
 function viewSubscription(request: FastifyRequest, { id, keys }: Subscription) {
   return { endpoint: `${originOf(request)}/push/${id}`, expirationTime: null, keys };
 }
 
-/** A push service: RFC 8030, with the signatures of RFC 8292. It also plays the browser, which alone can read messages (RFC 8291). */
+/**
+ * A push service (RFC 8030) that checks the signatures of RFC 8292. It also simulates the browser, which alone can decrypt messages (RFC
+ * 8291).
+ */
 export function mountPushApi(app: FastifyInstance, subscriptions: Subscriptions): void {
   const failedLast = new Set<string>();
 

@@ -3,7 +3,7 @@ import { layout } from '../pages/layout.ts';
 import { magicResponses } from './magic-responses.ts';
 import type { PushMessage, Subscription } from './subscriptions.ts';
 
-/** Every subscription with what it got, newest first, and a form that makes one. */
+/** Every subscription with the messages it received, newest first, and a form that creates one. */
 export function pushPage(subscriptions: readonly Subscription[]): Html {
   const kinds = Array.from(magicResponses, ([name, { description: about }]) => html`<option value="${name}">${about}</option>`);
   return layout(

@@ -41,7 +41,7 @@ function signed(claims: { aud?: string; exp?: number } = {}, tampered = false): 
   return `vapid t=${text}.${signature.toString('base64url')}, k=${ownKey}`;
 }
 
-/** RFC 8291, written down a second time so that the stand-in is not its own witness. */
+/** A second implementation of RFC 8291, so that the simulator's code does not verify itself. */
 function encrypted(text: string, { keys }: TestSubscription): Buffer {
   const once = createECDH('prime256v1');
   once.generateKeys();
@@ -80,8 +80,8 @@ async function push(
 const messagesOf = async (to: TestSubscription) =>
   (await (await fetch(`${to.endpoint}/messages`)).json()) as { messages: { text: string | null }[]; taken: number };
 
-describe('the stand-in of a push service', () => {
-  it('takes a message and lets its browser read it', async () => {
+describe('the simulator of a push service', () => {
+  it('accepts a message that its browser can decrypt', async () => {
     const to = await subscribe();
     const response = await push(to, { text: 'Grüße 你好' });
     expect(response.status).toBe(201);
@@ -91,7 +91,7 @@ describe('the stand-in of a push service', () => {
     ]);
   });
 
-  it('lets no other browser read it', async () => {
+  it('stores no text for a message that is encrypted for another browser', async () => {
     const [to, other] = [await subscribe(), await subscribe()];
     expect((await push(to, { body: encrypted('secret', other) })).status).toBe(201);
     expect((await messagesOf(to)).messages).toEqual([expect.objectContaining({ text: null })]);
@@ -120,18 +120,18 @@ describe('the stand-in of a push service', () => {
     expect((await push(await subscribe(), { headers: headers() })).status).toBe(status);
   });
 
-  it('takes 4096 bytes and no more', async () => {
+  it('accepts 4096 bytes and no more', async () => {
     const to = await subscribe();
     expect((await push(to, { body: Buffer.alloc(4096) })).status).toBe(201);
     expect((await push(to, { body: Buffer.alloc(4097) })).status).toBe(413);
   });
 
-  it('knows only the application server that subscribed', async () => {
+  it('accepts messages only from the application server that subscribed', async () => {
     expect((await push(await subscribe({ applicationServerKey: ownKey }))).status).toBe(201);
     expect((await push(await subscribe({ applicationServerKey: 'another' }))).status).toBe(403);
   });
 
-  it('fails where it was asked to', async () => {
+  it('fails as the creator of the subscription chose', async () => {
     expect((await push(await subscribe({ answers: 'gone' }))).status).toBe(410);
     expect((await push(await subscribe({ answers: 'broken' }))).status).toBe(500);
     const busy = await subscribe({ answers: 'busy' });
@@ -145,7 +145,7 @@ describe('the stand-in of a push service', () => {
   });
 });
 
-it('makes a subscription on its page and shows hostile messages as words', async () => {
+it('creates a subscription on its page and escapes hostile messages', async () => {
   expect(
     (await fetch(`${sandbox.url}/push`, { method: 'POST', body: new URLSearchParams({ answers: '' }), redirect: 'manual' })).status,
   ).toBe(303);

@@ -5,23 +5,23 @@ import type { Magic } from './magic-responses.ts';
 export interface PushMessage {
   id: string;
   at: Date;
-  /** Null where the browser could not read it. */
+  /** Null when the browser could not decrypt the message. */
   text: string | null;
   ttl: number;
   urgency: string;
   topic: string | null;
 }
 
-/** A browser that takes push messages. */
+/** A browser that receives push messages. */
 export interface Subscription {
   id: string;
   keys: { p256dh: string; auth: string };
-  /** The only application server that may push to it; any, where none was named. */
+  /** The only application server that may push to this subscription; null accepts any. */
   applicationServerKey: string | null;
   magic: Magic | null;
-  /** Newest first; one with the same topic took the place of the former. */
+  /** Newest first; a message replaces the earlier one with the same topic. */
   messages: readonly PushMessage[];
-  /** How many were taken, those included whose place was taken. */
+  /** The number of accepted messages, including replaced ones. */
   taken: number;
   receive(message: Omit<PushMessage, 'id' | 'text'>, body: Buffer): PushMessage;
 }

@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 const DAY_SECONDS = 24 * 3600;
 const AUTHORIZATION = /^vapid\s+(?=.*\bt=([\w-]+\.[\w-]+\.[\w-]+))(?=.*\bk=([\w-]+))/i;
 
-/** What is wrong with the signature of an application server (RFC 8292); null where nothing is. */
+/** Describes the problem of an application server's signature (RFC 8292); null when it is valid. */
 export function findVapidProblem(
   header: string | undefined,
   { origin, applicationServerKey, now }: { origin: string; applicationServerKey: string | null; now: Date },

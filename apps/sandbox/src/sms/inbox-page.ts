@@ -3,7 +3,7 @@ import { layout } from '../pages/layout.ts';
 import type { ReceivedText } from './inbox.ts';
 import { magicRecipients } from './magic-numbers.ts';
 
-/** Everything that arrived, newest first; or what arrived at one number. */
+/** All received texts, newest first, or those of one number. */
 export function inboxPage({ texts, to }: { texts: readonly ReceivedText[]; to: string }): Html {
   return layout(
     'Text messages',

@@ -8,7 +8,7 @@ export interface ReceivedText {
 
 export interface Inbox {
   receive(text: ReceivedText): void;
-  /** Newest first; of one number or of all. */
+  /** Returns texts of one number or of all, newest first. */
   list(to?: string): readonly ReceivedText[];
 }
 

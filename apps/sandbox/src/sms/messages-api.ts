@@ -8,7 +8,7 @@ import { twilioError, type TwilioErrorResponse } from './twilio-error.ts';
 const ACCOUNT_SID = 'ACsandbox0000000000000000000000000';
 const AUTHORIZATION = `Basic ${btoa(`${ACCOUNT_SID}:sandbox`)}`;
 
-/** https://www.twilio.com/docs/messaging/api/message-resource: creating a message, the only call that we make. */
+/** https://www.twilio.com/docs/messaging/api/message-resource: creating a message, the only request that the app sends. */
 export function mountMessagesApi(app: FastifyInstance, inbox: Inbox): void {
   const failedLast = new Set<string>();
 
@@ -48,7 +48,7 @@ function messageResource({ sid, to, from, body, at }: ReceivedText) {
     sid,
     account_sid: ACCOUNT_SID,
     api_version: '2010-04-01',
-    // A service has not chosen its number yet.
+    // A messaging service has not chosen its number yet.
     status: service ? 'accepted' : 'queued',
     messaging_service_sid: service,
     from: service ? null : from,

@@ -1,6 +1,6 @@
 import { twilioError, type TwilioErrorResponse } from './twilio-error.ts';
 
-/** What one call asks Twilio to send. */
+/** The text that one request asks Twilio to send. */
 export interface OutgoingText {
   to: string;
   /** A number, or the sid of a messaging service. */
@@ -14,7 +14,7 @@ const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/;
 const OWN_NUMBER = '+15005550006';
 const LONGEST_BODY = 1600;
 
-/** Reads the form of a call, in the order in which Twilio complains. */
+/** Parses the form of a request and reports errors in the same order as Twilio. */
 export function parseOutgoingText(form: URLSearchParams): OutgoingText | TwilioErrorResponse {
   const to = form.get('To');
   const service = form.get('MessagingServiceSid');

@@ -9,7 +9,7 @@ interface Filter {
 
 export function smsSimulator(): Simulator {
   const inbox = createInbox();
-  // Typed into an address, a plus sign arrives as a space.
+  // A plus sign typed into a URL arrives as a space.
   const numberIn = (query: Filter['Querystring']) => query.to?.replace(/^ /, '+').trim() ?? '';
 
   return {

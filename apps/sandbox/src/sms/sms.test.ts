@@ -26,8 +26,8 @@ async function textsTo(number: string): Promise<ReceivedText[]> {
   return ((await response.json()) as { texts: ReceivedText[] }).texts;
 }
 
-describe('the stand-in of Twilio', () => {
-  it('answers with the message that it made', async () => {
+describe('the simulator of Twilio', () => {
+  it('returns the message that it created', async () => {
     const response = await post(aText);
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('the stand-in of Twilio', () => {
     expect(await codeIn(await post(aText, { path: 'Calls.json' }))).toBe(20404);
   });
 
-  it('fails again after the attempt that arrived', async () => {
+  it('fails again after the attempt that succeeded', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await post({ ...aText, To: '+15005550011' })).status);
     expect(statuses).toEqual([429, 201, 429, 201]);
@@ -78,20 +78,20 @@ describe('the stand-in of Twilio', () => {
 });
 
 describe('the inbox', () => {
-  it('lists the texts of one number, the newest first', async () => {
+  it('lists the texts of one number, newest first', async () => {
     await post({ ...aText, To: '+14155550101', Body: 'older' });
     await post({ ...aText, To: '+14155550102' });
     await post({ ...aText, To: '+14155550101', Body: 'newer' });
     expect((await textsTo('+14155550101')).map(({ body }) => body)).toEqual(['newer', 'older']);
   });
 
-  it('understands a plus sign that was typed into the address', async () => {
+  it('accepts a plus sign that was typed into the URL', async () => {
     await post({ ...aText, To: '+14155550103' });
     const response = await fetch(`${sandbox.url}/sms/texts?to=+14155550103`);
     expect(((await response.json()) as { texts: unknown[] }).texts).toHaveLength(1);
   });
 
-  it('shows hostile words as words', async () => {
+  it('escapes hostile text', async () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;</p></html>`;
     await post({ ...aText, To: '+14155550104', Body: hostile });
     const page = await (await fetch(`${sandbox.url}/sms?to=%2B14155550104`)).text();
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect(page).not.toMatch(/<script|<img/);
   });
 
-  it('shows a hostile filter as the value of its field, and lets no page run anything', async () => {
+  it('escapes a hostile filter in the value of its field, and forbids scripts on all pages', async () => {
     const response = await fetch(`${sandbox.url}/sms?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(await response.text()).not.toContain('<script');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

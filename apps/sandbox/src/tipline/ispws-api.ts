@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Tipline, type Failure, type Tip } from './tipline.ts';
 import { validateDocument, type Root } from './schema.ts';
 
-/** The credentials of the development settings of the server. */
+/** The credentials in the development settings of the server. */
 const AUTHORIZATION = `Basic ${btoa('development:development-only')}`;
 
 type IspwsResponse = { code: number; inner?: string; root?: string };
 
-/** The documentation names one status, 400 beside the code 4100; the others are HTTP's own for the same meaning. */
+/** The documentation names one status only: 400 for code 4100. The others are the HTTP statuses with the same meaning. */
 const statusOf = (code: number): number => {
   if (code === 0) return 200;
   if (code === 2000) return 401;
@@ -35,7 +35,7 @@ type IspwsHandler = (request: FastifyRequest) => IspwsResponse | Promise<IspwsRe
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** "CyberTipline Reporting API Technical Documentation": creating, filling, finishing and retracting a report, with failures. */
+/** "CyberTipline Reporting API Technical Documentation": submits, fills, finishes and retracts a report, and simulates failures. */
 export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () => Date): void {
   app.register(async (api) => {
     api.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -45,7 +45,7 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
 
     const route = (path: string, handler: IspwsHandler) =>
       api.post(`/tipline/ispws${path}`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
-        // As public clients observed it: no document, where the documentation has the code 2000.
+        // Public clients observed no document here, although the documentation lists code 2000.
         if (request.headers.authorization !== AUTHORIZATION) return reply.code(401).header('www-authenticate', 'Basic').send();
         const failure = tipline.nextFailure(path);
         const failed = failure && fail(reply, failure);
@@ -95,7 +95,7 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
         if (problem !== null || !tip) return { code: problem ?? 5001 };
         const file = tip.files.find(({ id }) => xml.includes(`<fileId>${id}</fileId>`));
         if (!file) return { code: 5002 };
-        // "May be made once per uploaded file"; which code a second one gets is not documented.
+        // The documentation says "May be made once per uploaded file" but not which code a second request gets.
         if (file.hasDetails) return { code: 4000 };
         file.hasDetails = true;
         tip.changedAt = now();
@@ -122,14 +122,14 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
   });
 }
 
-/** Fails before the request is handled; null where the request is handled first. */
+/** Responds with the failure before the request is handled; returns null when the request is handled first. */
 function fail(reply: FastifyReply, failure: Failure): FastifyReply | null {
   if (failure === 'lost') return null;
   if (failure === 'silent') return reply.hijack();
   return failure === '500' ? reply.code(500).send('Internal Server Error') : sendResponse(reply, { code: Number(failure) });
 }
 
-/** Null where it is no multipart form, as `curl --form` sends it. */
+/** Parses a multipart form, as `curl --form` sends it; returns null for any other body. */
 async function formOf({ body, headers }: FastifyRequest): Promise<FormData | null> {
   if (!(body instanceof Buffer)) return null;
   const type = headers['content-type'] ?? '';

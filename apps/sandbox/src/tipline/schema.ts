@@ -5,7 +5,7 @@ import { XmlDocument, XmlParseError, XmlValidateError, XsdValidator } from 'libx
 const xsd = XmlDocument.fromString(readFileSync(join(import.meta.dirname, 'cybertipline.xsd'), 'utf8'));
 const validator = XsdValidator.fromDoc(xsd);
 
-/** Codes of the documentation: the document is no XML, or it is not one that the schema describes. */
+/** Codes of the documentation: the document is not XML, or it does not match the schema. */
 const MALFORMED = 4110;
 const INVALID = 4100;
 
@@ -16,7 +16,7 @@ export interface SchemaError {
 
 export type Root = 'report' | 'fileDetails' | 'reportResponse' | 'reportDoneResponse';
 
-/** What is wrong with a document, or null. The rules that a schema cannot state are checked here too. */
+/** Returns the problem of a document, or null. Also checks the rules that a schema cannot express. */
 export function validateDocument(xml: string, root: Root, now: Date): SchemaError | null {
   try {
     using document = XmlDocument.fromString(xml);

@@ -3,7 +3,7 @@ import { createTipline, failures } from './tipline.ts';
 import { mountIspwsApi } from './ispws-api.ts';
 import { tipsPage } from './tips-page.ts';
 
-/** `now`: the clock of the reporting server, which a test moves. */
+/** `now`: the clock of the reporting server, which a test can change. */
 export function tiplineSimulator(now: () => Date): Simulator {
   const tipline = createTipline(now);
 
@@ -18,7 +18,7 @@ export function tiplineSimulator(now: () => Date): Simulator {
           done(null, new URLSearchParams(String(body)));
         });
         pages.get('/tipline', (_request, reply) => reply.page(tipsPage(tipline.tips())));
-        // For tests: what arrived, without the files.
+        // For tests: the received reports, without their files.
         pages.get('/tipline/tips', (_request, reply) => reply.send({ tips: tipline.tips() }));
         pages.post<{ Body: URLSearchParams }>('/tipline/failures', (request, reply) => {
           const failure = request.body.get('failure') ?? '';

@@ -78,7 +78,7 @@ describe('the CyberTipline', () => {
   const opened = async () => textIn(await post('/submit', report), 'reportId');
   const uploaded = async (id: string) => textIn(await post('/upload', formOf({ id, file: new Blob(['data']) })), 'fileId');
 
-  it('takes a report with a file and its details through every step', async () => {
+  it('accepts a report with a file and its details through every step', async () => {
     const id = await opened();
     const upload = await post('/upload', formOf({ id, file: new Blob(['data'], { type: 'image/jpeg' }) }));
     const response = await upload.text();
@@ -96,7 +96,7 @@ describe('the CyberTipline', () => {
     expect(await codeIn(await post('/retract', formOf({ id })))).toBe(5102);
   });
 
-  it('forgets a report that is retracted, and knows no other', async () => {
+  it('deletes a retracted report and returns an error for an unknown one', async () => {
     const id = await opened();
     const fileId = await uploaded(id);
     expect(await codeIn(await post('/retract', formOf({ id })))).toBe(0);
@@ -107,7 +107,7 @@ describe('the CyberTipline', () => {
     expect(await codeIn(await post('/fileinfo', details))).toBe(5002);
   });
 
-  it('rejects wrong credentials without a document', async () => {
+  it('rejects wrong credentials with an empty body', async () => {
     const response = await post('/submit', report, { authorization: `Basic ${btoa('development:wrong')}` });
     expect([response.status, await response.text()]).toEqual([401, '']);
   });

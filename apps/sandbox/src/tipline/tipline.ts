@@ -6,7 +6,7 @@ interface TipFile {
   type: string;
   bytes: number;
   md5: string;
-  /** Whether `/fileinfo` was called for it. */
+  /** Whether `/fileinfo` was called for this file. */
   hasDetails: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Tip {
   xml: string;
   files: TipFile[];
   openedAt: Date;
-  /** When a file or its details came last. */
+  /** The time of the last upload or file details. */
   changedAt: Date;
 }
 
@@ -43,7 +43,7 @@ export const codes: Readonly<Record<number, string>> = {
   5102: 'Report already finished',
 };
 
-/** `500`: broken. `silent`: no answer, and nothing done. `lost`: done, and no answer. The others are codes of the agency. */
+/** `500`: server error. `silent`: not handled, no response. `lost`: handled, but no response. The others are codes of NCMEC. */
 export const failures = ['500', 'silent', 'lost', ...Object.keys(codes).filter((code) => code !== '0')];
 
 export type Failure = string;
@@ -53,7 +53,7 @@ export interface Tipline {
   find(number: string): Tip | undefined;
   createTip(xml: string): Tip;
   addFile(tip: Tip, file: { name: string; type: string; content: Buffer }): TipFile;
-  /** The next calls of this path fail so. */
+  /** The next requests to this path fail in this way. */
   failNext(path: string, failure: Failure, times: number): void;
   nextFailure(path: string): Failure | null;
 }
@@ -66,7 +66,7 @@ function isDeleted({ state, openedAt, changedAt }: Tip, now: Date): boolean {
   return state === 'open' && now.getTime() > Math.max(openedAt.getTime() + 24 * HOUR, changedAt.getTime() + HOUR);
 }
 
-/** What arrived at the agency, in memory. */
+/** The reports that NCMEC would have received, in memory. */
 export function createTipline(now: () => Date): Tipline {
   let tips: readonly Tip[] = [];
   let last = 4_564_653;

@@ -4,7 +4,7 @@ import { failures, type Tip } from './tipline.ts';
 
 const paths = ['/submit', '/upload', '/fileinfo', '/finish', '/retract'];
 
-/** What arrived, newest first. Of files only their names and sizes: they are not kept here. */
+/** The received reports, newest first. Only names and sizes of files are kept. */
 export function tipsPage(tips: readonly Tip[]): Html {
   return layout(
     'Reports to the agency',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures');
 
-/** A message as its provider documents it, for tests; `fixtures/README.md` names the sources. */
+/** Reads a message as its provider documents it, for tests; `fixtures/README.md` names the sources. */
 export const readSample = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 
 export interface SampleResponse {
@@ -12,7 +12,7 @@ export interface SampleResponse {
   body: string;
 }
 
-/** A documented response: status line, headers, a blank line, body. */
+/** Reads a documented response: status line, headers, a blank line, body. */
 export function readSampleResponse(path: string): SampleResponse {
   const text = readSample(path);
   const [head = '', ...body] = text.split('\n\n');

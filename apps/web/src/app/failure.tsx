@@ -6,7 +6,7 @@ import { reportOnce } from './report-once.ts';
 
 type FailureProps = { error: unknown };
 
-/** Shown where a page broke; the error is reported to ourselves. */
+/** Shown when a page throws; the error is sent to our error intake. */
 export function Failure({ error }: FailureProps) {
   useEffect(() => reportOnce(error), [error]);
   return (

@@ -2,10 +2,10 @@ import { isFlaggedSignedIn } from '../shared/session/signed-in-mark.ts';
 import { loadPrivateLayout } from './layouts/open-layout.tsx';
 import type { AppRouter } from './router.ts';
 
-/** The files of the page that a member asks for, fetched while the service is asked who it is: the guards wait for that. */
+/** Fetches the files of the requested page while the session is being restored: the guards wait for the session. */
 export async function fetchAhead(router: AppRouter): Promise<void> {
   if (!isFlaggedSignedIn()) return;
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  // What fails here fails again where it is needed, and is told there.
+  // A failed file fails again when the page needs it, and is reported there.
   await Promise.allSettled([loadPrivateLayout(), ...routes.map((route) => router.loadRouteChunk(route))]);
 }

@@ -12,7 +12,10 @@ import { configQuery } from '../shared/config.ts';
 const MINUTE_MS = 60_000;
 const TOTAL_MEMBERS = ['accounts', 'total'];
 
-/** What the service tells everyone: a new release, the count of free places, of members; and oneself: notifications, messages, one's plan. What was said meanwhile is asked for at every connection. */
+/**
+ * Subscribes to live updates: of a new release, free spots and the member count, and of the member's own notifications, messages and plan.
+ * Missed updates are fetched at every connection.
+ */
 export function followLiveUpdates(queryClient: QueryClient): void {
   const releaseNow = () => queryClient.getQueryData(configQuery.queryKey)?.release;
 
@@ -21,7 +24,7 @@ export function followLiveUpdates(queryClient: QueryClient): void {
     if (release !== releaseNow()) requestReload();
   });
 
-  // No page shows it yet: who will, finds the latest.
+  // No page shows the count yet; one that does will find the latest value.
   onEvent(totalMembers, (members) => void queryClient.setQueryData(TOTAL_MEMBERS, members));
   followNotifications(queryClient);
   followPushPreferences();

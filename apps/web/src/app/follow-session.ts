@@ -3,14 +3,14 @@ import { isSignedIn, useSession } from '../shared/session/session.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { AppRouter } from './router.ts';
 
-/** What the app does when somebody signs in or out. */
+/** Starts and stops the app's services when a member signs in or out. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   if (isSignedIn(useSession.getState().status)) void loadMemberServices(queryClient);
   useSession.subscribe(({ status }, before) => {
     if (status === before.status) return;
     if (isSignedIn(status) && !isSignedIn(before.status)) void loadMemberServices(queryClient);
     if (isSignedIn(before.status) && !isSignedIn(status)) leaveMemberArea(router, queryClient);
-    // The guards look again; at the start they wait for the session anyway.
+    // Runs the guards again; at the start they wait for the session anyway.
     else if (before.status !== 'starting') void router.invalidate();
   });
 }
@@ -20,7 +20,7 @@ async function loadMemberServices(queryClient: QueryClient) {
   serveMember(queryClient);
 }
 
-/** To login without a way back: the next to sign in may be somebody else. */
+/** Redirects to login without a return path, because the next member to sign in may be another one. */
 function leaveMemberArea(router: AppRouter, queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
   queryClient.getMutationCache().clear();

@@ -3,23 +3,23 @@ import { ownPath, redirectTargetFor, type Group } from './guards.ts';
 
 const groups: readonly Group[] = ['public', 'open', 'guest', 'private'];
 
-describe('a visitor', () => {
+describe('redirectTargetFor: a visitor', () => {
   it.each([
     ['public', '/approach'],
     ['open', '/terms'],
     ['guest', '/login'],
-  ] as const)('sees the %s page %s', (group, path) => {
+  ] as const)('opens the %s page %s', (group, path) => {
     expect(redirectTargetFor({ group, status: 'visitor', path })).toBeNull();
   });
 
-  it('is sent from a private page to login, which knows the way back', () => {
+  it('redirects from a private page to login, with the return path', () => {
     expect(redirectTargetFor({ group: 'private', status: 'visitor', path: '/requests?type=items&page=2' })).toBe(
       '/login?redirect=%2Frequests%3Ftype%3Ditems%26page%3D2',
     );
   });
 });
 
-describe('a member', () => {
+describe('redirectTargetFor: a member', () => {
   const member = (group: Group, path: string) => redirectTargetFor({ group, status: 'member', path });
 
   it.each([
@@ -27,27 +27,27 @@ describe('a member', () => {
     ['public', '/identity'],
     ['guest', '/login'],
     ['guest', '/sign-up'],
-  ] as const)('is sent from the %s page %s to the requests', (group, path) => {
+  ] as const)('redirects from the %s page %s to the requests', (group, path) => {
     expect(member(group, path)).toBe('/requests');
   });
 
-  it('is sent on from login to the page that was asked for', () => {
+  it('redirects from login to the page that was requested', () => {
     expect(member('guest', '/login?redirect=%2Fsettings%2Fsecurity%3Ftab%3Ddevices')).toBe('/settings/security?tab=devices');
   });
 
-  it('is never sent to another site', () => {
+  it('redirects to no other site', () => {
     expect(member('guest', '/login?redirect=https%3A%2F%2Felsewhere.example')).toBe('/requests');
   });
 
   it.each([
     ['open', '/terms'],
     ['private', '/settings/account'],
-  ] as const)('sees the %s page %s', (group, path) => {
+  ] as const)('opens the %s page %s', (group, path) => {
     expect(member(group, path)).toBeNull();
   });
 });
 
-describe('somebody who has not finished the welcome wizard', () => {
+describe('redirectTargetFor: a member who has not finished the welcome wizard', () => {
   const pending = (group: Group, path: string) => redirectTargetFor({ group, status: 'pending', path });
 
   it.each([
@@ -55,7 +55,7 @@ describe('somebody who has not finished the welcome wizard', () => {
     ['guest', '/login?redirect=%2Fchat'],
     ['private', '/requests'],
     ['private', '/settingsofmine'],
-  ] as const)('is sent from the %s page %s to the wizard', (group, path) => {
+  ] as const)('redirects from the %s page %s to the wizard', (group, path) => {
     expect(pending(group, path)).toBe('/profile/new');
   });
 
@@ -65,17 +65,17 @@ describe('somebody who has not finished the welcome wizard', () => {
     ['private', '/profile/new?step=location'],
     ['private', '/settings'],
     ['private', '/settings/account'],
-  ] as const)('sees the %s page %s', (group, path) => {
+  ] as const)('opens the %s page %s', (group, path) => {
     expect(pending(group, path)).toBeNull();
   });
 });
 
-it.each(groups)('nobody is sent away from a %s page before it is known who they are', (group) => {
+it.each(groups)('redirects from no %s page while the session is starting', (group) => {
   expect(redirectTargetFor({ group, status: 'starting', path: '/' })).toBeNull();
 });
 
-describe('an own path', () => {
-  it.each(['/', '/requests', '/requests?page=2#top', '/iris'])('is %s', (url) => {
+describe('ownPath', () => {
+  it.each(['/', '/requests', '/requests?page=2#top', '/iris'])('returns %s unchanged', (url) => {
     expect(ownPath(url)).toBe(url);
   });
 
@@ -92,7 +92,7 @@ describe('an own path', () => {
     '/requests/..//elsewhere.example',
     ' //elsewhere.example',
     'javascript:alert(1)',
-  ])('is not %j', (url) => {
+  ])('returns null for %j', (url) => {
     expect(ownPath(url)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { SessionStatus } from '../shared/session/session.ts';
 
-/** Every page is in one of these; the groups say who may see what (routes/groups.tsx). */
+/** Every page belongs to one group, which decides who may open it (routes/groups.tsx). */
 export type Group = 'public' | 'open' | 'guest' | 'private';
 
 export const HOME = '/requests';
@@ -10,11 +10,11 @@ const LOGIN = '/login';
 type NavigationTarget = {
   group: Group;
   status: SessionStatus;
-  /** The address that is asked for: path, search and hash. */
+  /** The requested path with search and hash. */
   path: string;
 };
 
-/** The address that somebody is sent to instead of the one that they ask for; null when they may have it. */
+/** Returns the path to redirect to, or null when the requested page may be opened. */
 export function redirectTargetFor({ group, status, path }: NavigationTarget): string | null {
   switch (group) {
     case 'open':
@@ -31,7 +31,7 @@ export function redirectTargetFor({ group, status, path }: NavigationTarget): st
   }
 }
 
-/** Who has not finished the welcome wizard can still leave, delete the account, or change the address. */
+/** Before the welcome wizard is finished, a member can still log out, delete the account, or change the email address. */
 function isOpenToPending(path: string): boolean {
   const { pathname } = new URL(path, OWN);
   return pathname === WELCOME || pathname === '/settings' || pathname.startsWith('/settings/');
@@ -43,10 +43,10 @@ function requestedRedirect(path: string): string | null {
 
 const OWN = 'https://own.invalid';
 
-/** An address of this site, or null: a link that somebody else made must not lead a member elsewhere. */
+/** Returns a path of this site, or null: a foreign link must not redirect a member to another site. */
 export function ownPath(url: string | null): string | null {
   if (!url?.startsWith('/') || !URL.canParse(url, OWN)) return null;
   const { origin, pathname, search, hash } = new URL(url, OWN);
-  // `/.//elsewhere` is read as ours and written as `//elsewhere`.
+  // `/.//elsewhere` is parsed as a path of this site but serialized as `//elsewhere`.
   return origin === OWN && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -21,14 +21,14 @@ function setVisibility(visibilityState: 'visible' | 'hidden') {
   tab.document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('says at once and every minute that somebody is here', () => {
+it('sends the presence of the member at once and every minute', () => {
   keepPresent(send);
   expect(send).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(5 * MINUTE);
   expect(send).toHaveBeenCalledTimes(6);
 });
 
-it('says nothing while nobody looks, nor when they leave, and at once when they are back', () => {
+it('sends nothing while the page is hidden, and sends at once when it is visible again', () => {
   keepPresent(send);
   setVisibility('hidden');
   vi.advanceTimersByTime(10 * MINUTE);
@@ -37,7 +37,7 @@ it('says nothing while nobody looks, nor when they leave, and at once when they 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('does not say it at every glance', () => {
+it('sends at most once a minute when the page is hidden and shown repeatedly', () => {
   keepPresent(send);
   for (let glance = 0; glance < 20; glance += 1) {
     setVisibility('hidden');

@@ -1,6 +1,6 @@
 const EVERY_MS = 60_000;
 
-/** Says every minute that somebody is here, while they look at this page. Leaving says nothing: the time runs out by itself. */
+/** Sends the member's presence every minute while the page is visible. Leaving sends nothing: the presence expires on the server. */
 export function keepPresent(send: () => void): void {
   let sentAt = Number.NEGATIVE_INFINITY;
 
@@ -12,6 +12,6 @@ export function keepPresent(send: () => void): void {
 
   sendIfDue();
   setInterval(sendIfDue, EVERY_MS);
-  // Who comes back to the page need not wait for the next minute.
+  // Sends at once when the page becomes visible again, if a minute has passed.
   document.addEventListener('visibilitychange', sendIfDue);
 }

@@ -7,11 +7,11 @@ import { TimeLimitExceeded, withinLimit } from './time-limit.ts';
 const RELOADED = 'subrosa.reloaded-for-chunk';
 const CHUNK_LIMIT_MS = 120_000;
 
-/** A part of the app that is loaded when it is needed. What does not come within 120 s has failed. */
+/** Loads a part of the app on demand. It fails when the part is not loaded within 120 s. */
 export async function loadChunk<Module extends object>(load: () => Promise<Module>): Promise<Module> {
   try {
     const module: Module | undefined = await withinLimit(load(), CHUNK_LIMIT_MS, 'a part of the app');
-    // Vite hands over nothing when a failure was dealt with, by a reload (trouble.ts).
+    // Vite returns undefined when a handler has dealt with the failure by a reload (uncaught-errors.ts).
     return module ?? (await never());
   } catch (error) {
     if (error instanceof TimeLimitExceeded && reloadOnce(error)) return never();
@@ -19,7 +19,7 @@ export async function loadChunk<Module extends object>(load: () => Promise<Modul
   }
 }
 
-/** Reports a part that could not be loaded, and tries again by one reload a release; true when the page is on its way out. */
+/** Reports a part that could not be loaded, and reloads the page once per release; returns true when the page is being reloaded. */
 export function reloadOnce(error: unknown): boolean {
   reportOnce(error);
   if (sessionStorage.getItem(RELOADED) === RELEASE) return false;

@@ -5,7 +5,7 @@ import classes from './load-failure.module.css';
 
 type LoadFailureProps = { messages: readonly MessageDescriptor[]; onRetry: () => void };
 
-/** The inside of a toast. */
+/** The content of a toast. */
 export function LoadFailure({ messages, onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (

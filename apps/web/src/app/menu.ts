@@ -59,6 +59,6 @@ export const footerColumns: readonly { title: MessageDescriptor; entries: readon
   { title: msg`Legal`, entries: existing([terms, privacy, ccpa, dmca, recordKeeping, transparency]) },
 ];
 
-/** For members: in one line from 960 px, in their menu to 959 px. */
+/** For members: in one line from 960 px, in their menu up to 959 px. */
 export const shortFooterEntries = existing([privacy, terms, complaints, notices, contact, siteMap]);
 export const helpEntries = existing([contact, notices, siteMap]);

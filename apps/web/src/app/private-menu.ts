@@ -25,22 +25,25 @@ import type { SessionAccount } from '../shared/session/session.ts';
 type PrivateEntry = {
   label: MessageDescriptor;
   icon: Icon;
-  /** The pattern of its route; `$username` is the member's own name. An entry without one is an action. */
+  /** The route pattern; `$username` is the member's own name. An entry without one is an action. */
   to?: string;
   search?: Readonly<Record<string, string>>;
   /** Only for members with this plan. */
   plan?: 'premium' | 'regular';
   /** Only for staff. */
   forStaff?: boolean;
-  /** Also for who has not finished the welcome wizard. */
+  /** Also shown to members who have not finished the welcome wizard. */
   whilePending?: boolean;
-  /** Shows in how many conversations something is unread. */
+  /** Shows the number of conversations with unread messages. */
   countsChats?: boolean;
   /** An entry appears when its page exists. */
   exists: boolean;
 };
 
-/** Every entry of the members' menus, in the order of the specification, and that of staff; notifications are the bell of the top bar. Apart from the public ones: visitors do not download it. */
+/**
+ * Every entry of the members' and staff menus, in the order of the specification; notifications are the bell of the top bar. In a separate
+ * file, so that visitors do not download it.
+ */
 const entries = {
   requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: true },
   connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: true },
@@ -79,7 +82,7 @@ const { requests, connected, explore, chat, calendar, myProfile, settings, secur
 /** In the top bar, from 960 px. */
 export const barEntries = existing(explore, calendar, chat, requests, connected);
 
-/** To 959 px: the first five that exist. */
+/** Up to 959 px: the first five entries that exist. */
 export const bottomEntries = existing(explore, calendar, chat, requests, myProfile, settings, security).slice(0, 5);
 
 const menuSections = [
@@ -89,7 +92,7 @@ const menuSections = [
   existing(entries.staff),
 ];
 
-/** Behind the portrait, in sections. */
+/** The sections of the menu behind the avatar. */
 export function menuSectionsFor({ premium, state, staffRole }: SessionAccount): readonly (readonly LinkEntry[])[] {
   const isFor = ({ plan, forStaff = false, whilePending = false }: LinkEntry) =>
     (plan === undefined || (plan === 'premium') === premium) && (!forStaff || staffRole !== null) && (state === 'active' || whilePending);

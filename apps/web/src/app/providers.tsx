@@ -23,7 +23,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   );
 }
 
-/** Mantine follows the direction of the document, which the language sets; nothing is made anew, so the focus stays where it is. */
+/** Mantine follows the document's direction, which the language sets; nothing is remounted, so the focus is kept. */
 function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider initialDirection={directionOf(i18n.locale as Locale)}>

@@ -1,2 +1,2 @@
-/** The release that this page was built from. */
+/** The release of this build. */
 export const RELEASE: string = import.meta.env.VITE_RELEASE ?? 'development';

@@ -3,7 +3,7 @@ import { RELEASE } from './release.ts';
 
 const reported = new WeakSet<object>();
 
-/** Tells our intake of an error once, however many places catch it. */
+/** Reports an error to our intake once, even if several handlers catch it. */
 export function reportOnce(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;

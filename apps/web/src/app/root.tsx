@@ -4,15 +4,15 @@ import { LockedScreen, useLock } from '../features/privacy-screen/index.ts';
 import { useConsent } from '../shared/consent-store.ts';
 import { lazily } from './lazily.ts';
 
-/** Apart, because most have passed it. */
+/** Loaded separately, because most visitors have already passed it. */
 const AgeGate = lazily(() => import('../features/consent/components/age-gate.tsx'), 'AgeGate');
 
-/** Fetched beside the words where it will be shown. */
+/** Fetched together with the translations when it will be shown. */
 export async function loadAgeGate(): Promise<void> {
   if (!useConsent.getState().ageAccepted) await AgeGate.preload?.();
 }
 
-/** Pages that may be read before the age gate: what one agrees to, what a mail links to, and where anybody may ask for help. */
+/** Pages that can be read before the age gate: legal texts, the targets of links in emails, and the help pages. */
 const pathsWithoutAgeGate = new Set([
   '/terms',
   '/privacy',

@@ -11,10 +11,10 @@ import { loadStaticData } from './static-data.tsx';
 
 let following = false;
 
-/** What only members need; apart, so that visitors do not download it. */
+/** Starts what only members need; in a separate file, so that visitors do not download it. */
 export function serveMember(queryClient: QueryClient): void {
   loadStaticData(queryClient);
-  // Through later sessions too: handlers stay.
+  // Only once, because the handlers stay through later sessions.
   if (!following) {
     followLiveUpdates(queryClient);
     followSettings(queryClient);
@@ -24,7 +24,7 @@ export function serveMember(queryClient: QueryClient): void {
   void openRealtime(async () => (await silentClient.call(devices.issueSocketTicket)).ticket);
 }
 
-/** May be lost: the next minute says it again. */
+/** A failure is ignored, because the next minute sends the presence again. */
 function sendOnline(): void {
   if (isSignedIn(useSession.getState().status)) void silentClient.call(explore.setOnline, { body: {} }).catch(() => undefined);
 }

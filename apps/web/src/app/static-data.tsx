@@ -9,10 +9,10 @@ import { LoadFailure } from './load-failure.tsx';
 
 const FAILURE = 'static-data';
 
-/** Part of it, and the words for its failure: without words, the page that needs it asks again. */
+/** A loader and the message for its failure; without a message, the page that needs the data loads it again. */
 type StaticDataPart = { load: () => Promise<unknown>; failure?: MessageDescriptor };
 
-/** What members' pages choose from, loaded in the background, so that no page waits for it. */
+/** Loads the options that members' pages offer in the background, so that no page waits for them. */
 export function loadStaticData(queryClient: QueryClient): void {
   const language = i18n.locale as Locale;
   void load([
@@ -23,7 +23,7 @@ export function loadStaticData(queryClient: QueryClient): void {
   ]);
 }
 
-/** However much of it failed, it is said in one place and tried again by one button. */
+/** All failures are shown in one toast, and one button retries them. */
 async function load(parts: readonly StaticDataPart[]): Promise<void> {
   const results = await Promise.allSettled(parts.map((part) => part.load()));
   const failed = parts.filter((_, index) => results[index]?.status === 'rejected');

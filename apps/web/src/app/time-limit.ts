@@ -1,6 +1,6 @@
 export class TimeLimitExceeded extends Error {}
 
-/** What is promised, or an error when it does not come in time. */
+/** Resolves with the promised value, or rejects when it does not arrive in time. */
 export async function withinLimit<Value>(promised: Promise<Value>, limitMs: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

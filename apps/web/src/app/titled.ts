@@ -5,12 +5,12 @@ import { useDiscreetTitle } from '../features/privacy-screen/index.ts';
 
 export const notAvailable = msg`This page is not available`;
 
-/** The title of the tab; neutral for who chose so. */
+/** The title of the tab; neutral for members who chose a discreet title. */
 export function titleOf(title: MessageDescriptor): string {
   return useDiscreetTitle.getState().discreetTitle ? i18n._(msg`Home`) : `${i18n._(title)} · Subrosa`;
 }
 
-/** The same, as a route's `head`. */
+/** The same as a route's `head`. */
 export function titled(title: MessageDescriptor) {
   return () => ({ meta: [{ title: titleOf(title) }] });
 }

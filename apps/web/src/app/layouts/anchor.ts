@@ -6,5 +6,5 @@ type AnchorProps = {
   children: ReactNode;
 };
 
-/** How a menu links: by the router in the app, by a plain anchor on the landing page. */
+/** The link component of a menu: the router's link in the app, a plain anchor on the landing page. */
 export type Anchor = ComponentType<AnchorProps>;

@@ -19,7 +19,7 @@ const announcementsQuery = (language: string) =>
     queryKey: ['announcements', language],
     queryFn: ({ signal }) => silentClient.call(announcements.listCurrentAnnouncements, { signal }),
     staleTime: Infinity,
-    // The service says when there will be something else to read.
+    // The response states when the announcements change next.
     refetchInterval: ({ state }) => {
       const at = state.data?.changesAt;
       return at ? Math.min(MOST_MS, Math.max(LEAST_MS, Date.parse(at) - Date.now())) : false;
@@ -35,7 +35,7 @@ function readBefore(): readonly string[] {
   }
 }
 
-/** What the house has to say to everybody: one line until it is read. */
+/** Shows the current announcement in one line until the member dismisses it. */
 export function AnnouncementLine() {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function AnnouncementLine() {
     try {
       localStorage.setItem(KEY, JSON.stringify(ids));
     } catch {
-      // A browser that keeps nothing shows it again with the next visit.
+      // Without local storage the announcement is shown again at the next visit.
     }
   }
 

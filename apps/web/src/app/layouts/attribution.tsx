@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Whose data we show; their licences ask for it. */
+/** Credits the sources of our data, as their licences require. */
 export function Attribution() {
   return (
     <Trans>

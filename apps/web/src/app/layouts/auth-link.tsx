@@ -15,7 +15,7 @@ export function AuthLink({ entry, account, ...others }: AuthLinkProps) {
   return <Link {...linkTo(entry, account)} {...others} />;
 }
 
-/** Where an entry leads this member. */
+/** The target of an entry for this member. */
 export function linkTo({ to, search }: LinkEntry, { username }: SessionAccount): Pick<LinkProps, 'to' | 'params' | 'search'> {
   return { to, params: { username }, search: search ?? {} };
 }

@@ -7,7 +7,7 @@ import { AuthLink } from './auth-link.tsx';
 
 type BottomBarProps = { account: SessionAccount };
 
-/** The main entries within reach of a thumb, to 959 px. */
+/** The main entries at the bottom of the screen, up to 959 px. */
 export function BottomBar({ account }: BottomBarProps) {
   const { t } = useLingui();
   if (account.state === 'pending' || bottomEntries.length === 0) return null;

@@ -14,7 +14,7 @@ export function LanguageItems({ onBack }: LanguageItemsProps) {
   const back = useRef<HTMLButtonElement>(null);
   const locales = availableLocales({ production: import.meta.env.VITE_ENVIRONMENT === 'production' });
 
-  // The entry that had the focus has made room.
+  // The entry that had the focus is no longer rendered.
   useEffect(() => back.current?.focus(), []);
 
   return (

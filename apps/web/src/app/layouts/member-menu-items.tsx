@@ -22,7 +22,7 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
   const { t, i18n } = useLingui();
   return (
     <>
-      {/* A menu holds nothing but entries; whose it is, its owner knows. */}
+      {/* A menu may contain only entries, and its owner knows the account, so assistive technology skips this. */}
       <div className={classes.person} aria-hidden="true">
         <PersonChip
           name={account.username}
@@ -58,7 +58,7 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
       </Menu.Item>
       {!isWide && <ThemeItem />}
       <Menu.Divider />
-      {/* Where there is no footer. */}
+      {/* On narrow screens, where the layout has no footer. */}
       {!isWide &&
         helpEntries.map(({ to, label }) => (
           <Menu.Item key={to} component={Link} to={to} className={classes.small}>

@@ -9,7 +9,7 @@ import classes from './member-menu.module.css';
 
 type MemberMenuProps = { account: SessionAccount; isWide: boolean };
 
-/** Everything of one's own, behind one's portrait. Languages take the place of the entries while one is chosen. */
+/** The member's own menu behind the avatar. The languages replace the entries while the member chooses one. */
 export function MemberMenu({ account, isWide }: MemberMenuProps) {
   const { t } = useLingui();
   const [panel, setPanel] = useState<'entries' | 'languages'>('entries');

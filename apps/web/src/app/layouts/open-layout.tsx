@@ -3,7 +3,7 @@ import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { lazily } from '../lazily.ts';
 import { PublicLayout } from './public-layout.tsx';
 
-/** Apart, so that visitors do not download it. */
+/** Loaded separately, so that visitors do not download it. */
 export const PrivateLayout = lazily(() => import('./private-layout.tsx'), 'PrivateLayout');
 
 export async function loadPrivateLayout(): Promise<void> {
@@ -11,11 +11,11 @@ export async function loadPrivateLayout(): Promise<void> {
 }
 
 type OpenLayoutProps = {
-  /** In place of the page of the route. */
+  /** Rendered instead of the page of the route. */
   children?: ReactNode;
 };
 
-/** The bars of who reads the page: a member's, or a visitor's. */
+/** Renders the bars for the current viewer: a member's or a visitor's. */
 export function OpenLayout({ children }: OpenLayoutProps) {
   const signedIn = useSession(({ status }) => isSignedIn(status));
   return signedIn ? (

@@ -5,7 +5,7 @@ import { Attribution } from './attribution.tsx';
 import classes from './private-footer.module.css';
 import wrap from './wrap.module.css';
 
-/** The footer in short, from 960 px. */
+/** The short footer, from 960 px. */
 export function PrivateFooter() {
   const { t } = useLingui();
   return (

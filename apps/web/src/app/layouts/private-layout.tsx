@@ -12,11 +12,11 @@ import { PrivateTopBar } from './private-top-bar.tsx';
 import classes from './public-layout.module.css';
 
 type PrivateLayoutProps = {
-  /** In place of the page of the route. */
+  /** Rendered instead of the page of the route. */
   children?: ReactNode;
 };
 
-/** For who is signed in. Draws nothing for anybody else: the moment between the end of a session and the login page. */
+/** The layout for signed-in members. Renders nothing in the moment between the end of a session and the login page. */
 export function PrivateLayout({ children = <Outlet /> }: PrivateLayoutProps) {
   const account = useSession((session) => session.account);
   const asides = useOverlays(({ shown }) => shown);

@@ -16,7 +16,7 @@ import wrap from './wrap.module.css';
 
 type PrivateTopBarProps = { account: SessionAccount; isWide: boolean };
 
-/** For members: the brand, the main entries from 960 px up, and at the end what is always at hand. */
+/** The top bar for members: the brand, the main entries from 960 px, and the member's menus at the end. */
 export function PrivateTopBar({ account, isWide }: PrivateTopBarProps) {
   const { t } = useLingui();
   const isMember = account.state === 'active';

@@ -12,7 +12,7 @@ import { SmallMenu } from './small-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type PublicLayoutProps = {
-  /** In place of the page of the route. */
+  /** Rendered instead of the page of the route. */
   children?: ReactNode;
 };
 

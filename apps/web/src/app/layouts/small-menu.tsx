@@ -7,11 +7,11 @@ import classes from './small-menu.module.css';
 
 type SmallMenuProps = { anchor: Anchor };
 
-/** The entries of the top bar where it has no room for them, to 959 px. Opens without script. */
+/** The entries of the top bar in a menu, up to 959 px. It opens without script. */
 export function SmallMenu({ anchor: Link }: SmallMenuProps) {
   const { t } = useLingui();
 
-  // The page changes below, the bar stays: an open menu would stay open.
+  // The bar stays mounted when the page changes, so an open menu has to be closed here.
   function handleChoice(event: MouseEvent<HTMLElement>) {
     event.currentTarget.closest('details')?.removeAttribute('open');
   }

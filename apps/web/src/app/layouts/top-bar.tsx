@@ -8,11 +8,11 @@ import wrap from './wrap.module.css';
 
 type TopBarProps = {
   anchor: Anchor;
-  /** Language, theme and the way out. */
+  /** Buttons for language, theme, and signing in or up. */
   actions: ReactNode;
 };
 
-/** For visitors: the brand, the menu from 960 px up, and the actions. */
+/** The top bar for visitors: the brand, the menu from 960 px, and the actions. */
 export function TopBar({ anchor: Link, actions }: TopBarProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { root, type RouterContext } from './root.ts';
 
 type Navigation = { context: RouterContext; location: ParsedLocation };
 
-/** Asked before every page of a group: who is here, and may they see it? */
+/** Runs before every page of a group, and redirects when the caller may not open it. */
 export const guard =
   (group: Group) =>
   async ({ context, location }: Navigation): Promise<void> => {
@@ -26,7 +26,7 @@ export const guard =
     if (isSignedIn(status)) await loadPrivateLayout();
   };
 
-/** Where it cannot be known now who is here, nobody is signed out, and what everybody may see stays readable. */
+/** When the session cannot be restored now, the member stays signed in, and pages that everyone may open stay readable. */
 async function started(group: Group, { sessionStarted }: RouterContext) {
   if (useSession.getState().status !== 'starting') return;
   await (group === 'private' ? sessionStarted : sessionStarted.catch(() => undefined));
@@ -50,14 +50,14 @@ const groupOf = (group: Group, component: RouteComponent) =>
     notFoundComponent: NotFoundInLayout,
   });
 
-/** Public: for visitors; members go on to their requests. */
+/** Public: for visitors; members are redirected to the requests. */
 export const publicGroup = groupOf('public', PublicLayout);
 
-/** Open: for everybody, in the layout that fits. */
+/** Open: for everyone, in the layout for visitors or members. */
 export const openGroup = groupOf('open', OpenLayout);
 
-/** Guest-only: signing up and in; members go on as from public pages. */
+/** Guest-only: signing up and in; members are redirected as from public pages. */
 export const guestGroup = groupOf('guest', PublicLayout);
 
-/** Private: for members; visitors go to login, and come back. */
+/** Private: for members; visitors are redirected to login and return after it. */
 export const privateGroup = groupOf('private', PrivateLayout);

@@ -9,7 +9,7 @@ import { pagesOf } from './page.ts';
 
 const page = pagesOf(guestGroup);
 
-/** The token of a mailed link leaves the address before anything is drawn. */
+/** Removes the token of an emailed link from the URL before the page is rendered. */
 function takeToken({ location: { pathname, searchStr } }: { location: ParsedLocation }): void {
   const token = new URLSearchParams(searchStr).get('token');
   if (token === null) return;

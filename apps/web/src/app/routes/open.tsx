@@ -9,7 +9,7 @@ import { pagesOf } from './page.ts';
 
 const page = pagesOf(openGroup);
 
-/** For those who build the house; not even built in production. */
+/** Pages for developers, which are not part of the production build. */
 const tools =
   import.meta.env.VITE_ENVIRONMENT === 'production'
     ? []

@@ -3,7 +3,7 @@ import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { lazily } from '../lazily.ts';
 import { titled } from '../titled.ts';
 
-/** How a group takes a page: its address, its title, its file, and the name of the component in it. */
+/** Creates a route of a group from its path, its title, its file, and the name of the exported component. */
 export function pagesOf<Parent extends AnyRoute>(parent: Parent) {
   return <Path extends string, Module extends object>(
     path: Path,

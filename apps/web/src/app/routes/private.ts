@@ -101,7 +101,7 @@ const feed = createRoute({
 
 type RouteContext = { context: RouterContext; params: { id: string } };
 
-/** Looks whether there is such a post before its page opens; only one's own can be edited. */
+/** Checks that the post exists before its page opens; only the owner can edit it. */
 const requireRequest =
   (check: 'isRequestMissing' | 'isOwnRequestMissing') =>
   async ({ context, params }: RouteContext): Promise<void> => {
@@ -192,7 +192,7 @@ const verify = createRoute({
   component: lazily(() => import('../../features/verification/pages/verify.tsx'), 'Verify'),
 });
 
-/** Any other address of one word: no member has the name of a page of ours. */
+/** Any other path of one word: no member has the name of one of our pages. */
 const profile = createRoute({
   getParentRoute: () => privateGroup,
   path: '/$username',

@@ -4,7 +4,7 @@ import { Root } from '../root.tsx';
 
 export interface RouterContext {
   queryClient: QueryClient;
-  /** Resolves when it is known who is here; no guard decides before. Rejects where that cannot be known now. */
+  /** Resolves when the session is known; no guard decides before. Rejects when it cannot be restored now. */
   sessionStarted: Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { titled } from '../titled.ts';
 import { guard, NotFoundInLayout } from './groups.tsx';
 import { root } from './root.ts';
 
-// Fetched by staff alone: who may enter what is no part of what members load.
+// Only staff fetch this: the permissions of the console are not part of what members load.
 const loadAccessiblePages = async () => {
   const { staffPagesFor: roomsFor } = await import('../../features/staff/staff-pages.ts');
   return roomsFor(useSession.getState().account?.staffRole ?? null);
@@ -19,7 +19,7 @@ const loadAccessiblePages = async () => {
 
 type StaffSearch = Record<string, unknown>;
 
-/** Read by the pages themselves: the lists that an address is held against are no part of what members load either. */
+/** The pages parse this themselves: the lists of valid values are not part of what members load either. */
 const unparsedSearch = {
   overview: (search: StaffSearch) => search as OverviewSearch,
   review: (search: StaffSearch) => search as ReviewSearch,
@@ -28,7 +28,7 @@ const unparsedSearch = {
   audit: (search: StaffSearch) => search as AuditSearch,
 };
 
-/** Staff. To everybody else there is no such page; visitors go to login. */
+/** Staff pages. They do not exist for other members; visitors are redirected to login. */
 const staffGroup = createRoute({
   getParentRoute: () => root,
   id: 'staff',
@@ -41,7 +41,7 @@ const staffGroup = createRoute({
   notFoundComponent: NotFoundInLayout,
 });
 
-/** For a route of one of the rooms: who may not enter it does not find it. */
+/** For a page of the console: it does not exist for staff members without the permission. */
 const requirePage = (to: string) => async () => {
   const open = await loadAccessiblePages();
   if (!open.some((room) => room.to === to)) throw notFound();
@@ -165,7 +165,7 @@ const firstTab = createRoute({
   },
 });
 
-/** For a page of the house: who does not keep it does not find it. */
+/** For a tab of the administration: it does not exist for staff members without the permission. */
 const requireTab = (to: string) => async () => {
   if (!(await loadAccessibleTabs()).some((tab) => tab.to === to)) throw notFound();
 };

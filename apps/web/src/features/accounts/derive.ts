@@ -3,5 +3,5 @@ import { deriveInWorker } from '@subrosa/crypto/account/derive-in-worker';
 import workerUrl from '@subrosa/crypto/account/derive.worker?worker&url';
 import { startWorker } from '../../shared/trusted-worker.ts';
 
-/** From a password to secrets, away from the page's thread. */
+/** Derives secrets from a password in a worker, off the main thread. */
 export const derive = deriveInWorker(() => startWorker(workerUrl));

@@ -4,17 +4,17 @@ import { passwordProblem, type PasswordProblem } from '@subrosa/rules/accounts/p
 import { usernameProblem } from '@subrosa/rules/accounts/username';
 import { errorMessageDescriptor } from '../../shared/i18n/error-messages.ts';
 
-// What could never be an address; the service judges the rest.
+// Rejects only obvious mistakes; the server validates the rest.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** What to say beside the field, or null. */
+/** Returns the message for the field, or null. */
 export function validateEmail(typed: string): string | null {
   const email = typed.trim();
   if (email === '') return errorMessageDescriptor('email.required');
   return EMAIL.test(email) ? null : errorMessageDescriptor('email.invalid');
 }
 
-/** Underscores are the service's to allow. */
+/** The server decides whether underscores are allowed. */
 export function validateUsername(typed: string): string | null {
   const problem = usernameProblem(typed.trim(), { underscore: true });
   return problem && errorMessageDescriptor(problem);
@@ -27,7 +27,7 @@ const passwordErrors: Record<PasswordProblem, MessageDescriptor> = {
   'password.sameAsLogin': msg`Your password must be different from your email and username.`,
 };
 
-/** `names` are what the member signs in with. */
+/** `names` are the identifiers with which the member signs in. */
 export function validatePassword(password: string, names: readonly string[]): string | null {
   const problem = passwordProblem(password, names);
   return problem && i18n._(passwordErrors[problem]);

@@ -1,4 +1,6 @@
-/** Tokens of links in our mails, by the page that they open. In memory only: an address ends up in histories and over shoulders. */
+/**
+ * Tokens of links in our emails, by the page that they open. They are kept in memory only, because URLs stay in the history and on screen.
+ */
 const tokens = new Map<string, string>();
 
 export function saveLinkToken(page: string, token: string): void {
@@ -9,7 +11,7 @@ export function linkTokenOf(page: string): string | null {
   return tokens.get(page) ?? null;
 }
 
-/** It was used, or is worth nothing any more. */
+/** Removes a token that was used or is no longer valid. */
 export function clearLinkToken(page: string): void {
   tokens.delete(page);
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconCrown, IconDoor } from '@tabler/icons-react';
 import classes from './card.module.css';
 
-/** For somebody new: what is open at once, and what waits for a person or for a plan. */
+/** For a new member: the features that are available at once, and those that need verification or a plan. */
 export function AvailableFeatures() {
   return (
     <section className={classes.card} aria-labelledby="what-works">

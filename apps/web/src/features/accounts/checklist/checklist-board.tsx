@@ -7,13 +7,13 @@ type ChecklistBoardProps = {
   eyebrow: ReactNode;
   title: ReactNode;
   lead: ReactNode;
-  /** How many of the steps are done; unknown while they are being asked for. */
+  /** The number of completed steps; null while they are loading. */
   progress: { done: number; of: number } | null;
   aside: ReactNode;
   children: ReactNode;
 };
 
-/** A member's board: a greeting, how far one is, what to do, and beside it what is good to know. */
+/** A member's board: a greeting, the progress, the next steps, and advice beside them. */
 export function ChecklistBoard({ eyebrow, title, lead, progress, aside, children }: ChecklistBoardProps) {
   const { t } = useLingui();
   return (

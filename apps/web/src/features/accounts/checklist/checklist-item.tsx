@@ -6,7 +6,7 @@ import type { ChecklistStep } from './use-checklist.ts';
 
 type ChecklistItemProps = {
   step: ChecklistStep;
-  /** Drawn as the next thing to do. */
+  /** Rendered as the primary action. */
   leads: boolean;
 };
 

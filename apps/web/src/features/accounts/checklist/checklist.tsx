@@ -7,11 +7,11 @@ import { ChecklistItem } from './checklist-item.tsx';
 import type { useChecklist } from './use-checklist.ts';
 
 type ChecklistProps = ReturnType<typeof useChecklist> & {
-  /** Whether the first open step is the one thing to do on the page. */
+  /** Whether the first open step is the primary action of the page. */
   leads?: boolean;
 };
 
-/** What is done, in short, then what is still open, each with its way. */
+/** The completed steps in short, then the open ones with their links. */
 export function Checklist({ steps, error, retry, leads = false }: ChecklistProps) {
   if (steps === null) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList shape="rows" count={8} />;
   const open = steps.filter(({ isDone }) => !isDone);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import classes from './card.module.css';
 
-/** What keeps a visit quiet, in a card. */
+/** A card with advice about private browsing. */
 export function PrivacyTips() {
   return (
     <section className={classes.card} aria-labelledby="privacy-tips">

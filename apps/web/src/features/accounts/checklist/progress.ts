@@ -1,6 +1,6 @@
 import type { ChecklistStep } from './use-checklist.ts';
 
-/** The confirmed address is the first of the list: nobody is here without. */
+/** The confirmed email address is the first step: every member has one. */
 const CONFIRMED = 1;
 
 export function progressOf(steps: readonly ChecklistStep[] | null): { done: number; of: number } | null {

@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../../../shared/own-profile.ts';
 
 export type ChecklistStep = {
   title: string;
-  /** Said once it is done. */
+  /** The text for the completed step. */
   done: string;
   text: string;
   action: string;
@@ -18,7 +18,7 @@ export type ChecklistStep = {
   isDone: boolean;
 };
 
-/** What makes a place here safer and better, and how much of it is done. Null while that is being asked. */
+/** The steps that make an account safer and more complete, with their progress. Null while they are loading. */
 export function useChecklist() {
   const { t } = useLingui();
   const account = useQuery(accountQuery);

@@ -9,7 +9,7 @@ import { AvailableFeatures } from './available-features.tsx';
 
 type WelcomeListProps = {
   username: string;
-  /** The way on. */
+  /** The button that continues. */
   children: ReactNode;
 };
 

@@ -3,17 +3,17 @@ import { Rose } from '../../../shared/ui/rose.tsx';
 import classes from './auth-page.module.css';
 
 type AuthPageProps = {
-  /** Beside the rose, from 960 px. */
+  /** Shown beside the rose, from 960 px. */
   quote: ReactNode;
   note: ReactNode;
-  /** The other way: who is already a member, or not yet. */
+  /** A link for visitors on the wrong page: to log in or to sign up. */
   alternative?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page of the way in: a rose and a sentence on one side, one thing to do on the other. */
+/** The layout of sign-up and login pages: a rose and a sentence on one side, the form on the other. */
 export function AuthPage({ quote, note, alternative, title, lead, children }: AuthPageProps) {
   return (
     <div className={classes.split}>

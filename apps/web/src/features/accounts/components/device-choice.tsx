@@ -12,7 +12,7 @@ type DeviceChoiceProps = {
   onChange: (isChosen: boolean) => void;
 };
 
-/** One device to keep or to sign out: a native checkbox under a row. */
+/** One device to keep or to sign out: a native checkbox below a row. */
 export function DeviceChoice({ device, isChosen, onChange }: DeviceChoiceProps) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const Symbol = device.kind === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;

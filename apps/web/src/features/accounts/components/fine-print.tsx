@@ -4,7 +4,7 @@ import classes from './form.module.css';
 
 type FinePrintProps = { children: ReactNode };
 
-/** What is good to know about safety, in small type. */
+/** Advice about safety in small type. */
 export function FinePrint({ children }: FinePrintProps) {
   return (
     <p className={classes.fine}>

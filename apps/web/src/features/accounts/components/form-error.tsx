@@ -6,7 +6,7 @@ import { InlineAlert } from './inline-alert.tsx';
 
 type FormErrorProps = { error: unknown };
 
-/** What went wrong and belongs to no field, and what to do about it. */
+/** Shows an error that belongs to no field, and what the member can do about it. */
 export function FormError({ error }: FormErrorProps) {
   const { t } = useLingui();
   const general = t`Something went wrong on our side. Please try again in a moment.`;

@@ -17,7 +17,7 @@ const icons: Record<AlertKind, Icon> = {
   mail: IconMailCheck,
 };
 
-/** Something to know before going on. A warning is read out at once, the rest when there is time. */
+/** Shows information before the member continues. Screen readers announce a warning at once, the rest politely. */
 export function InlineAlert({ kind, title, children }: InlineAlertProps) {
   const Symbol = icons[kind];
   return (

@@ -5,11 +5,11 @@ import { AuthPage } from './auth-page.tsx';
 import classes from './form.module.css';
 
 type InvalidLinkProps = {
-  /** Where a new link can be asked for. */
+  /** The page on which a new link can be requested. */
   to: string;
 };
 
-/** A link of a mail that opens nothing any more, and the way to another. */
+/** Shown for an emailed link that is no longer valid, with a link to request another. */
 export function InvalidLink({ to }: InvalidLinkProps) {
   return (
     <AuthPage

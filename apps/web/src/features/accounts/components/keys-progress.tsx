@@ -7,7 +7,7 @@ type KeysProgressProps = {
   of: number;
 };
 
-/** What takes its second or two, said calmly. */
+/** Shows the progress of a task that takes a second or two. */
 export function KeysProgress({ step, of }: KeysProgressProps) {
   return (
     <div className={classes.progress} role="status">

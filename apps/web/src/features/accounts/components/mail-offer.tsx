@@ -13,13 +13,13 @@ const PAUSE_SECONDS = 60;
 type MailOfferProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** Null where only the username was typed: then the address is asked for. */
+  /** Null when only the username was typed: then the form asks for the email address. */
   email: string | null;
   action: ReactNode;
   send: (email: string) => Promise<unknown>;
 };
 
-/** A warning that a mail can mend. It stands inside of a form, so it is none itself. */
+/** A warning that an email can resolve. It is rendered inside a form and therefore must not be one. */
 export function MailOffer({ title, text, email, action, send }: MailOfferProps) {
   const { t } = useLingui();
   const pause = usePause();
@@ -68,7 +68,7 @@ export function MailOffer({ title, text, email, action, send }: MailOfferProps) 
         size="md"
         className={classes.action}
         loading={isPending}
-        // Not disabled, which would take the focus away.
+        // Not disabled, because that would remove the focus.
         {...(pause.secondsLeft > 0 && { 'data-disabled': true, 'aria-disabled': true })}
         onClick={handleSend}
       >

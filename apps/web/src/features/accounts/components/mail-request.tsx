@@ -11,14 +11,14 @@ import { FormError } from './form-error.tsx';
 const PAUSE_SECONDS = 60;
 
 type MailRequestProps = {
-  /** Known already: then nobody has to type it. */
+  /** The email address if it is known, so that the member need not type it. */
   email?: string | null;
   action: ReactNode;
   variant?: ButtonProps['variant'];
   send: (email: string) => Promise<unknown>;
 };
 
-/** Asks for a mail. The answer is the same for every address, and the next mail waits a minute. */
+/** Requests an email. The response is the same for every address, and the next request is possible after a minute. */
 export function MailRequest({ email: known = null, action, variant = 'filled', send }: MailRequestProps) {
   const { t } = useLingui();
   const pause = usePause();
@@ -49,7 +49,7 @@ export function MailRequest({ email: known = null, action, variant = 'filled', s
         variant={variant}
         fullWidth
         loading={isBusy}
-        // Not disabled, which would take the focus away.
+        // Not disabled, because that would remove the focus.
         {...(pause.secondsLeft > 0 && { 'data-disabled': true, 'aria-disabled': true })}
       >
         {pause.secondsLeft > 0 ? <Trans>Send again in {pause.secondsLeft} s</Trans> : action}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 
-/** A password that its owner may look at, also with the keyboard. */
+/** A password field whose value can be shown, also by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type CodeFormProps = {
   onProve: (code: string) => Promise<void>;
 };
 
-/** A code of the authenticator app, or one of the codes that were kept for a rainy day. */
+/** A code of the authenticator app, or one of the backup codes. */
 export function CodeForm({ kind, onProve }: CodeFormProps) {
   const { t } = useLingui();
   const isTotp = kind === 'totp';
@@ -45,7 +45,7 @@ export function CodeForm({ kind, onProve }: CodeFormProps) {
         inputMode={isTotp ? 'numeric' : 'text'}
         autoCapitalize="none"
         spellCheck={false}
-        // The step before was a page of its own to who types.
+        // To the member, this step is a new page, so the field gets the focus.
         autoFocus
         {...form.getInputProps('code')}
       />

@@ -9,7 +9,7 @@ import { upgradeKdf } from './upgrade-kdf.ts';
 import type { SignedIn, UnlockingInput } from './unlocking.ts';
 import { storeKeys } from '../../../shared/session/keyring.ts';
 
-/** The end of every way in; where to go from here is the guards' to say. */
+/** The last step of every login; the guards decide which page follows. */
 export async function completeLogin(session: SignedIn, unlocking: UnlockingInput): Promise<void> {
   setTokens(session);
   try {
@@ -18,13 +18,13 @@ export async function completeLogin(session: SignedIn, unlocking: UnlockingInput
     useSession.getState().start(sessionAccountOf(account));
     void upgradeKdf({ session, unlocking, names: account });
   } catch (error) {
-    // Nobody is in yet: the device must not stay behind as one of two.
+    // The login failed, so the device must not remain in the list of devices.
     await autoLogout();
     throw error;
   }
 }
 
-/** Keys that stay closed keep nobody out: messages ask for them again. */
+/** A login succeeds even if the keys stay locked: messages ask for them again. */
 async function unlockKeys(
   { userId, keys: { bundle, envelope, kdfVersion = 1 } }: SignedIn,
   { kekOf, kind }: UnlockingInput,

@@ -16,7 +16,7 @@ type SecondFactorChallenge = Extract<ReplyBody<(typeof authRoutes)['login']>, { 
 
 export type ProofMethod = SecondFactorChallenge['methods'][number];
 
-/** What the second step needs of the first. */
+/** What the second step needs from the first. */
 export type SecondStep = Pick<SecondFactorChallenge, 'ticket' | 'methods' | 'passkeyOptions'> & {
   login: string;
   remember: boolean;
@@ -25,7 +25,7 @@ export type SecondStep = Pick<SecondFactorChallenge, 'ticket' | 'methods' | 'pas
 
 export type Proof = { totp: string } | { code: string } | { passkey: string };
 
-/** Signs in, or says what else is asked for. */
+/** Signs in, or returns the second step if one is required. */
 export async function logIn({ login, password, remember }: LoginValues): Promise<SecondStep | null> {
   const name = login.trim();
   const { salts, ...inService } = await visitorClient.call(accounts.getKdf, { body: { names: [name] } });

@@ -10,11 +10,11 @@ import { FormError } from '../components/form-error.tsx';
 
 type LoginErrorProps = {
   error: unknown;
-  /** As it was typed; an address among them saves typing it again. */
+  /** The identifier as typed; an email address is reused in the forms below. */
   login: string;
 };
 
-/** Why nobody is in yet, and every way on from there. */
+/** Explains why the login failed, with every available next step. */
 export function LoginError({ error, login }: LoginErrorProps) {
   if (!(error instanceof ResponseError)) return <FormError error={error} />;
   const name = identifierOf(login);

@@ -12,7 +12,7 @@ import { logIn, type SecondStep } from './log-in.ts';
 import { LoginError } from './login-error.tsx';
 
 type LoginFormProps = {
-  /** Until there is something newer to say. */
+  /** Shown until there is a newer message. */
   notice: ReactNode;
   onSecondStep: (step: SecondStep) => void;
 };

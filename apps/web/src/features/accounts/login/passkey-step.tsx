@@ -11,11 +11,11 @@ type PasskeyStepProps = {
   /** JSON for the browser's dialog. */
   options: string;
   onProve: (assertion: string) => Promise<void>;
-  /** No code helps either, as at the door of the console. */
+  /** No code is accepted as an alternative, as for the staff console. */
   isOnlyMethod?: boolean;
 };
 
-/** The browser asks for the passkey; its answer is the proof. */
+/** The browser asks for the passkey; its response is the proof. */
 export function PasskeyStep({ options, onProve, isOnlyMethod = false }: PasskeyStepProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -23,7 +23,7 @@ export function PasskeyStep({ options, onProve, isOnlyMethod = false }: PasskeyS
       await onProve(JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) })));
     },
   });
-  // The button is disabled while the browser asks, and loses the focus with it.
+  // The button is disabled while the browser asks, and loses the focus; it gets it back after an error.
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (error) button.current?.focus();

@@ -10,11 +10,11 @@ type ProofFormProps = {
   /** JSON for the browser's dialog. */
   passkeyOptions: string | null;
   onProve: (proof: Proof) => Promise<void>;
-  /** Other ways out, below those of proving. */
+  /** Other actions below the verification methods. */
   children?: ReactNode;
 };
 
-/** A second factor is proved: one way at a time, the others a click away. */
+/** Proves a second factor: shows one method at a time, and the others are a click away. */
 export function ProofForm({ methods, passkeyOptions, onProve, children }: ProofFormProps) {
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'totp');
   return (

@@ -6,11 +6,11 @@ import { ProofForm } from './proof-form.tsx';
 
 type SecondFactorProps = {
   step: SecondStep;
-  /** The step took too long: the password is asked again. */
+  /** Called when the step took too long: the member has to enter the password again. */
   onExpired: (error: unknown) => void;
 };
 
-/** The second step of a sign-in. */
+/** The second step of a login. */
 export function SecondFactor({ step, onExpired }: SecondFactorProps) {
   async function prove(proof: Proof) {
     await proveSecondFactor(step, proof).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { InlineAlert } from '../components/inline-alert.tsx';
 
 type SessionEndedAlertProps = { afterReset: boolean };
 
-/** Why somebody is at the door again who did not ask for it. */
+/** Explains why a session ended that the member did not end. */
 export function SessionEndedAlert({ afterReset }: SessionEndedAlertProps) {
   const endedBy = useSession((session) => session.endedBy);
   if (afterReset) {

@@ -3,17 +3,17 @@ import { prepareSignIns, type SignIn } from '@subrosa/crypto/account/sign-in';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
 
-/** Who somebody is, proved as at the login page. */
+/** The proof of identity from the login page. */
 export type IdentityProof = { login: string } & SignIn['body'];
 
-// Between the login page and the next, never stored: a reload asks for the password again.
+// Kept in memory between the login page and the next, never stored: after a reload the member has to enter the password again.
 let storedProof: IdentityProof | null = null;
 
 export function storeProof(proved: IdentityProof): void {
   storedProof = proved;
 }
 
-/** What the login page left, once. */
+/** Returns the stored proof and removes it. */
 export function takeStoredProof(): IdentityProof | null {
   const taken = storedProof;
   storedProof = null;

@@ -5,11 +5,11 @@ import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 
 export type SignedIn = (typeof signedIn)['_output'];
 
-/** What opens the envelope of the name that was used. */
+/** What decrypts the envelope of the identifier that was used. */
 export type UnlockingInput = Pick<SignIn, 'kekOf'> & {
   kind: IdentifierKind;
   signIn: SignIn['body'];
-  /** As typed: it may have to be stretched anew. */
+  /** As typed: it may be needed to derive keys with a newer KDF version. */
   password: string;
   inService: SupportedParameters;
 };

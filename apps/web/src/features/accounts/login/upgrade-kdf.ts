@@ -7,12 +7,15 @@ import type { SignedIn, UnlockingInput } from './unlocking.ts';
 
 type KdfUpgradeInput = { session: SignedIn; unlocking: UnlockingInput; names: { email: string; username: string } };
 
-/** The typed password with the stronger parameters of today. Nobody waits for it: what fails is tried at the next sign-in. */
+/**
+ * Replaces the verifier and envelope with ones of the current KDF version. The login does not wait for it, and the next login retries a
+ * failure.
+ */
 export async function upgradeKdf({ session: { userId, keys }, unlocking, names }: KdfUpgradeInput): Promise<void> {
   const stored = keys.kdfVersion ?? 1;
   if (keys.kdfUpgrade !== true || !needsKdfUpgrade({ stored, inService: unlocking.inService })) return;
   const masterKey = useKeyring.getState().unlocked?.masterKey ?? null;
-  // An envelope that did not open cannot be sealed anew; without its verifier it would never open again.
+  // An envelope that could not be decrypted cannot be encrypted again; with a new verifier it could never be decrypted.
   if (masterKey === null && keys.envelope !== null) return;
   try {
     const { salts } = await silentClient.call(accounts.getKdf, { body: { names: [names.email, names.username] } });
@@ -21,6 +24,6 @@ export async function upgradeKdf({ session: { userId, keys }, unlocking, names }
     const body = await prepareKdfUpgrade(source, { email: { salt: email }, username: { salt: username } });
     if (body) await silentClient.call(accounts.upgradeKdf, { body });
   } catch {
-    // The old parameters go on working.
+    // The old KDF version still works.
   }
 }

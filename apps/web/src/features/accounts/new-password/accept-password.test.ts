@@ -3,13 +3,13 @@ import type { prepareReset } from '../reset/reset-password.ts';
 import type { SignUpValues } from '../sign-up/sign-up.ts';
 import type { AcceptedPassword } from './accept-password.ts';
 
-describe('a new password', () => {
-  it('is made into secrets only once it is accepted', () => {
+describe('AcceptedPassword', () => {
+  it('is required by every function that derives secrets from a new password', () => {
     expectTypeOf<SignUpValues['password']>().toEqualTypeOf<AcceptedPassword>();
     expectTypeOf<Parameters<typeof prepareReset>[0]['password']>().toEqualTypeOf<AcceptedPassword>();
   });
 
-  it('is not accepted because it is a text', () => {
+  it('rejects a plain string', () => {
     expectTypeOf<string>().not.toExtend<AcceptedPassword>();
   });
 });

@@ -10,10 +10,13 @@ import { isBreached } from './breached-range.ts';
 
 declare const accepted: unique symbol;
 
-/** A new password that keeps every rule: whatever makes secrets of a new password takes nothing else. */
+/** A new password that passed every rule: functions that derive secrets from a new password accept no other type. */
 export type AcceptedPassword = string & { readonly [accepted]: true };
 
-/** Gives what is typed back as accepted, or throws what is wrong with it for the field. The server cannot look at it, so this is where the rules hold. */
+/**
+ * Returns the typed password as accepted, or throws the error for the field. The server never receives the password, so only the browser
+ * can enforce the rules.
+ */
 export function useAcceptPassword() {
   const { data: config } = useQuery(configQuery);
 
@@ -29,7 +32,7 @@ export function useAcceptPassword() {
     if (config?.breachedPasswords && mayShareHashPrefix(guesses) && (await isBreached(password))) {
       throw new FieldError(field, i18n._(msg`This password was found in a data breach. Choose a different one.`));
     }
-    // On a small phone Argon2id needs the room.
+    // On a small phone, Argon2id needs the memory.
     closeEstimator();
     return password as AcceptedPassword;
   };

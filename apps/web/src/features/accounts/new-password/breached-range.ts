@@ -5,7 +5,7 @@ import { visitor } from '../../../shared/api/visitor.ts';
 
 const PREFIX_LENGTH = 5;
 
-/** Without token and cookies: nothing in the call says whose password it is about. */
+/** Without token and cookies, so that the request does not reveal whose password it is about. */
 const anonymousClient = createClient({
   session: visitor,
   toast: () => undefined,
@@ -15,8 +15,8 @@ const anonymousClient = createClient({
 });
 
 /**
- * Whether the password is on the list of breached ones that our service asks, by the beginning of its hash. It is not where that
- * cannot be asked: the lists of this page have been looked at already.
+ * Whether the password is on the list of breached passwords; the request contains only the beginning of its hash. Returns false when the
+ * list is unavailable, because the local lists have been checked already.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(normalizePassword(password)));

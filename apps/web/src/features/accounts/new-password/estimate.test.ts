@@ -9,7 +9,7 @@ const data = (file: string) => readFileSync(join(import.meta.dirname, 'data', fi
 const estimate = createEstimator(readLists(data('words.txt').toString(), new Uint8Array(data('leaked-passwords.bin')).buffer));
 const rate = (password: string, words: readonly string[] = []) => strengthOf(estimate(password, words).guesses);
 
-describe('the estimate of a new password', () => {
+describe('estimate', () => {
   it.each([
     ['a word and a year', ['Butterfly2024!', 'Butterfly-2024!', 'Welcome-2026!', 'Summer-2024!', 'Dolphin_1985']],
     ['what most people choose', ['Password1!', 'Qwerty123!', 'Aa123456!', '1234Abcd!', 'MyPassword123!', 'ILoveYou2024!']],
@@ -30,11 +30,11 @@ describe('the estimate of a new password', () => {
     ['Arabic', ['Aسلام2024!', 'Aسبتمبر2024!', 'Habibi2024!']],
     ['Chinese', ['Woaini1314!', 'Zhang123!', 'Aa密码123!']],
     ['leaked passwords that keep the rules of the specification', ['L58jkdjP!', 'NICK1234-rem936', 'onlyOne4-myXworld']],
-  ])('calls %s weak', (_, passwords) => {
+  ])('rates %s as weak', (_, passwords) => {
     expect(passwords.filter((password) => rate(password) !== 'weak')).toEqual([]);
   });
 
-  it('calls the member’s names, their address and our name weak, in whatever dress', () => {
+  it('rates the member’s names, their email address and our name as weak in any spelling', () => {
     const words = personalWords(['iris.moor@example.org', 'night_owl'], 'Subrosa');
     const passwords = [
       'Iris-Subrosa1!',
@@ -57,15 +57,15 @@ describe('the estimate of a new password', () => {
     'Aשלט ירוק על הגג 7',
     'Aa 1 雨后的花园里有一只猫在唱歌',
     `Correct horse battery staple 7 ${'and more words to come '.repeat(4)}`,
-  ])('calls the passphrase "%s" very strong', (password) => {
+  ])('rates the passphrase "%s" as very strong', (password) => {
     expect(rate(password)).toBe('very_strong');
   });
 
-  it('calls two uncommon words average', () => {
+  it('rates two uncommon words as average', () => {
     expect(rate('Quiet-Garden-7')).toBe('average');
   });
 
-  it('says what to change', () => {
+  it('suggests what to change', () => {
     expect(estimate('Password1!', []).weakness).toBe('known');
     expect(estimate('Вересень2024!', []).weakness).toBe('pattern');
     expect(estimate('k7$Rw2!x', []).weakness).toBeNull();

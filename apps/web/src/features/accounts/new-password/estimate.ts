@@ -3,25 +3,25 @@ import type { GolombSet } from './golomb-set.ts';
 import type { Lists } from './lists.ts';
 import { spellings } from './spellings.ts';
 
-/** What makes a password easy to guess, for the member to change. */
+/** What makes a password easy to guess, as advice for the member. */
 export type Weakness = 'personal' | 'known' | 'pattern';
 
 export type Estimate = {
-  /** How many guesses somebody needs who knows how people make passwords. */
+  /** The number of guesses that an attacker needs who knows how people choose passwords. */
   guesses: number;
   weakness: Weakness | null;
 };
 
-/** The whole takes at least as many guesses as its beginning; a longer one would take seconds to look at. */
+/** A password takes at least as many guesses as its beginning; estimating a longer one would take seconds. */
 const LONGEST = 40;
 
 export type Estimator = (password: string, personalWords: readonly string[]) => Estimate;
 
-/** zxcvbn with our lists, the leaked passwords, and what is written in another alphabet. */
+/** zxcvbn with our word lists, the leaked passwords, and the spellings in other alphabets. */
 export function createEstimator({ words, graphs, leaked }: Lists): Estimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary: words, graphs, l33tMaxSubstitutions: 20 });
-  // By its inner parts, because its own sum adds 10,000 guesses to the power of the number of parts: with a hyphen, a year and an
-  // exclamation mark, every word would need a trillion.
+  // Calls internal parts of zxcvbn, because its own score adds 10,000 guesses to the power of the number of parts: with a hyphen, a year
+  // and an exclamation mark, every word would need a trillion.
   const guess = (password: string, personalWords: readonly string[]) => {
     const matches = zxcvbn['main'](password, [...personalWords]);
     if (matches instanceof Promise) throw new TypeError('a matcher is asynchronous');
@@ -39,7 +39,7 @@ export function createEstimator({ words, graphs, leaked }: Lists): Estimator {
 const LEAKED_SHORTEST = 7;
 const LEAKED_LONGEST = 24;
 
-/** Every part of the password that leaked as one, in capitals or not. */
+/** Finds every part of the password that is a leaked password, ignoring case. */
 function matchLeaked(password: string, leaked: GolombSet): DictionaryMatch[] {
   const matches: DictionaryMatch[] = [];
   for (const { 0: run, index } of password.toLowerCase().matchAll(/[a-z\d]+/g)) {
@@ -56,7 +56,10 @@ function matchLeaked(password: string, leaked: GolombSet): DictionaryMatch[] {
 const ENDING =
   /(?<before>[^\p{L}\p{N}]?)(?<number>\d{1,2}[./-]?\d{1,2}[./-]?(?:19|20)\d\d|(?:19|20)\d\d|\d{1,4})?(?<after>[^\p{L}\p{N}]{0,3})$/u;
 
-/** What people add to a word where digits and signs are asked for: a number, a year or a date, with a sign before it and some after it. */
+/**
+ * The ending that people add to a word when digits and symbols are required: a number, a year or a date, with a symbol before it and some
+ * after it.
+ */
 function matchEnding(password: string): DictionaryMatch[] {
   const found = ENDING.exec(password);
   if (!found?.groups || found[0].length < 2 || found.index === 0) return [];

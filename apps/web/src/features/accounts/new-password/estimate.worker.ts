@@ -6,7 +6,7 @@ import { readLists } from './lists.ts';
 export type EstimateRequest = { id: number; password: string; personalWords: readonly string[] };
 export type EstimateResponse = { id: number; estimate: Estimate | null };
 
-// Inside of a worker the scope speaks as the other end of `Worker` does.
+// The global scope of a worker has the same message methods as `Worker`.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
 async function load(): Promise<Estimator> {

@@ -11,7 +11,7 @@ let worker: Worker | null = null;
 let requests = 0;
 const pendingEstimates = new Map<number, PendingEstimate>();
 
-/** Loads the lists ahead of the first question. */
+/** Starts loading the lists before the first estimate. */
 export function startEstimator(): Worker {
   if (worker) return worker;
   const started = startWorker(workerUrl);
@@ -25,7 +25,7 @@ export function startEstimator(): Worker {
   return started;
 }
 
-/** Gives the memory of the lists back. Whoever still waits is refused, and the next question loads them again. */
+/** Frees the memory of the lists. Pending estimates are rejected, and the next one loads the lists again. */
 export function closeEstimator(): void {
   worker?.terminate();
   worker = null;
@@ -33,7 +33,7 @@ export function closeEstimator(): void {
   pendingEstimates.clear();
 }
 
-/** How hard the password is to guess, found out away from the page's thread. Rejects where the lists cannot be loaded. */
+/** Estimates in a worker how hard the password is to guess. Rejects when the lists cannot be loaded. */
 export function estimatePassword(password: string, personalWords: readonly string[]): Promise<Estimate> {
   const id = (requests += 1);
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeGolombSet, encodeGolombSet } from './golomb-set.ts';
 
 describe('a Golomb-coded set', () => {
-  it('has every text that it was made of', () => {
+  it('contains every text from which it was created', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 200 }), fc.integer({ min: 1, max: 12 }), (texts, bits) => {
         const set = decodeGolombSet(encodeGolombSet(texts, bits).buffer);
@@ -13,11 +13,11 @@ describe('a Golomb-coded set', () => {
     );
   });
 
-  it('has nothing where it was made of nothing', () => {
+  it('contains no text when it was created from none', () => {
     expect(decodeGolombSet(encodeGolombSet([], 9).buffer).has('')).toBe(false);
   });
 
-  it('claims as few others as its bits say, in a bit and a half more for each entry', () => {
+  it('keeps its false positive rate, and needs at most 10.7 bits for each entry', () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => `entry ${index}`);
     const bytes = encodeGolombSet(texts, 9);
     const set = decodeGolombSet(bytes.buffer);

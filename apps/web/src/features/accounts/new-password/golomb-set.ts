@@ -1,7 +1,7 @@
 /**
- * A Golomb-coded set: texts in little space. Each text is hashed to a number below `entries × 2^remainderBits`; the sorted numbers are
- * kept as the distances between them, Rice coded. Every entry is found, and a text that is no entry is taken for one with a
- * probability of about 2^-remainderBits.
+ * A Golomb-coded set stores texts compactly. Each text is hashed to a number below `entries × 2^remainderBits`; the differences between the
+ * sorted numbers are stored in Rice coding. Every entry is found; another text is mistaken for an entry with a probability of about
+ * 2^-remainderBits.
  */
 export type GolombSet = { readonly entries: number; has(text: string): boolean };
 
@@ -11,7 +11,7 @@ export function encodeGolombSet(texts: readonly string[], remainderBits: number)
   const divisor = 2 ** remainderBits;
   const range = texts.length * divisor;
   const numbers = [...new Set(texts.map((text) => hash(text, range)))].toSorted((one, other) => one - other);
-  // The quotients together are at most the range divided by the divisor, so this is room for all.
+  // The quotients together are at most the range divided by the divisor, so this size is enough.
   const bits = new Uint8Array(Math.ceil((numbers.length * (remainderBits + 1) + texts.length) / 8));
   let end = 0;
   const push = (bit: number) => {
@@ -69,7 +69,7 @@ function isAmong(sorted: Uint32Array, number: number): boolean {
   return sorted[low] === number;
 }
 
-/** FNV-1a over UTF-16 units, then MurmurHash3's finalizer, which spreads it over all bits; scaled to the range. */
+/** FNV-1a over UTF-16 units, then MurmurHash3's finalizer, which distributes it over all bits; scaled to the range. */
 function hash(text: string, range: number): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

@@ -2,11 +2,11 @@ import decompress from '@zxcvbn-ts/dictionary-compression/decompress';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { decodeGolombSet, type GolombSet } from './golomb-set.ts';
 
-/** What people make passwords of. The two files in `data` are made by scripts/web/password-lists.ts. */
+/** Lists of common parts of passwords. scripts/web/password-lists.ts generates the two files in `data`. */
 export type Lists = {
-  /** Words by the name of their list, the commonest first. */
+  /** Words by the name of their list, the most common first. */
   words: Record<string, string[]>;
-  /** Which keys lie beside each other. */
+  /** Which keys are adjacent on a keyboard. */
   graphs: typeof adjacencyGraphs;
   /** Leaked passwords that are in none of the lists. */
   leaked: GolombSet;

@@ -10,13 +10,13 @@ type NewPasswordProps = {
   label: string;
   retypeLabel: string;
   value: string;
-  /** What the member signs in with. */
+  /** The identifiers with which the member signs in. */
   names: readonly string[];
   password: GetInputPropsReturnType;
   retyped: GetInputPropsReturnType;
 };
 
-/** A password that is chosen: its rules and strength as it is typed, and the same once more. */
+/** Fields for a new password and its repetition, with the rules and the strength while the member types. */
 export function NewPassword({ label, retypeLabel, value, names, password, retyped }: NewPasswordProps) {
   const rulesId = useId();
   const estimate = useEstimate(value, names);

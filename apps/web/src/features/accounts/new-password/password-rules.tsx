@@ -16,11 +16,11 @@ type PasswordRulesProps = {
   id: string;
   password: string;
   estimate: Estimate | null;
-  /** What the member signs in with: the password may be none of it. */
+  /** The identifiers with which the member signs in: the password may not contain any of them. */
   names: readonly string[];
 };
 
-/** Every rule, and whether the password keeps it already. */
+/** Every rule, and whether the password meets it. */
 export function PasswordRules({ id, password: typed, estimate, names }: PasswordRulesProps) {
   const { t } = useLingui();
   const password = normalizePassword(typed);

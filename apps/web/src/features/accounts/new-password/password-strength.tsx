@@ -6,7 +6,7 @@ import classes from './password-rules.module.css';
 
 type PasswordStrengthProps = { estimate: Estimate | null };
 
-/** How strong the password is, and what would make it stronger: in bars, and in words that are read out. */
+/** The strength of the password and how to improve it: as bars, and as text for screen readers. */
 export function PasswordStrength({ estimate }: PasswordStrengthProps) {
   const { t } = useLingui();
   const labels: Record<Strength, string> = { weak: t`Weak`, average: t`Average`, very_strong: t`Very strong` };

@@ -1,6 +1,6 @@
 const keyboard = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 
-/** What lies on those keys in Russian, Ukrainian, Hebrew and Arabic. */
+/** The letters on the same keys in Russian, Ukrainian, Hebrew and Arabic layouts. */
 const layouts = [
   'ёйцукенгшщзхъфывапролджэячсмитьбю.',
   '’йцукенгшщзхїфівапролджєячсмитьбю.',
@@ -14,14 +14,17 @@ const keyOf = new Map(
     .filter(([character]) => /\p{L}/u.test(character)),
 );
 
-/** How Cyrillic is written where only Latin letters are taken. */
+/** The Latin transliteration of Cyrillic letters. */
 const latinOf = new Map(
   'а a б b в v г g ґ g д d е e ё e є e ж zh з z и i і i ї i й y к k л l м m н n о o п p р r с s т t у u ф f х h ц c ч ch ш sh щ sch ы y э e ю yu я ya ъ _ ь _'
     .split(' ')
     .flatMap((character, index, all) => (index % 2 === 0 ? [[character, (all[index + 1] ?? '').replace('_', '')] as const] : [])),
 );
 
-/** The password, and what it is to somebody who guesses in Latin letters: the keys that were pressed, and Cyrillic written in Latin. */
+/**
+ * Returns the password, and what an attacker who guesses in Latin letters would try: the Latin letters of the same keys, and the
+ * transliteration of Cyrillic.
+ */
 export function spellings(password: string): string[] {
   return [...new Set([password, respell(password, keyOf), respell(password, latinOf)])];
 }

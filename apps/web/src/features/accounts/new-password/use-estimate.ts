@@ -7,7 +7,7 @@ import type { Estimate } from './estimate.ts';
 
 const PAUSE_MS = 150;
 
-/** The estimate of what is typed, once the typing pauses; null while nothing is typed or known. */
+/** The estimate of the typed password once the typing pauses; null while it is empty or not estimated yet. */
 export function useEstimate(password: string, names: readonly string[]): Estimate | null {
   const { data: config } = useQuery(configQuery);
   const [known, setKnown] = useState<{ password: string; estimate: Estimate } | null>(null);
@@ -21,7 +21,7 @@ export function useEstimate(password: string, names: readonly string[]): Estimat
     const timer = setTimeout(() => {
       estimatePassword(password, words.split('\n')).then(
         (estimate) => isCurrent && setKnown({ password, estimate }),
-        // The form says so when it is sent.
+        // A failure is ignored here, because the form reports it on submit.
         () => isCurrent && setKnown(null),
       );
     }, PAUSE_MS);

@@ -15,7 +15,7 @@ import { DevicesForm } from '../reset/devices-form.tsx';
 
 const PAGE = '/sessions/reset';
 
-/** Behind the mailed link: where one is logged in, and the way out of there. */
+/** The page behind the emailed link: lists the devices that are signed in, and signs them out. */
 export function ResetSessions() {
   const [token] = useState(() => linkTokenOf(PAGE));
   const [isDone, setDone] = useState(false);

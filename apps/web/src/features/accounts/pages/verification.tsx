@@ -7,7 +7,7 @@ import classes from '../components/form.module.css';
 import { MailRequest } from '../components/mail-request.tsx';
 import { useAwaitedEmail } from '../sign-up/awaited-email.ts';
 
-/** After a sign-up: the mail is on its way, and what to do if it does not come. */
+/** The page after a sign-up: the email was sent, and what to do if it does not arrive. */
 export function Verification() {
   const { email } = useAwaitedEmail();
   return (

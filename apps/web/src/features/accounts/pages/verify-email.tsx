@@ -17,17 +17,17 @@ const note = <Trans>Our emails never say what this site is about.</Trans>;
 
 async function verify(token: string, queryClient: QueryClient) {
   const { outcome } = await visitorClient.call(accounts.verifyEmail, { body: { token } });
-  // A member who opened the mail here sees the new address at once.
+  // A signed-in member who opened the link sees the new email address at once.
   if (isSignedIn(useSession.getState().status)) await queryClient.refetchQueries(accountQuery);
   return outcome;
 }
 
-/** Behind the link of a confirmation mail: of a sign-up, or of a new address. */
+/** The page behind the link of a confirmation email: for a sign-up or a new email address. */
 export function VerifyEmail() {
   const { token = '' } = useParams({ strict: false }) as { token?: string };
   const queryClient = useQueryClient();
   const signedIn = useSession(({ status }) => isSignedIn(status));
-  // A query, because opening the page asks once, however often it is drawn.
+  // A query, so that opening the page sends one request, however often it is rendered.
   const { data, error, refetch } = useQuery({
     queryKey: ['accounts', 'verify-email', token],
     queryFn: () => verify(token, queryClient),

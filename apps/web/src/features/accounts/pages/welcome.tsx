@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { ProfileSteps } from '../../profiles/index.ts';
 import { WelcomeList } from '../checklist/welcome-list.tsx';
 
-/** The welcome of somebody new: the steps of the profile, and at their end what makes the house safer and better. */
+/** The welcome wizard of a new member: the steps of the profile, then the checklist of account safety. */
 export function Welcome() {
   const account = useSession((session) => session.account);
   return (

@@ -1,4 +1,4 @@
-/** After a reset of the password nothing opens the master key but the recovery code, where there is one. */
+/** After a password reset only the recovery code decrypts the master key, if the member has one. */
 export class KeysLocked extends Error {
   override name = 'KeysLocked';
   readonly hasRecoveryCode: boolean;

@@ -18,7 +18,7 @@ type LockedKeysStepProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** After a reset: the recovery code brings everything back; without it, only a fresh start is left. */
+/** After a reset: the recovery code restores all encrypted data; without it, the member can only start with new keys. */
 export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, onFailure }: LockedKeysStepProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');

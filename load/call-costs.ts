@@ -1,6 +1,6 @@
 /** What each call of the mix costs by itself. */
 import { parts, type Part } from './stack/stack.ts';
-import { callNames, type CallName } from './workload/table.ts';
+import { callNames, type CallName } from './workload/mix.ts';
 import { timesOf } from './drive/timings.ts';
 import { measure, type TestEnvironment } from './environment.ts';
 

@@ -8,7 +8,7 @@ import { connectMembers, type ConnectedMember } from './members/connect.ts';
 import { keepOnline } from './members/presence.ts';
 import { openTabs, type OpenTabs } from './members/sockets.ts';
 import { readDataSample, type DataSample } from './workload/data-sample.ts';
-import { drawCall, type CallName } from './workload/table.ts';
+import { drawCall, type CallName } from './workload/mix.ts';
 import type { SizeName } from './sizes.ts';
 
 export interface TestEnvironment {

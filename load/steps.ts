@@ -5,7 +5,7 @@ import { measureCalls, type CallCost } from './call-costs.ts';
 import { machineInfo } from './machine-info.ts';
 import { ofKind, timesOf, type Times } from './drive/timings.ts';
 import { limits } from './limits.ts';
-import { callNames, peak, type CallName } from './workload/table.ts';
+import { callNames, peak, type CallName } from './workload/mix.ts';
 import type { CpuUsage } from './stack/stack.ts';
 import type { SizeName } from './sizes.ts';
 import { measure, openEnvironment, type MeasuredLoad, type TestEnvironment } from './environment.ts';

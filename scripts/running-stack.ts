@@ -11,7 +11,7 @@ import { eventually } from '../apps/server/test/support/eventually.ts';
 import type { StoreSnapshot } from '../apps/server/test/support/store-dump.ts';
 import { end, freePort, spawnProcess } from '../apps/server/test/support/processes.ts';
 import { startLoadBalancer } from './load-balancer.ts';
-import { seedPersonas } from './seed/personas.ts';
+import { seedPersonas } from './seed/run-seeds.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';

@@ -1,7 +1,7 @@
 /** seed: writes the personas and their data, for development. Safe to run again. */
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { seedPersonas } from './seed/personas.ts';
+import { seedPersonas } from './seed/run-seeds.ts';
 
 const config = loadConfig(process.env);
 // The passwords and passkeys of the personas are public, also those of administrators.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectedMember } from '../members/connect.ts';
 import { calls, headersOf, type RandomChoice, type Request } from '../workload/calls.ts';
 import type { DataSample } from '../workload/data-sample.ts';
-import type { CallName } from '../workload/table.ts';
+import type { CallName } from '../workload/mix.ts';
 import { isFailed, type TimedResponse } from './timings.ts';
 
 const LIMIT_MS = 10_000;

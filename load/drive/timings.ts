@@ -1,5 +1,5 @@
-import type { CallName } from '../workload/table.ts';
-import { mix } from '../workload/table.ts';
+import type { CallName } from '../workload/mix.ts';
+import { mix } from '../workload/mix.ts';
 
 export interface TimedResponse {
   name: CallName;

@@ -4,7 +4,7 @@ import type { CallCost } from '../call-costs.ts';
 import type { GrowthResult } from '../growth.ts';
 import { parts, type Part } from '../stack/stack.ts';
 import { goals, limits } from '../limits.ts';
-import { mix, peak } from '../workload/table.ts';
+import { mix, peak } from '../workload/mix.ts';
 import { sizes } from '../sizes.ts';
 import type { Step, Steps } from '../steps.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createMessage } from '../../bench/chat/senders.ts';
 import type { ConnectedMember } from '../members/connect.ts';
 import type { DataSample } from './data-sample.ts';
-import type { CallName } from './table.ts';
+import type { CallName } from './mix.ts';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT';

@@ -15,7 +15,7 @@ import { freePort } from '../../apps/server/test/support/processes.ts';
 import { startLightLoad, type Call } from './light-load.ts';
 import { startDatastoreProxy } from '../../apps/server/test/support/slow-proxy.ts';
 import { watch } from '../../apps/server/test/support/watched-process.ts';
-import { seedPersonas } from '../seed/personas.ts';
+import { seedPersonas } from '../seed/run-seeds.ts';
 
 const OUTAGE_MS = 4000;
 const LONGEST_MS = 60_000;

@@ -6,8 +6,11 @@ export type PlanLevel = 'regular' | 'premium';
 /** What a member must have proved about themselves besides. */
 export type Proof = 'phone' | 'identity' | 'phone or identity';
 
-/** `yes`; `upgrade`: with premium; `never`: not for this kind of member; or up to a number of something. */
-export type Grant = 'yes' | 'upgrade' | 'never' | { upTo: number; unit: 'a day' | 'a week' | 'pages' | 'days ahead' };
+/** A number of uses. Only one post a day is possible, because `request_quota` has one row for each day. */
+type Limit = { upTo: 1; unit: 'a day' } | { upTo: number; unit: 'a week' | 'pages' | 'days ahead' };
+
+/** `yes`; `upgrade`: with premium; `never`: not for this kind of member; or limited. */
+export type Grant = 'yes' | 'upgrade' | 'never' | Limit;
 
 export interface Row {
   about: string;

@@ -14,7 +14,7 @@ import { keyOfDecision } from './labels.ts';
 /** The keys of the review page. Where the queue is not on the screen, moving is opening. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
   const openHelp = useHelp((help) => help.open);
-  const { queue, openId, navigation, take } = review;
+  const { queue, openId, navigation, claim } = review;
 
   function move(step: 1 | -1) {
     const id = neighbour(queue.cases, (hasQueue ? focusedCase() : null) ?? openId, step);
@@ -22,17 +22,17 @@ export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void
     else if (id !== null) navigation.open(id);
   }
 
-  function takeChosen() {
+  function claimFocused() {
     const id = focusedCase() ?? openId;
     if (id === null) return;
     if (id !== openId) navigation.open(id);
-    take(id);
+    claim(id);
   }
 
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    m: takeChosen,
+    m: claimFocused,
     '?': openHelp,
     ...keysOfOpenCase(review),
   });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDecideCase } from './api/decide-case.tsx';
 import { caseQuery, type OpenCase } from './api/cases.ts';
-import { useHandleCase } from './api/handle-case.ts';
+import { useClaimCase } from './api/claim-case.ts';
 import { verificationForReviewQuery } from './api/identity.ts';
 import { draftErrorOf, emptyDraft, type Draft } from './decision/draft.ts';
 import { sanctionsFor } from './decision/sanctions-for.ts';
@@ -26,7 +26,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
   const isIdentity = opened.data?.subjectKind === 'verification' && opened.data.mine && opened.data.state === 'open';
   const reviewed = useQuery({ ...verificationForReviewQuery(opened.data?.subjectId ?? ''), enabled: isIdentity });
   const wanted = opened.data ? checksOf(opened.data, isIdentity ? reviewed.data?.method : undefined) : null;
-  const { take, release, isHandling } = useHandleCase();
+  const { claim, release, isClaiming } = useClaimCase();
   const { takesNext } = useCaseQueueConfig();
   // Kept until the service has the decision: what it refuses is not lost.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -47,7 +47,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
     decide({ id, username, ...as, decision: as.decision });
     const next = nextCase(queue.cases, id);
     navigation.open(next, { replace: true });
-    if (takesNext && next !== null) take(next);
+    if (takesNext && next !== null) claim(next);
     return onNext();
   }
 
@@ -57,7 +57,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
   const sanctions = opened.data ? sanctionsFor(opened.data, role) : [];
 
   const wasIncomplete = incompleteId === openId;
-  const deciding = { wanted, draft, change, send, take, release, isHandling, wasIncomplete, sanctions };
+  const deciding = { wanted, draft, change, send, claim, release, isClaiming, wasIncomplete, sanctions };
   return { navigation, queue, opened, openId, revealing, ...deciding };
 }
 

@@ -2,7 +2,8 @@ import { mediaChanged } from '@subrosa/contract/media';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { startAttempt, finishStep, returnAttempt, processingSteps, type CheckedItem, findProgress } from '../store/processing.ts';
 import { ServiceUnavailableError, InvalidFileError, CsamMatchError } from './errors.ts';
-import { reject, quarantineFile, quarantine } from './reject.ts';
+import { quarantineFile, quarantineUpload } from '../csam-quarantine/quarantine-upload.ts';
+import { reject } from './reject.ts';
 import type { Step } from './step.ts';
 import { withWork, type Work, removeFolder } from './work.ts';
 import { incomingKey, quarantineKey, servedPrefix } from '../files.ts';
@@ -27,7 +28,7 @@ async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: reado
     if (error instanceof ServiceUnavailableError) await returnAttempt(platform.db, item.id);
     if (!(error instanceof InvalidFileError)) throw error;
     if (error instanceof CsamMatchError) {
-      if (await quarantine(platform, item, error.found)) publishProgress(100, 'pending_review');
+      if (await quarantineUpload(platform, item, error.found)) publishProgress(100, 'pending_review');
       return;
     }
     platform.log.info({ media: item.id, reason: error.reason }, 'an upload was refused');

@@ -15,15 +15,15 @@ type DecisionPaneProps = {
   wanted: readonly IdentityCheck[] | null;
   wasIncomplete: boolean;
   isWide: boolean;
-  isHandling: boolean;
+  isClaiming: boolean;
   onChange: (draft: Draft) => void;
   onSend: () => void;
-  onTake: () => void;
+  onClaim: () => void;
   onRelease: () => void;
 };
 
 /** What can be done about the open case by who looks at it. */
-export function DecisionPane({ isHandling, onTake, ...form }: DecisionPaneProps) {
+export function DecisionPane({ isClaiming, onClaim, ...form }: DecisionPaneProps) {
   const { t } = useLingui();
   const { opened } = form;
   return (
@@ -31,14 +31,14 @@ export function DecisionPane({ isHandling, onTake, ...form }: DecisionPaneProps)
       {opened.state === 'decided' && <Outcome opened={opened} />}
       {opened.state === 'open' && opened.mine && <DecisionForm key={opened.id} {...form} />}
       {opened.state === 'open' && opened.mine && <EscalateToCsam opened={opened} />}
-      {opened.state === 'open' && !opened.mine && <UnclaimedCase assignee={opened.assignee} isHandling={isHandling} onTake={onTake} />}
+      {opened.state === 'open' && !opened.mine && <UnclaimedCase assignee={opened.assignee} isClaiming={isClaiming} onClaim={onClaim} />}
     </aside>
   );
 }
 
-type UnclaimedCaseProps = { assignee: string | null; isHandling: boolean; onTake: () => void };
+type UnclaimedCaseProps = { assignee: string | null; isClaiming: boolean; onClaim: () => void };
 
-function UnclaimedCase({ assignee, isHandling, onTake }: UnclaimedCaseProps) {
+function UnclaimedCase({ assignee, isClaiming, onClaim }: UnclaimedCaseProps) {
   return (
     <>
       <h2 className={classes.title}>
@@ -54,7 +54,14 @@ function UnclaimedCase({ assignee, isHandling, onTake }: UnclaimedCaseProps) {
         )}
       </p>
       {assignee === null && (
-        <Button size="md" className={classes.take} loading={isHandling} aria-keyshortcuts="M" rightSection={<Kbd>M</Kbd>} onClick={onTake}>
+        <Button
+          size="md"
+          className={classes.claim}
+          loading={isClaiming}
+          aria-keyshortcuts="M"
+          rightSection={<Kbd>M</Kbd>}
+          onClick={onClaim}
+        >
           <Trans>Claim case</Trans>
         </Button>
       )}

@@ -49,10 +49,10 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
         wanted={review.wanted}
         wasIncomplete={review.wasIncomplete}
         isWide={isWide}
-        isHandling={review.isHandling}
+        isClaiming={review.isClaiming}
         onChange={review.change}
         onSend={() => review.send(data)}
-        onTake={() => review.take(data.id)}
+        onClaim={() => review.claim(data.id)}
         onRelease={() => review.release(data.id)}
       />
     </>

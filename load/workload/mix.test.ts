@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callNames, drawCall, mix, peak } from './table.ts';
+import { callNames, drawCall, mix, peak } from './mix.ts';
 
 describe('the mix', () => {
   it('shares out a hundred', () => {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrors } from '../../shared/api/form-errors.ts';
 
-/** What `send` finds wrong with a field. */
+/** An error of `send` that belongs to a field. */
 export class FieldError extends Error {
   readonly field: string;
 
@@ -16,12 +16,12 @@ export class FieldError extends Error {
 type AuthForm<Values> = {
   form: UseFormReturnType<Values>;
   isBusy: boolean;
-  /** What went wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   problem: unknown;
   handleSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A form of the way in: errors stand beside their fields and take the focus, the rest is for the page to say. */
+/** A form of sign-up and login: field errors are shown beside their fields and get the focus; the page shows the others. */
 export function useAuthForm<Values extends Record<string, unknown>>(
   input: UseFormInput<Values>,
   send: (values: Values) => Promise<void>,
@@ -49,9 +49,9 @@ export function useAuthForm<Values extends Record<string, unknown>>(
       setBusy(false);
       if (error) form.setErrors(errors);
     });
-    // A complaint about what no field holds is a problem of the whole.
+    // An error about a field that the form does not have is shown as a general one.
     if (focusFirst(errors) === undefined) setProblem(error);
-    // A busy button is disabled, and loses the focus by it.
+    // A busy button is disabled and thereby loses the focus.
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
   }
 

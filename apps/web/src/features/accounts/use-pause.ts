@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** A countdown of whole seconds, by the clock: a tab that slept wakes with the right figure. */
+/** A countdown in whole seconds by the clock, so that a tab that was suspended shows the right number. */
 export function usePause() {
   const [until, setUntil] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());

@@ -43,7 +43,7 @@ const actionLabels: Partial<Record<string, MessageDescriptor>> = {
 
 const csamActionLabel = msg`Handled a restricted case`;
 
-/** What was done, in words; of the sealed queue no more than which step, and a word that has none yet as it stands. */
+/** Translates an action; for CSAM cases only the step, and an unknown action as it is stored. */
 export function actionLabel(action: string, translate: (message: MessageDescriptor) => string): string {
   const known = actionLabels[action];
   if (known) return translate(known);

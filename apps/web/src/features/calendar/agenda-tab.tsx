@@ -21,7 +21,7 @@ const EntryDialog = lazy(async () => ({ default: (await import('./entry/entry-di
 
 type AgendaTabProps = { profile: Pick<ProfileView, 'id' | 'username'>; isMine: boolean };
 
-/** On a profile: what comes in its member's calendar. */
+/** On a profile: the next entries of the member's calendar. */
 export function AgendaTab({ profile: { id, username }, isMine }: AgendaTabProps) {
   useLiveCalendar();
   const navigate = useNavigate();

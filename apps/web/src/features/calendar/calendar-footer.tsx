@@ -9,7 +9,7 @@ const FeedDialog = lazy(async () => ({ default: (await import('./feed/feed-dialo
 
 type CalendarFooterProps = { zone: string };
 
-/** By which clock all this is shown, and the way to read it elsewhere. */
+/** Names the time zone of the calendar, and opens the calendar feed. */
 export function CalendarFooter({ zone }: CalendarFooterProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

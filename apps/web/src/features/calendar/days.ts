@@ -16,13 +16,13 @@ export function daysFrom(from: string, to: string): string[] {
   return days;
 }
 
-/** The seven days around one, from the first day of the week on. */
+/** The seven days of the week that contains a day. */
 export function weekOf(day: string, first: number): string[] {
   const start = dayAfter(day, -((weekdayOf(day) - first + DAYS) % DAYS));
   return daysFrom(start, dayAfter(start, DAYS - 1));
 }
 
-/** The first day of the month that is so many months away. */
+/** The first day of the month, moved by a number of months. */
 export function monthStart(day: string, months = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ export function monthStart(day: string, months = 0): string {
 
 export const monthEnd = (day: string): string => dayAfter(monthStart(day, 1), -1);
 
-/** The weeks that a month touches, whole. */
+/** The whole weeks that a month touches. */
 export function weeksOf(day: string, first: number): string[][] {
   const [start] = weekOf(monthStart(day), first);
   const weeks: string[][] = [];
@@ -40,12 +40,12 @@ export function weeksOf(day: string, first: number): string[][] {
 
 type Weeks = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 
-/** With which day the week begins where the page is read: of the browser's own kind of the language, if it has one. */
+/** The first day of the week for the viewer: that of the browser's own variant of the language, if it has one. */
 export function firstWeekday(locale: string, languages: readonly string[] = navigator.languages): number {
   const tag = languages.find((language) => language === locale || language.startsWith(`${locale}-`)) ?? locale;
   const weeks = new Intl.Locale(tag) as Weeks;
   return (weeks.getWeekInfo?.() ?? weeks.weekInfo)?.firstDay ?? usual[locale] ?? 1;
 }
 
-// Not every browser knows.
+// A fallback, because not every browser knows the first weekday.
 const usual: Readonly<Record<string, number>> = { en: 7, he: 7, ar: 6, 'zh-TW': 7 };

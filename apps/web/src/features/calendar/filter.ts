@@ -2,13 +2,13 @@ import { calendarLimits, eventTypes, memberTypes, type EventType, type MemberTyp
 import { chosenOf, listed, textParam } from '../../shared/search/search-params.ts';
 import type { CalendarSearch } from './search.ts';
 
-/** Whose entries are shown, and of which types. */
+/** The members and types whose entries are shown. */
 export type Filter = {
-  /** Types that are left out. */
+  /** The excluded types. */
   without: readonly EventType[];
-  /** Of others; kind of account and plan each narrow by themselves. */
+  /** The types of other members; account type and plan narrow independently. */
   members: readonly MemberType[];
-  /** Ids of connections: only theirs, where there are some. */
+  /** Ids of connections; if not empty, only their entries are shown. */
   people: readonly string[];
   mine: boolean;
 };
@@ -17,7 +17,7 @@ export const everything: Filter = { without: [], members: [], people: [], mine: 
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-/** Reads an address that somebody may have typed: what makes no sense is left out. */
+/** Parses the search of a URL that the member may have typed; ignores invalid values. */
 export function filterOf(search: Record<string, unknown>): Filter {
   return {
     without: chosenOf(eventTypes, search['without']),
@@ -34,11 +34,11 @@ export function filterSearchOf({ without, members, people, mine }: Filter): Cale
   return { ...listed('without', without), ...listed('members', members), ...listed('with', people), ...(!mine && { mine: 'no' }) };
 }
 
-/** How many things a filter asks for. */
+/** The number of active filters. */
 export const countOf = ({ without, members, people, mine }: Filter): number =>
   without.length + members.length + people.length + (mine ? 0 : 1);
 
-/** As the service takes it; null where nothing would be left to ask for. */
+/** The query parameters; null when the filter excludes everything. */
 export function filterQueryOf({ without, members, people, mine }: Filter) {
   const types = eventTypes.filter((type) => !without.includes(type));
   if (types.length === 0) return null;

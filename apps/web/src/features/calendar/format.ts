@@ -16,12 +16,12 @@ export const weekdayName = (locale: string, day: string, width: 'long' | 'short'
 
 export const monthName = (locale: string, day: string): string => formatterFor(locale, { month: 'long', year: 'numeric' }).format(at(day));
 
-/** The number of a day, in the digits of the language. */
+/** The day of the month, in the digits of the language. */
 export const dayNumber = (locale: string, day: string): string => new Intl.NumberFormat(locale).format(Number(day.slice(8)));
 
 type FormatOptions = { view: View; on: string; today: string; range: Range };
 
-/** What a view is about. */
+/** The heading of a view. */
 export function headingOf(locale: string, { view, on, today, range }: FormatOptions): string {
   if (view === 'day') return formatterFor(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(on));
   if (view !== 'week') return monthName(locale, on);
@@ -32,7 +32,7 @@ export function headingOf(locale: string, { view, on, today, range }: FormatOpti
 
 const MINUTE = 60_000;
 
-/** `06:30 PM`: minutes of a day on the house's clock. */
+/** `06:30 PM`: minutes since midnight in the app's time format. */
 export const clockText = (minutes: number): string => formatTime(new Date(minutes * MINUTE), 'UTC');
 
 /** `18:30`. */
@@ -41,5 +41,5 @@ export function timeOf(minutes: number): string {
   return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 }
 
-/** `America/New_York` as people read it. */
+/** `America/New_York` in a readable form. */
 export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');

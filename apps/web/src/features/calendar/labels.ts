@@ -10,7 +10,7 @@ export const viewNames: Record<View, MessageDescriptor> = {
   day: msg`Day`,
 };
 
-/** One of a kind. */
+/** The singular of each type. */
 export const kindNames: Record<EventType, MessageDescriptor> = {
   event: msg`Event`,
   travel: msg`Travel plan`,
@@ -18,7 +18,7 @@ export const kindNames: Record<EventType, MessageDescriptor> = {
   birthday: msg`Birthday`,
 };
 
-/** All of a kind. */
+/** The plural of each type. */
 export const typeNames: Record<EventType, MessageDescriptor> = {
   event: msg`Events`,
   travel: msg`Travel plans`,

@@ -3,7 +3,7 @@ import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
 
 const Tab = lazy(async () => ({ default: (await import('./agenda-tab.tsx')).AgendaTab }));
 
-/** Apart: most who read a profile do not open it. */
+/** Loaded separately: most viewers of a profile do not open it. */
 export function AgendaTab(props: ComponentProps<typeof Tab>) {
   return (
     <Suspense fallback={<SkeletonList shape="rows" count={3} />}>

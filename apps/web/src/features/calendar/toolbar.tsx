@@ -11,7 +11,7 @@ import { choicesOf } from '../../shared/ui/choices-of.ts';
 
 type ToolbarProps = { shown: CurrentViewState; filters: ReactNode; action: ReactNode };
 
-/** What is shown, the way to what was before and comes after, and how it is looked at. */
+/** The heading, the buttons for the previous and next period, and the choice of the view. */
 export function Toolbar({ shown, filters, action }: ToolbarProps) {
   const { t, i18n } = useLingui();
   const { view, on, today, range, go } = shown;

@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { searchOf, viewStateOf } from './view-state.ts';
 
-/** Where a new entry begins: a day, and what was drawn on it. */
+/** The defaults of a new entry: a day, and the time selected on it. */
 export type NewEntryDefaults = { day: string; start?: number; end?: number };
 
-/** What the editor is asked for: a new entry, or one that is there. */
+/** What the editor shows: a new or an existing entry. */
 export type EditorDialog = { id: string; seed?: undefined } | { id: null; seed: NewEntryDefaults | null };
 
 const NEW = 'new';
 
-/** The editor stands in the address, so that Back closes it, and asks before what is written gets lost. */
+/** The editor is part of the URL, so that Back closes it, and asks before unsaved changes are lost. */
 export function useEditor() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

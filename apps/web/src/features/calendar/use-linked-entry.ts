@@ -4,7 +4,7 @@ import { searchOf, viewStateOf } from './view-state.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An entry to which somebody was led, such as by a notification; Back closes it too. */
+/** The entry that a link names, for example a notification; Back closes it too. */
 export function useLinkedEntry() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { invalidateCalendar } from './api/calendar.ts';
 
-/** Follows what the service says about one's calendar for as long as the page shows some of it. */
+/** Subscribes to live updates of the member's calendar while the page shows some of it. */
 export function useLiveCalendar(): void {
   const queryClient = useQueryClient();
   useEffect(() => onEvent(calendarChanged, () => void invalidateCalendar(queryClient)), [queryClient]);

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { firstWeekday } from './days.ts';
 import { rangeOf, searchOf, viewStateOf, type CalendarViewState } from './view-state.ts';
 
-/** What the address shows, seen from today and from here. */
+/** The state of the URL, for today and the viewer's time zone. */
 export function useViewState() {
   const { i18n } = useLingui();
   const navigate = useNavigate();

@@ -5,17 +5,17 @@ import { shifted, rangeOf, searchOf, viewStateOf } from './view-state.ts';
 const id = '0d5c1f5e-9a53-4c43-8a52-6f0f7c1f5e11';
 const today = '2026-11-15';
 
-describe('what an address asks for', () => {
-  it('reads the same after it was written', () => {
+describe('the search of the calendar', () => {
+  it('keeps all valid values when parsed and written again', () => {
     const search = { view: 'week', on: '2026-12-24', without: 'travel.birthday', members: 'confidant', with: id, mine: 'no' };
     expect(searchOf(viewStateOf(search))).toEqual(search);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('omits invalid values', () => {
     expect(searchOf(viewStateOf({ view: 'decade', on: '2026-02-30', without: 'war', with: 'everybody', mine: 'perhaps' }))).toEqual({});
   });
 
-  it('names what is left of the types, and asks for nothing where none is', () => {
+  it('sends the remaining types, and returns null when none remains', () => {
     expect(filterQueryOf(viewStateOf({ without: 'event.schedule' }).filter)).toEqual({ event_types: 'travel,birthday' });
     expect(filterQueryOf(viewStateOf({ without: 'event.travel.schedule.birthday' }).filter)).toBeNull();
   });
@@ -29,11 +29,11 @@ describe('the days of a view', () => {
     ['agenda', today, today, '2026-11-30'],
     ['agenda', '2026-11-01', '2026-11-01', '2026-11-30'],
     ['agenda', '2026-12-01', '2026-12-01', '2026-12-31'],
-  ] as const)('%s on %s: %s to %s', (view, on, from, to) => {
+  ] as const)('rangeOf returns for %s on %s: %s to %s', (view, on, from, to) => {
     expect(rangeOf({ view, on, today, first: 1 })).toEqual({ from, to });
   });
 
-  it('move by a day, a week or a month, and come back to today', () => {
+  it('shifted moves by a day, a week or a month, and returns today when the view contains it', () => {
     expect(shifted({ view: 'day', on: today, today }, 1)).toBe('2026-11-16');
     expect(shifted({ view: 'week', on: today, today }, -1)).toBe('2026-11-08');
     expect(shifted({ view: 'month', on: today, today }, 1)).toBe('2026-12-01');

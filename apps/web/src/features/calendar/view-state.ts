@@ -11,7 +11,7 @@ export type View = (typeof views)[number];
 /** What the page shows. */
 export type CalendarViewState = {
   view: View;
-  /** A day of it; null is today, whatever day that is. */
+  /** A day of the view; null stands for today. */
   on: string | null;
   filter: Filter;
 };
@@ -29,7 +29,7 @@ export type Range = { from: string; to: string };
 
 type RangeInput = { view: View; on: string; today: string; first: number };
 
-/** The days of a view. The agenda of this month begins today, unless somebody looks at an earlier day. */
+/** The days of a view. The agenda of the current month begins today, unless the member chose an earlier day. */
 export function rangeOf({ view, on, today, first }: RangeInput): Range {
   if (view === 'day') return { from: on, to: on };
   if (view === 'agenda') {
@@ -40,7 +40,7 @@ export function rangeOf({ view, on, today, first }: RangeInput): Range {
   return { from: days[0] ?? on, to: days.at(-1) ?? on };
 }
 
-/** A day of the view before or after this one; today where that is in it. */
+/** A day of the view before or after this one; today if that view contains it. */
 export function shifted({ view, on, today }: Omit<RangeInput, 'first'>, steps: 1 | -1): string {
   if (view === 'day') return dayAfter(on, steps);
   if (view === 'week') return dayAfter(on, steps * 7);

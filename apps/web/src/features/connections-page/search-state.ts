@@ -3,7 +3,7 @@ import { connectionsPageSearchOf, tabOf, type ConnectionsPageSearch, type Tab } 
 
 export type ConnectionsSearch = { tab: Tab; filter: Filter };
 
-/** Reads an address that somebody may have typed: what makes no sense is left out. */
+/** Parses the search of a URL that the member may have typed; ignores invalid values. */
 export function searchStateOf(search: Record<string, unknown>): ConnectionsSearch {
   const { who, name, genders, interests } = filterOf(search);
   return { tab: tabOf(search), filter: { ...everybody, who, name, genders, interests } };

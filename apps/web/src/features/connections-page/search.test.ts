@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { connectionsPageSearchOf } from './search.ts';
 
-describe('the address of the connections', () => {
-  it('names the tab and the filters', () => {
+describe('connectionsPageSearchOf', () => {
+  it('keeps the tab and the filters', () => {
     const params = { status: 'sent', who: 'confidant', name: 'iris', gender: 'woman', interests: 'travel' };
     expect(connectionsPageSearchOf(params)).toEqual(params);
   });
 
-  it('says nothing of the first tab without filters', () => {
+  it('omits the first tab', () => {
     expect(connectionsPageSearchOf({ status: 'connected' })).toEqual({});
   });
 
-  it('leaves out what is for the list of all members, and tabs that there are not', () => {
+  it('omits filters of the list of all members and unknown tabs', () => {
     expect(connectionsPageSearchOf({ who: 'premium', near: 25, status: 'online' })).toEqual({ who: 'premium' });
   });
 });

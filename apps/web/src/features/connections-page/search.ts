@@ -1,13 +1,13 @@
 import { namedParts } from '../../shared/search/search-params.ts';
 
-/** Connected; requests that wait for the reader; requests that wait for others. */
+/** Connections; requests that the viewer received; requests that the viewer sent. */
 const tabs = ['connected', 'pending', 'sent'] as const;
 
 export type Tab = (typeof tabs)[number];
 
 const names = ['who', 'name', 'gender', 'interests'] as const;
 
-/** A tab with its filters, which the list of all members writes in the same way; what is not asked for is left out. */
+/** A tab with its filters, in the same format as the list of all members; defaults are omitted. */
 export type ConnectionsPageSearch = Partial<Record<(typeof names)[number], string | number>> & { status?: Exclude<Tab, 'connected'> };
 
 export const tabOf = (params: Record<string, unknown>): Tab => tabs.find((tab) => tab === params['status']) ?? 'connected';

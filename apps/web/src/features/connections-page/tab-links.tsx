@@ -15,7 +15,7 @@ const names: Record<Tab, MessageDescriptor> = {
 
 type TabLinksProps = { filter: Filter };
 
-/** The three lists, each with an address of its own; filters stay. */
+/** The three lists, each with its own URL; the filters are kept. */
 export function TabLinks({ filter }: TabLinksProps) {
   const { t } = useLingui();
   return (

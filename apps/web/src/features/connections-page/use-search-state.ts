@@ -3,7 +3,7 @@ import { useUrlFilter } from '../../shared/search/use-url-filter.ts';
 import type { Filter } from '../explore/index.ts';
 import { searchParamsOf, searchStateOf, type ConnectionsSearch } from './search-state.ts';
 
-/** The tab and the filter of the address. */
+/** The tab and the filter of the URL. */
 export function useSearchState() {
   const navigate = useNavigate();
   const { filter: state, change } = useUrlFilter<ConnectionsSearch>({

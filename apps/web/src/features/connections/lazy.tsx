@@ -5,7 +5,7 @@ import classes from './actions/member-actions.module.css';
 const Actions = lazy(async () => ({ default: (await import('./actions/member-actions.tsx')).MemberActions }));
 const About = lazy(async () => ({ default: (await import('./endorsements/endorsements.tsx')).Endorsements }));
 
-// Apart: whoever enters by the front door for one part does not download the others.
+// Loaded separately, so that importing one component does not download the others.
 
 export function MemberActions(props: ComponentProps<typeof Actions>) {
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../shared/api/client.ts';
 import { clearMembers, clearSearches } from './api/cache.ts';
 
-/** Blocks a member; their page is left before it could say that nobody is there. */
+/** Blocks a member and leaves their page before it would show that it does not exist. */
 export function useBlock() {
   const leave = useLeaveBlocked();
   return async (memberId: string) => {
@@ -13,14 +13,14 @@ export function useBlock() {
   };
 }
 
-/** After a block: to explore, with nothing left of who was loaded before. */
+/** After a block: opens explore and clears the cached data of the member. */
 export function useLeaveBlocked() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     clearSearches(queryClient);
     await navigate({ to: '/profile/search', search: {}, replace: true });
-    // Only now: the page that was left still showed some of it.
+    // Only after the navigation, because the previous page still showed some of it.
     clearMembers(queryClient);
   };
 }

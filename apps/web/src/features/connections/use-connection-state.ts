@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client, silentClient } from '../../shared/api/client.ts';
 import { invalidateConnections, putConnectionState } from './api/cache.ts';
 
-/** What the reader can do about how they stand to a member. */
+/** The viewer's actions on the relation to a member. */
 export function useConnectionState(memberId: string, state: ConnectionState) {
   const queryClient = useQueryClient();
 
-  /** Said where it is written, not as a toast: the note may be what is wrong. */
+  /** Errors are shown in the dialog, not as a toast, because the note may be the cause. */
   async function request(note: string) {
     const response = await silentClient.call(connections.requestConnection, { body: { memberId, ...(note && { note }) } });
     putConnectionState(queryClient, memberId, response.state === 'self' ? state : response.state);
     await invalidateConnections(queryClient);
   }
 
-  /** Seen at once, taken back where the service refuses it; the toast says why. Answers whether it was accepted. */
+  /** An optimistic update that is rolled back when the server rejects it; a toast shows why. Resolves with whether it was accepted. */
   async function change(action: ConnectionAction): Promise<boolean> {
     let isAccepted = true;
     putConnectionState(queryClient, memberId, stateAfter(state, stepOf(state, action)));

@@ -9,29 +9,29 @@ import { derive } from '../derive.ts';
 import type { Proof as SecondProof } from '../login/log-in.ts';
 import { KeysLocked } from './keys-locked.ts';
 
-/** As calls take it. */
+/** As requests contain it. */
 type SecondFactorProof = SecondProof & { ticket: string };
 
 type Member = { id: string; email: string; username: string };
 
-/** What a typed password gives. Whether it is the right one, the service says at the first call that takes it. */
+/** The secrets derived from a typed password. Only the first request that sends them shows whether the password is correct. */
 export type Proof = {
   member: Member;
-  /** What calls take as `password`: the secret for the member's address. */
+  /** The `password` of requests: the secret for the member's email address. */
   password: string;
   kek: Bytes;
-  /** A second factor of the account, where the call asks for one too; of `startFactorProof`. */
+  /** A proved second factor of the account, if the request requires one; see `startFactorProof`. */
   secondFactor?: SecondFactorProof;
   /** Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong password. */
   masterKey: () => Promise<Bytes>;
-  /** The same typed password beside another name. */
+  /** Derives the credential of the same password for another identifier. */
   credentialFor: (kind: IdentifierKind, name: string) => Promise<Credential>;
-  /** Another master key, sealed by what the verifiers of today were made with. */
+  /** Encrypts another master key with the current KDF version. */
   credentialsWith: (masterKey: Bytes) => Promise<Credentials>;
 };
 
 export async function provePassword(typed: string): Promise<Proof> {
-  // Asked anew: a changed address has another salt.
+  // Fetched again, because a changed email address has another salt.
   const { id, email, username } = await client.call(accounts.getAccount);
   const member = { id, email, username };
   const { kdfVersion } = await client.call(accounts.getKeys);
@@ -56,7 +56,7 @@ export async function provePassword(typed: string): Promise<Proof> {
   };
 }
 
-/** For both names of a member, with a new password. */
+/** Creates the credentials for both identifiers of a member with a new password. */
 export async function createCredentials(member: Member, masterKey: Bytes, password: string): Promise<Credentials> {
   const { parameters, salt: email } = await readSalt(member.email);
   const { salt: username } = await readSalt(member.username);
@@ -80,7 +80,7 @@ async function encryptFor({ id, email, username }: Member, { kdfVersion, ...secr
   return { email: forEmail, username: forUsername };
 }
 
-/** With the parameters of a version, or with those that new secrets are made with. */
+/** Reads the salt and parameters of a KDF version, by default those of new secrets. */
 async function readSalt(name: string, version?: number) {
   const { parameters, others = [], salts } = await client.call(accounts.getKdf, { body: { names: [name] } });
   const [salt] = salts;

@@ -7,7 +7,7 @@ import type { Proof } from './prove-password.ts';
 import type { RequiredFactor } from './start-factor-proof.ts';
 import type { Confirmation } from './use-reauthentication.ts';
 
-// The password is asked for on many pages; what follows it is seldom needed.
+// Many pages ask for the password, but this step is rarely needed.
 const LockedKeysStep = lazy(async () => ({ default: (await import('./locked-keys-step.tsx')).LockedKeysStep }));
 const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }));
 
@@ -18,13 +18,13 @@ type ReauthenticationDialogProps = Confirmation & {
   onFailure: (error: unknown) => void;
 };
 
-/** What stopped the attempt: the keys are locked, and this opens them or makes new ones. */
+/** Stops the attempt because the keys are locked; the step unlocks them or creates new ones. */
 type LockedKeysState = { proof: Proof; hasRecoveryCode: boolean };
 
-/** The password was right, and the call asks for a second factor too. */
+/** The password was correct, but the request requires a second factor too. */
 type SecondFactorState = { proof: Proof; awaited: RequiredFactor };
 
-// Over the dialog that asks.
+// Above the dialog that opened this one.
 const ABOVE = 300;
 
 export function ReauthenticationDialog({ opened, reason, action, danger = false, use, onCancel, onFailure }: ReauthenticationDialogProps) {

@@ -4,7 +4,7 @@ import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { ReauthenticationContext, type Confirmation } from './use-reauthentication.ts';
 
 type ReauthenticationRequest = Confirmation & {
-  /** Runs what was asked for; a problem that the member can mend is thrown back to the dialog. */
+  /** Runs the confirmed action; throws an error that the member can correct in the dialog. */
   use: (proof: Proof) => Promise<void>;
   onCancel: () => void;
   onFailure: (error: unknown) => void;
@@ -20,7 +20,7 @@ const nothing: ReauthenticationRequest = {
 
 type ReauthenticationProps = { children: ReactNode };
 
-/** Holds the one dialog that asks for the password again. */
+/** Contains the one dialog that asks for the password again. */
 export function Reauthentication({ children }: ReauthenticationProps) {
   const [request, setRequest] = useState(nothing);
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Reauthentication({ children }: ReauthenticationProps) {
   const reauthentication = useMemo(() => {
     function perform<Result>(confirmation: Confirmation, use: (proof: Proof) => Promise<Result>) {
       return new Promise<Result | null>((resolve, reject) => {
-        // A moment later: the Escape that closes this one must not reach the dialog below.
+        // Delayed, so that the Escape that closes this dialog does not reach the dialog below.
         const close = () => setTimeout(() => setOpen(false));
         setOpen(true);
         setRequest({
@@ -55,7 +55,7 @@ export function Reauthentication({ children }: ReauthenticationProps) {
   return (
     <ReauthenticationContext value={reauthentication}>
       {children}
-      {/* Always there: it notes what had the focus only when it opens, not when it is made. */}
+      {/* Always mounted, because it remembers the focused element when it opens, not when it is mounted. */}
       <ReauthenticationDialog opened={isOpen} {...request} />
     </ReauthenticationContext>
   );

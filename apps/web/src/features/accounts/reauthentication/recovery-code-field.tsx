@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 
 type RecoveryCodeFieldProps = { value: string; onChange: (code: string) => void; problem: string | null; readOnly: boolean };
 
-/** The twelve words. */
+/** A field for the twelve words of the recovery code. */
 export function RecoveryCodeField({ value, onChange, problem, readOnly }: RecoveryCodeFieldProps) {
   const { t } = useLingui();
   return (

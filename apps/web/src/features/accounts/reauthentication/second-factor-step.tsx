@@ -18,7 +18,7 @@ type SecondFactorStepProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** The password was right; one of the account's second factors is proved too. */
+/** After a correct password, proves one of the account's second factors too. */
 export function SecondFactorStep({ proof, awaited, use, onBusy, onCancel, onFailure }: SecondFactorStepProps) {
   const [step, setStep] = useState(awaited);
   const [isLate, setLate] = useState(false);

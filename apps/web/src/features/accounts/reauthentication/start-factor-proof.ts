@@ -6,10 +6,10 @@ import { client } from '../../../shared/api/client.ts';
 
 export type RequiredFactor = NonNullable<ReplyBody<(typeof secondFactorRoutes)['startFactorProof']>['awaited']>;
 
-/** What the dialog answers in place, of a call that takes a second factor beside the password. */
+/** The errors that the dialog handles itself when a request requires a second factor beside the password. */
 export const factorErrorCodes: readonly ErrorCode[] = ['auth.secondFactorRequired', 'auth.secondFactorFailed', 'auth.secondFactorExpired'];
 
-/** What can be proved, with a new ticket. */
+/** Returns the methods that can be proved, with a new ticket. */
 export async function startFactorProof(): Promise<RequiredFactor> {
   const { awaited } = await client.call(accounts.startFactorProof);
   if (!awaited) throw new Error('the account has no second factor any more');

@@ -11,7 +11,7 @@ type StartFreshProps = {
   onStart: () => void;
 };
 
-/** The last resort. What it costs is said before, and ticked. */
+/** The last resort: names the consequences first, and requires a checkbox. */
 export function StartFresh({ isBusy, disabled, problem, onStart }: StartFreshProps) {
   const { t } = useLingui();
   const [understood, setUnderstood] = useState(false);

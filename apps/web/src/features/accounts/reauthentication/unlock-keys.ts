@@ -8,14 +8,14 @@ import { client } from '../../../shared/api/client.ts';
 import { storeKeys, type UnlockedKeys } from '../../../shared/session/keyring.ts';
 import type { Proof } from './prove-password.ts';
 
-/** The keys in use again, by the typed password. Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong one. */
+/** Unlocks the keys with the typed password. Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong password. */
 export async function openKeysByPassword(proof: Proof): Promise<UnlockedKeys> {
   const masterKey = await proof.masterKey();
   const { bundle } = await client.call(accounts.getKeys);
   return storeUnlocked({ masterKey, keys: await decryptBundle(masterKey, bundle, proof.member.id) });
 }
 
-/** The same by the recovery code, which needs no password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
+/** Unlocks the keys with the recovery code, without a password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
 export async function openKeysByCode(memberId: string, code: string): Promise<UnlockedKeys> {
   const kek = await recoveryKek(code, memberId);
   const { bundle, envelopes } = await client.call(accounts.getKeys);
@@ -27,7 +27,7 @@ function storeUnlocked(unlocked: UnlockedKeys): UnlockedKeys {
   return unlocked;
 }
 
-/** Opens the keys by the recovery code, and seals them by the new password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
+/** Decrypts the keys with the recovery code and encrypts them with the new password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
 export async function recoverKeys(proof: Proof, code: string): Promise<void> {
   const memberId = proof.member.id;
   const kek = await recoveryKek(code, memberId);
@@ -39,7 +39,7 @@ export async function recoverKeys(proof: Proof, code: string): Promise<void> {
   storeKeys(unlocked);
 }
 
-/** New keys without the old ones: what was written until now stays unreadable. */
+/** Creates new keys without the old ones: earlier messages stay unreadable. */
 export async function startWithNewKeys(proof: Proof): Promise<void> {
   const { records } = await client.call(accounts.getKeys);
   const previous = records.toSorted((one, other) => other.sequence - one.sequence)[0];
@@ -47,7 +47,7 @@ export async function startWithNewKeys(proof: Proof): Promise<void> {
   await replaceKeys(proof, await createReplacementKeys({ memberId: proof.member.id, previous }));
 }
 
-/** New keys that the old ones vouch for: after a theft. What was written stays readable; the recovery code is void. */
+/** After a theft: creates new keys that the old ones sign. Earlier messages stay readable; the recovery code becomes invalid. */
 export async function renewKeys(proof: Proof): Promise<void> {
   const { bundle } = await client.call(accounts.getKeys);
   await replaceKeys(proof, await rotateKeys({ memberId: proof.member.id, masterKey: await proof.masterKey(), bundle }));

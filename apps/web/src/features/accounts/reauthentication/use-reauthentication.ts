@@ -2,25 +2,25 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Proof } from './prove-password.ts';
 
 export type Confirmation = {
-  /** What the password is needed for, in a sentence. */
+  /** Explains in a sentence why the password is needed. */
   reason: ReactNode;
-  /** What the button does: `Change username`, not `OK`. */
+  /** The label of the button: `Change username`, not `OK`. */
   action: ReactNode;
   danger?: boolean;
 };
 
 type Reauthentication = {
-  /** Whether the dialog is open: one below it leaves Escape and the focus to it. */
+  /** Whether the dialog is open: a dialog below it then ignores Escape and does not take the focus. */
   isConfirming: boolean;
-  /** Asks for the password; null when the member turns back. The proof may still be wrong: only the service knows. */
+  /** Asks for the password; null when the member cancels. The proof may still be wrong, because only the server can verify it. */
   confirm: (confirmation: Confirmation) => Promise<Proof | null>;
-  /** Asks for the password and uses it while the dialog is still open: a wrong one, and locked keys, are dealt with there. */
+  /** Asks for the password and uses it while the dialog is open, so that the dialog handles a wrong password and locked keys. */
   perform: <Result>(confirmation: Confirmation, use: (proof: Proof) => Promise<Result>) => Promise<Result | null>;
 };
 
 export const ReauthenticationContext = createContext<Reauthentication | null>(null);
 
-/** Asks again who is there, before something that matters. Needs `Reauthentication` around it. */
+/** Asks for the password again before a sensitive action. Requires `Reauthentication` as an ancestor. */
 export function useReauthentication(): Reauthentication {
   const reauthentication = useContext(ReauthenticationContext);
   if (!reauthentication) throw new Error('there is no Reauthentication around this component');

@@ -14,7 +14,7 @@ type DevicesFormProps = {
   onDone: () => void;
 };
 
-/** The devices behind a mailed link; the chosen ones are signed out, and the link is used up by it. */
+/** The list of devices behind an emailed link; submitting it signs the chosen ones out and uses up the link. */
 export function DevicesForm({ token, devices, onDone }: DevicesFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);

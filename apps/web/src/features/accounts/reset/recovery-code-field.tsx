@@ -4,12 +4,12 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { InlineAlert } from '../components/inline-alert.tsx';
 
 type RecoveryCodeFieldProps = {
-  /** Whether there is a code that could open the keys. */
+  /** Whether the account has a recovery code. */
   isKnown: boolean;
   field: GetInputPropsReturnType;
 };
 
-/** What a reset means for messages, said before it happens, and the way to keep them. */
+/** Explains before a reset what it means for encrypted messages, and how to keep them. */
 export function RecoveryCodeField({ isKnown, field }: RecoveryCodeFieldProps) {
   const { t } = useLingui();
   if (!isKnown) {

@@ -19,7 +19,7 @@ type ResetFormProps = {
   token: string;
   reset: Reset;
   onDone: () => void;
-  /** The account has a second factor: the password changes once it is proved. */
+  /** Called when the account has a second factor: the password changes once it is proved. */
   onPrepared: (prepared: PreparedReset) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <RecoveryCodeField isKnown={reset.recovery !== null} field={form.getInputProps('recoveryCode')} />
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={reset.username} readOnly hidden />
       <NewPassword
         label={t`New password`}

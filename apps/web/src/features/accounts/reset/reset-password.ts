@@ -16,13 +16,16 @@ export type Reset = ReplyBody<(typeof authRoutes)['getResetInfo']>;
 type ResetInput = {
   reset: Reset;
   password: AcceptedPassword;
-  /** Empty where it is not at hand: the messages then stay locked. */
+  /** Empty when the member does not have it now: the messages then stay locked. */
   recoveryCode: string;
 };
 
 export type PreparedReset = Awaited<ReturnType<typeof secretsOf>>;
 
-/** The new secrets and, where the recovery code opens the master key, the key sealed anew. Throws the crypto's own errors for a wrong code. */
+/**
+ * Returns the new secrets and, if the recovery code decrypts the master key, the key encrypted again. Throws the errors of the crypto
+ * package for a wrong code.
+ */
 export async function prepareReset({ reset, password, recoveryCode }: ResetInput, onStep: (step: number) => void): Promise<PreparedReset> {
   let step = 0;
   const counted: Derive = (...args) => {
@@ -32,7 +35,7 @@ export async function prepareReset({ reset, password, recoveryCode }: ResetInput
   return secretsOf(reset, password, recoveryCode.trim(), counted);
 }
 
-/** With a second factor where the account has one. */
+/** Includes the second factor if the account has one. */
 export async function sendReset(token: string, prepared: PreparedReset, proof?: Proof & { ticket: string }): Promise<void> {
   await visitorClient.call(accounts.resetPassword, { body: { token, ...prepared, ...(proof && { proof }) } });
 }
@@ -40,7 +43,7 @@ export async function sendReset(token: string, prepared: PreparedReset, proof?: 
 async function secretsOf({ id, recovery, salts, parameters }: Reset, password: string, recoveryCode: string, counted: Derive) {
   if (recovery === null || recoveryCode === '') {
     const secretFor = async (salt: string) => toBase64url((await counted(password, salt, parameters)).secret);
-    // One after the other: each takes the memory of a telephone.
+    // One after the other, because each derivation takes all the memory that a phone has for it.
     const email = await secretFor(salts.email);
     return { kdfVersion: parameters.version, passwords: { email, username: await secretFor(salts.username) } };
   }

@@ -13,11 +13,11 @@ type ResetProofProps = {
   awaited: NonNullable<Reset['secondFactor']>;
   prepared: PreparedReset;
   onDone: () => void;
-  /** The step took too long, or something about it changed: it is asked for again. */
+  /** Called when the step took too long or its conditions changed; the proof has to be started again. */
   onExpired: () => void;
 };
 
-/** The second step of a reset: the link alone changes nothing where the account has a second factor. */
+/** The second step of a reset: if the account has a second factor, the link alone changes nothing. */
 export function ResetProof({ token, awaited, prepared, onDone, onExpired }: ResetProofProps) {
   const [isLate, setLate] = useState(false);
 

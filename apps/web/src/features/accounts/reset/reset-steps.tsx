@@ -6,18 +6,18 @@ import { ResetProof } from './reset-proof.tsx';
 
 type ResetStepsProps = {
   token: string;
-  /** Undefined while it loads. */
+  /** Undefined while it is loading. */
   reset: Reset | undefined;
   onDone: () => void;
-  /** Asks again what is to be proved, with a new ticket. */
+  /** Fetches the required factors again, with a new ticket. */
   onRenew: () => Promise<unknown>;
 };
 
-/** The new password first, then the second factor where the account has one. */
+/** Asks for the new password first, then for the second factor if the account has one. */
 export function ResetSteps({ token, reset, onDone, onRenew }: ResetStepsProps) {
   const [prepared, setPrepared] = useState<PreparedReset | null>(null);
 
-  /** With a ticket of now: choosing a password may take longer than a ticket lasts. */
+  /** With a new ticket, because choosing a password may take longer than a ticket is valid. */
   async function handlePrepared(preparedReset: PreparedReset) {
     await onRenew();
     setPrepared(preparedReset);

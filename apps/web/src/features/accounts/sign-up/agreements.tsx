@@ -8,7 +8,9 @@ type AgreementsProps = {
   agreement: GetInputPropsReturnType;
 };
 
-/** Said for oneself each time: nothing is ticked beforehand. The links open beside the form, which keeps what was typed. */
+/**
+ * Each agreement needs its own action, so nothing is checked beforehand. The links open in a new tab, so that the form keeps its values.
+ */
 export function Agreements({ age, agreement }: AgreementsProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** The address whose mail is awaited; in memory only, never in an address or a history. */
+/** The email address that awaits confirmation; in memory only, never in a URL or the history. */
 export const useAwaitedEmail = create<{ email: string | null }>()(() => ({ email: null }));

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 
-// Not the library's own worker, which needs Node. Inside of a worker the scope speaks as the other end of `Worker` does.
+// Replaces the library's own worker, which needs Node. The global scope of a worker has the same message methods as `Worker`.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
 export type ProofResponse = Solution | null;

@@ -7,9 +7,9 @@ import type { ProofResponse } from './proof.worker.ts';
 import workerUrl from './proof.worker.ts?worker&url';
 
 export type WorkProof = {
-  /** The id that the service issued for the new account; keys are sealed for it. */
+  /** The id that the server issued for the new account; the keys are encrypted for it. */
   memberId: string;
-  /** As the service wants it sent: base64 of challenge and solution. */
+  /** The format that the server expects: base64 of challenge and solution. */
   proof: string;
 };
 

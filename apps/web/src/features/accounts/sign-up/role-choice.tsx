@@ -11,7 +11,7 @@ type RoleChoiceProps = {
   error: ReactNode;
 };
 
-/** The two ways to be here: native radios under cards. */
+/** The two account types: native radios below cards. */
 export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
   const name = useId();
   const errorId = useId();
@@ -25,7 +25,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
           value={role}
           checked={value === role}
           onChange={() => onChange(role)}
-          // Where an error leads the focus.
+          // The input that gets the focus after an error.
           data-path={role === (value ?? 'fetishist') ? 'accountType' : undefined}
           aria-describedby={error ? errorId : undefined}
           className={classes.input}

@@ -8,7 +8,10 @@ import type { AcceptedPassword } from '../new-password/accept-password.ts';
 
 export type SignUpValues = { accountType: AccountType; email: string; username: string; password: AcceptedPassword };
 
-/** Keys and secrets of a new member, for the id that the service issued. `onStep` receives the number of each derivation as it begins. */
+/**
+ * Creates the keys and secrets of a new member, for the id that the server issued. `onStep` receives the number of each derivation as it
+ * begins.
+ */
 export async function prepare(
   memberId: string,
   { email, username, password }: SignUpValues,

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { proveWork, type WorkProof } from './prove-work.ts';
 
-/** A proof of work that is begun before it is needed. */
+/** A proof of work that is started before it is needed. */
 export function useProof() {
   const proof = useRef<Promise<WorkProof> | null>(null);
   const [isWaited, setWaited] = useState(false);
 
   function start(): Promise<WorkProof> {
     const started = (proof.current ??= proveWork());
-    // What failed is begun anew when it is asked for again.
+    // After a failure, the next request starts a new proof.
     started.catch(() => {
       if (proof.current === started) proof.current = null;
     });
@@ -20,7 +20,7 @@ export function useProof() {
     return start().finally(() => setWaited(false));
   }
 
-  /** It has expired, or was spent. */
+  /** The proof has expired or was used. */
   function renew(): Promise<WorkProof> {
     proof.current = null;
     return wait();

@@ -7,13 +7,13 @@ import { useProof } from './use-proof.ts';
 
 type PreparedSignUp = { inputKey: string; body: SignUpBody };
 
-/** The steps of a sign-up, and which of them somebody waits for. */
+/** The steps of a sign-up, and the one for which the form is waiting. */
 export function useSignUp() {
   const proof = useProof();
   const prepared = useRef<PreparedSignUp | null>(null);
   const [step, setStep] = useState(0);
 
-  /** Prepared once for the same id and answers: a second try after a lost answer is then the same sign-up. */
+  /** Prepared once for the same id and values, so that a retry after a lost response sends the same sign-up. */
   async function send(values: SignUpValues, { memberId, proof: work }: WorkProof): Promise<void> {
     const inputKey = JSON.stringify([memberId, values]);
     if (prepared.current?.inputKey !== inputKey) {

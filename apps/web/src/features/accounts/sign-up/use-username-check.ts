@@ -9,13 +9,13 @@ const PAUSE_MS = 400;
 
 type UsernameCheck = {
   isFree: boolean;
-  /** Why it cannot be had. */
+  /** Why the name is not available. */
   complaint: string | null;
 };
 
 const undecided: UsernameCheck = { isFree: false, complaint: null };
 
-/** Whether a name can be had, asked while it is typed. It only informs: without an answer the form goes on. */
+/** Checks while the member types whether a name is available. It only informs: without a response the form can still be sent. */
 export function useUsernameCheck(typed: string): UsernameCheck {
   const name = typed.trim();
   const [debounced] = useDebouncedValue(name, PAUSE_MS);

@@ -9,10 +9,10 @@ import classes from './chain-state.module.css';
 
 type ChainStateProps = { chain: Chain };
 
-/** As many as one answer reads. */
+/** The number of entries that one request verifies. */
 const MOST = 10_000;
 
-/** Whether the chain is whole, as the last night found it, and a part of it read again now. */
+/** Shows whether the chain is intact by the last nightly verification, and verifies a part of it on request. */
 export function ChainState({ chain }: ChainStateProps) {
   const { verify } = useAuditActions();
   const { isPending, run } = usePending();

@@ -4,7 +4,7 @@ import { legalMatterLabels, outcomeLabels, sanctionLabels } from '../../statisti
 
 type Labels = Partial<Record<string, MessageDescriptor>>;
 
-/** By the name of the detail: words of the contract that have words for people. */
+/** By the name of the detail: the enum labels of the contract. */
 const labels: Record<string, Labels> = {
   kind: { ...kindLabels, ...legalMatterLabels },
   reason: reasonLabels,
@@ -16,7 +16,7 @@ const labels: Record<string, Labels> = {
   after: roleLabels,
 };
 
-/** A detail of an entry for people; what has no words is shown as it was written, and nothing where it says nothing. */
+/** Translates a detail of an entry; returns a value without a label unchanged, and null when there is nothing to show. */
 export function detailLabels(
   name: string,
   value: string | number | boolean | null,

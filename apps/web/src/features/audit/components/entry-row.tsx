@@ -15,7 +15,7 @@ type EntryRowProps = { entry: AuditEntry; onActor: (actor: string) => void; onSu
 
 const UUID = /^[\da-f]{8}-/;
 
-/** One entry in words: who did what, to which thing, when. */
+/** One entry in words: who did what to which object, and when. */
 export function EntryRow({ entry, onActor, onSubject }: EntryRowProps) {
   const { t } = useLingui();
   const { seq, at, actor, bySystem, action, subject, detail, payloadState } = entry;
@@ -54,7 +54,7 @@ export function EntryRow({ entry, onActor, onSubject }: EntryRowProps) {
   );
 }
 
-/** Stays sealed until a reason is given. */
+/** Stays encrypted until the auditor enters a reason. */
 function EncryptedPayload({ seq }: { seq: number }) {
   const [isOpen, { open, close }] = useDisclosure();
   const [payload, setPayload] = useState<Record<string, string> | null>(null);

@@ -8,7 +8,7 @@ import classes from './filters.module.css';
 
 type FiltersProps = { search: AuditSearch; onChange: (search: AuditSearch) => void };
 
-/** By who, what, on which day, about which case; names and ids are looked for when they are whole. */
+/** Filters by actor, action, day and case; names and ids apply once they are complete. */
 export function Filters({ search, onChange }: FiltersProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<{ actor?: string; subject?: string }>({});

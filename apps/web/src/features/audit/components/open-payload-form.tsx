@@ -9,7 +9,7 @@ type OpenPayloadFormProps = { seq: number; onOpened: (payload: Record<string, st
 
 const LEAST = 5;
 
-/** What is personal in an entry is read for a reason, which is an entry itself. */
+/** Opening the personal data of an entry requires a reason and creates an audit entry itself. */
 export function OpenPayloadForm({ seq, onOpened, onCancel }: OpenPayloadFormProps) {
   const { t } = useLingui();
   const { open } = useAuditActions();

@@ -15,7 +15,7 @@ import { parseAuditSearch, type AuditSearch } from '../search.ts';
 import list from '../components/entry-row.module.css';
 import classes from '../../../shared/styles/console-page.module.css';
 
-/** `/staff/audit`: what staff did and were refused, for auditors. */
+/** `/staff/audit`: what staff members did and which of their actions were rejected, for auditors. */
 export function AuditLog() {
   const search = parseAuditSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

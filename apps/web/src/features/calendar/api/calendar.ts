@@ -14,7 +14,7 @@ export type EntryView = ReplyBody<typeof calendar.getEntry>;
 
 const nothing: CalendarRange = { entries: [], members: [], timeZone: 'UTC', travelUntil: null, more: false };
 
-/** The entries of some days. What was there stays until the others come. */
+/** The entries of a range of days. The previous ones stay visible until these are loaded. */
 export const rangeQuery = ({ from, to }: Range, filter: Filter) => {
   const filterParams = filterQueryOf(filter);
   return queryOptions({
@@ -31,7 +31,7 @@ export const rangeQuery = ({ from, to }: Range, filter: Filter) => {
   });
 };
 
-/** An entry with its version: another tab may change it too. */
+/** An entry with its version, because another tab may change it too. */
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: ['calendar', 'entry', id, i18n.locale],
@@ -39,7 +39,7 @@ export const entryQuery = (id: string) =>
     retry: retryTransient,
   });
 
-/** What comes in a member's calendar. */
+/** The next entries of a member's calendar. */
 export const agendaQuery = (id: string) =>
   queryOptions({
     queryKey: ['calendar', 'of', id, i18n.locale],
@@ -47,7 +47,7 @@ export const agendaQuery = (id: string) =>
     retry: retryTransient,
   });
 
-/** Something changed: what is on the screen is asked for again, the rest when it is opened. */
+/** Refetches what is on the screen; other queries are refetched when they are used. */
 export async function invalidateCalendar(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['calendar'] });
 }

@@ -9,14 +9,14 @@ import { MonthPicker } from './month-picker.tsx';
 type DateFieldProps = {
   label: string;
   today: string;
-  /** As it is typed. */
+  /** The text as typed. */
   value: string;
   onChange: (typed: string) => void;
   error?: string | undefined;
   disabled?: boolean;
 };
 
-/** A day, typed or picked. */
+/** A date that the member types or picks. */
 export function DateField({ label, today, value, onChange, error, disabled = false }: DateFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

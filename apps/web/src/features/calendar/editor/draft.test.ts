@@ -14,18 +14,18 @@ const problems = (part: Partial<Draft>) => validateDraft(aDraft(part), today, li
 const city = { id: 1, name: 'Porto', country: 'PT', region: null, timeZone: zone };
 
 describe('a new entry', () => {
-  it('begins where it was drawn, and lasts to the end of the day at most', () => {
+  it('starts at the selected time and lasts to the end of the day at most', () => {
     expect(aDraft()).toMatchObject({ startDate: '05/12/2026', endDate: '05/12/2026', startTime: '09:00', endTime: '11:00' });
     const late = newDraft({ seed: { day: today, start: 1380, end: 1440 }, timeZone: zone, city: null, accountType: 'fetishist' });
     expect(late).toMatchObject({ endTime: '23:59', alertCity: false });
   });
 
-  it('is for connections, a trip for all members, until somebody chooses', () => {
+  it('defaults to connections as the audience, and to all members for a trip', () => {
     expect(eventOf(aDraft(), zone).audience).toBe('connections');
     expect(tripOf(aDraft({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, alertCity: true });
   });
 
-  it('says the hour at which it is published on the clock of its owner', () => {
+  it('converts the publishing time from the time zone of its owner', () => {
     const sent = eventOf(aDraft({ isLater: true, publishDate: '01/07/2027', publishTime: '08:00' }), zone);
     expect(sent.publishAt).toBe('2027-07-01T07:00:00.000Z');
   });
@@ -35,12 +35,12 @@ describe('a new entry', () => {
     expect(sent).toMatchObject({ startDate: '07122026', endDate: '09122026', dates: ['07122026', '09122026'] });
   });
 
-  it('leaves the times out where only days count', () => {
+  it('omits the times of an all-day entry', () => {
     expect(eventOf(aDraft({ allDay: true }), zone)).toMatchObject({ startTime: null, endTime: null });
   });
 });
 
-describe('what is wrong', () => {
+describe('validateDraft', () => {
   it.each<[string, Partial<Draft>, object]>([
     ['nothing', {}, {}],
     ['no dates', { startDate: '', endDate: '31/02/2027' }, { startDate: 'dateRange.required', endDate: 'dateRange.required' }],
@@ -54,10 +54,10 @@ describe('what is wrong', () => {
     ['nobody to publish to', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
     ['no moment to publish', { isLater: true, publishDate: '01/12/2026' }, { publishDate: 'dateRange.required' }],
     ['no title', { title: ' ' }, { title: 'title.required' }],
-  ])('%s', (_what, part, found) => expect(problems(part)).toEqual(found));
+  ])('returns the errors for: %s', (_what, part, found) => expect(problems(part)).toEqual(found));
 });
 
-it('keeps what was written here on top of what another window saved', () => {
+it('rebase keeps the changes of this form on top of what another window saved', () => {
   const saved = aDraft();
   const latest = aDraft({ description: 'At the entrance.' });
   const mine = rebase({ ...saved, title: 'Moved' }, saved, latest);
@@ -65,7 +65,7 @@ it('keeps what was written here on top of what another window saved', () => {
   expect(changedFields(mine, latest)).toEqual(['title']);
 });
 
-it('shows an entry that is there as it was written, and its moment of publishing on the clock of its owner', () => {
+it('draftOfEntry keeps the dates and converts the publishing time to the time zone of its owner', () => {
   const own = { audience: 'chosen', publishTo: [], publishAt: '2027-07-01T07:00:00.000Z', notify: false, alertCity: true, seriesSize: 1 };
   const entry = { type: 'travel', title: 'Porto', description: '', startDate: '05122026', endDate: '07122026', allDay: true, own };
   const draft = draftOfEntry({ ...entry, startTime: null, endTime: null, timeZone: zone, city, fromCity: null } as never, zone);

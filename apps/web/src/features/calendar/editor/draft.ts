@@ -13,7 +13,7 @@ export type EditableType = Exclude<EventType, 'birthday'>;
 
 export type Person = { id: string; username: string };
 
-/** An entry as its form holds it; dates as they are typed, `05/12/2026`. */
+/** The values of an entry's form; dates as typed, `05/12/2026`. */
 export type Draft = {
   type: EditableType;
   title: string;
@@ -25,12 +25,12 @@ export type Draft = {
   allDay: boolean;
   continuous: boolean;
   repeat: boolean;
-  /** The days of a repeated one, `2026-12-05`. */
+  /** The dates of a repeated entry, `2026-12-05`. */
   dates: readonly string[];
   timeZone: string;
   fromCity: City | null;
   city: City | null;
-  /** Until it is chosen, that of the type counts. */
+  /** Null until the member chooses one: then the default of the type applies. */
   audience: EntryAudience | null;
   publishTo: readonly Person[];
   isLater: boolean;
@@ -46,7 +46,7 @@ const EVENING = { start: 18 * 60, end: 19 * 60 };
 
 type DraftDefaults = { seed: NewEntryDefaults; timeZone: string; city: City | null; accountType: string };
 
-/** A new entry, where it was drawn or on the day that is looked at. */
+/** A new entry, at the time that was selected or on the day that is shown. */
 export function newDraft({ seed, timeZone, city, accountType }: DraftDefaults): Draft {
   const { start, end } = { ...EVENING, ...seed };
   const day = formatDate(seed.day);
@@ -87,7 +87,7 @@ const unpublished: NonNullable<EntryView['own']> = {
   seriesSize: 1,
 };
 
-/** One that is there. */
+/** The draft of an existing entry. */
 export function draftOfEntry(entry: EntryView, zone: string): Draft {
   const own = entry.own ?? unpublished;
   return {
@@ -123,7 +123,7 @@ export const audienceOf = ({ audience, type }: Draft): EntryAudience => audience
 
 const wireOf = (typed: string) => toWireDate(isoDateOf(typed) ?? '');
 
-/** Checked before: nothing that is required is missing. */
+/** Runs after validation, so that no required value is missing. */
 const publishingOf = (draft: Draft, zone: string) => ({
   audience: audienceOf(draft),
   publishTo: audienceOf(draft) === 'chosen' ? draft.publishTo.map(({ id }) => id) : [],
@@ -131,7 +131,7 @@ const publishingOf = (draft: Draft, zone: string) => ({
   notify: draft.notify,
 });
 
-/** Only these days, earliest first. */
+/** Only the chosen dates, earliest first. */
 export const chosenDates = ({ dates }: Draft): string[] => dates.toSorted();
 
 export function eventOf(draft: Draft, zone: string): EventText {
@@ -172,7 +172,7 @@ export function changedFields(draft: Draft, saved: Draft): DraftField[] {
   return (Object.keys(draft) as DraftField[]).filter((field) => wordOf(draft[field]) !== wordOf(saved[field]));
 }
 
-/** What was written here on top of what another window saved. */
+/** Applies the changes of this form on top of what another window saved. */
 export function rebase(draft: Draft, saved: Draft, latest: Draft): Draft {
   const mine = changedFields(draft, saved).map((field) => [field, draft[field]]);
   return { ...latest, ...(Object.fromEntries(mine) as Partial<Draft>) };

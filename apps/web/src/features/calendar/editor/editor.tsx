@@ -16,22 +16,22 @@ import { EntryForm } from './entry-form.tsx';
 
 type EditorProps = {
   dialog: EditorDialog;
-  /** The member's. */
+  /** The member's time zone. */
   zone: string;
-  /** The day that is looked at. */
+  /** The day that is shown. */
   on: string;
   today: string;
   onClose: () => void;
-  /** It is saved: nothing is left to lose. */
+  /** Called after saving: there are no unsaved changes. */
   onDone: () => void;
 };
 
-/** An entry on a sheet beside the calendar, from below on a small screen. */
+/** The editor in a drawer beside the calendar, or from below on a small screen. */
 export function Editor({ dialog, onClose, ...rest }: EditorProps) {
   const { t } = useLingui();
   const isSmall = useBreakpoint() === 'mobile';
 
-  // Not Mantine's: the question before leaving lies over it and has an Escape of its own.
+  // Replaces Mantine's handler, because the confirmation dialog above it handles Escape itself.
   function handleKeyDown({ key, target, currentTarget }: KeyboardEvent) {
     const isHere = target instanceof Element && currentTarget.contains(target);
     if (key === 'Escape' && isHere && target.getAttribute('data-mantine-stop-propagation') !== 'true') onClose();
@@ -62,7 +62,7 @@ export function Editor({ dialog, onClose, ...rest }: EditorProps) {
 function NewEntry({ dialog, zone, on, today, ...rest }: Omit<EditorProps, 'dialog'> & { dialog: Extract<EditorDialog, { id: null }> }) {
   const profile = useQuery(ownProfileQuery());
   const accountType = useSession(({ account }) => account?.accountType ?? 'fetishist');
-  // Without the profile there is no city to begin with, and that is all.
+  // Without the profile only the default city is missing.
   if (!profile.data && !profile.error) return <SkeletonList shape="rows" count={5} />;
   const city = profile.data?.body.city ?? null;
   return (

@@ -20,7 +20,7 @@ import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 
 type EntryFormProps = {
   initial: Draft;
-  /** One that is there, with its version; null for a new one. */
+  /** An existing entry with its version; null for a new one. */
   entry: { body: EntryView; version: string | undefined } | null;
   zone: string;
   today: string;
@@ -28,7 +28,7 @@ type EntryFormProps = {
   onDone: () => void;
 };
 
-/** Everything of an entry. */
+/** The form with all fields of an entry. */
 export function EntryForm({ initial, entry, zone, today, onClose, onDone }: EntryFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const state = useEntryForm(initial, today);
@@ -95,7 +95,7 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
 
 type ScopeFieldProps = { value: SeriesScope; onChange: (scope: SeriesScope) => void };
 
-/** How much of a series is changed. */
+/** Which entries of a series are changed. */
 function ScopeField({ value, onChange }: ScopeFieldProps) {
   const { t } = useLingui();
   return (

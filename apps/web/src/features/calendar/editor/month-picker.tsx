@@ -18,7 +18,7 @@ type MonthPickerProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 };
 
-/** The days of a month to press; one of them has the focus, and arrows lead on. */
+/** The days of a month as buttons; one of them is focusable, and the arrow keys move the focus. */
 export function MonthPicker({ today, start, chosen, onPick }: MonthPickerProps) {
   const { t, i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);

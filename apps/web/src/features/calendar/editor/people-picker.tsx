@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
 
 type PeoplePickerProps = { value: readonly Person[]; onChange: (people: Person[]) => void; problem: string | undefined };
 
-/** The connections to publish to, found by typing. */
+/** The connections to publish to, which the member finds by typing. */
 export function PeoplePicker({ value, onChange, problem }: PeoplePickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ export type FieldErrorCodes = Partial<Record<DraftField, FieldProblem>>;
 
 type Limits = { title: number; description: number };
 
-/** What the service would say about it, said before it is sent. */
+/** Returns the errors that the server would return, before the entry is sent. */
 export function validateDraft(draft: Draft, today: string, limits: Limits): FieldErrorCodes {
   const { title, description, type, city, publishTo, isLater, publishDate, publishTime } = draft;
   const isPublishDay = isoDateOf(publishDate) !== null && publishTime !== '';

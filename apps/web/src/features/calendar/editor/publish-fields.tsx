@@ -12,7 +12,7 @@ const [NOW, LATER] = ['now', 'later'];
 
 type PublishFieldsProps = { form: EntryForm; today: string };
 
-/** Who sees it, from when on, and who is told. */
+/** The audience, the publishing time, and who is notified. */
 export function PublishFields({ form: { draft, problems, change }, today }: PublishFieldsProps) {
   const { t } = useLingui();
   const audience = audienceOf(draft);

@@ -13,7 +13,7 @@ type RepeatFieldProps = {
   problem: string | undefined;
 };
 
-/** The dates on which it repeats. */
+/** The dates on which the entry repeats. */
 export function RepeatField({ today, start, value, onChange, problem }: RepeatFieldProps) {
   const id = useId();
 

@@ -10,7 +10,7 @@ export function TextFields({ form: { draft, problems, change } }: TextFieldsProp
       <TextInput
         size="md"
         data-autofocus
-        // The sheet is there before its form.
+        // The drawer is mounted before its form.
         autoFocus
         label={draft.type === 'travel' ? <Trans>Trip title</Trans> : <Trans>Title</Trans>}
         dir="auto"

@@ -8,7 +8,7 @@ import type { EntryForm } from './use-entry-form.ts';
 
 type TripFieldsProps = { form: EntryForm; today: string };
 
-/** Where a trip goes, and on which days. */
+/** The destination of a trip and its dates. */
 export function TripFields({ form: { draft, problems, change }, today }: TripFieldsProps) {
   const { t } = useLingui();
   return (

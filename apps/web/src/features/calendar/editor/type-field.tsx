@@ -8,7 +8,7 @@ const types: readonly EditableType[] = ['event', 'travel', 'schedule'];
 
 type TypeFieldProps = { value: EditableType; onChange: (type: EditableType) => void };
 
-/** What kind of entry it becomes: native radios under segments. */
+/** The type of the entry: native radios below segments. */
 export function TypeField({ value, onChange }: TypeFieldProps) {
   const { t } = useLingui();
   return (

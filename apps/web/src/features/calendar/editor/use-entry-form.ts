@@ -8,19 +8,19 @@ import { validateDraft } from './problems.ts';
 
 export type FieldErrors = Readonly<Partial<Record<DraftField | 'period', string>>>;
 
-/** What the fields of an entry need. */
+/** The props of the field groups of an entry. */
 export type EntryForm = {
   draft: Draft;
   problems: FieldErrors;
   change: (part: Partial<Draft>) => void;
 };
 
-/** The service's names of what the form calls otherwise. */
+/** Maps the server's field names to those of the form. */
 const fieldNames: Readonly<Record<string, DraftField>> = { cityId: 'city', fromCityId: 'fromCity', publishAt: 'publishDate' };
 
 const whenFields: readonly string[] = ['startDate', 'endDate', 'startTime', 'endTime', 'dates', 'allDay', 'continuous', 'repeat', 'type'];
 
-/** The state of an entry that is being written. */
+/** The state of an entry that is being edited. */
 export function useEntryForm(initial: Draft, today: string) {
   const { limits } = useAppConfig();
   const [draft, setDraft] = useState(initial);
@@ -29,14 +29,14 @@ export function useEntryForm(initial: Draft, today: string) {
 
   function change(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }));
-    // A complaint is about what was written before.
+    // A message that belongs to an earlier value of the field.
     const isOld = (field: string) =>
       field in part || (whenFields.some((one) => one in part) && (field === 'period' || whenFields.includes(field)));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isOld(field))));
     setSaveError(null);
   }
 
-  /** True where nothing is in the way; says what is. */
+  /** Returns true when the draft is valid; otherwise shows the errors. */
   function check(): boolean {
     const found = Object.entries(validateDraft(draft, today, limits)).map(([field, code]) => [field, errorMessageDescriptor(code)]);
     setProblems(Object.fromEntries(found) as FieldErrors);
@@ -44,7 +44,7 @@ export function useEntryForm(initial: Draft, today: string) {
     return found.length === 0;
   }
 
-  /** What the service says: about fields beside them, about the time below it, the rest beside the buttons. */
+  /** Shows the server's errors: those of a field beside it, those about the time below it, the rest beside the buttons. */
   function complain(error: unknown) {
     const fieldMessages = Object.entries(fieldErrors(error)).map(([path, message]) => {
       const [name = path] = path.split('.');

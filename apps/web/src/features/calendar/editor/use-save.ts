@@ -20,7 +20,7 @@ type SaveOptions = {
   rebase: (change: (before: Draft) => Draft) => void;
 };
 
-/** Sends an entry; where another window was ahead, what was written is put on top of what that one saved. */
+/** Sends an entry; when another window saved first, applies the changes on top of that version. */
 export function useSave({ initial, entry, zone, scope, rebase }: SaveOptions) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState({ saved: initial, version: entry?.version });

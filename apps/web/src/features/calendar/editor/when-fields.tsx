@@ -14,7 +14,7 @@ import type { EntryForm } from './use-entry-form.ts';
 
 type WhenFieldsProps = { form: EntryForm; today: string; isNew: boolean; scope: SeriesScope };
 
-/** When an event or a schedule is. */
+/** The time of an event or a schedule. */
 export function WhenFields({ form: { draft, problems, change }, today, isNew, scope }: WhenFieldsProps) {
   const { t } = useLingui();
   const zones = useMemo(() => timeZoneChoices(draft.timeZone), [draft.timeZone]);

@@ -3,13 +3,13 @@ import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 const ALPHABETIC = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** In which direction words are read, by their first letter. */
+/** The text direction, by the first letter. */
 export function directionOf(text: string | null): 'ltr' | 'rtl' | undefined {
   const [first] = ALPHABETIC.exec(text ?? '') ?? [];
   if (first === undefined) return undefined;
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }
 
-/** A line that is cut is cut at the end of the title; trips and birthdays are called in the words of the page. */
+/** A truncated line is cut at the end of the title; the titles of trips and birthdays are translations. */
 export const lineDirection = ({ type, title }: Pick<CalendarEntry, 'type' | 'title'>) =>
   type === 'event' || type === 'schedule' ? directionOf(title) : undefined;

@@ -6,7 +6,7 @@ import classes from './entry-dialog.module.css';
 
 type EntryDetailsProps = { details: EntryView };
 
-/** Where it goes, what is written about it, and for its owner who sees it. */
+/** The location and the description of an entry, and for its owner the audience. */
 export function EntryDetails({ details: { city, fromCity, description, own } }: EntryDetailsProps) {
   const { t } = useLingui();
   const from = <bdi>{fromCity?.name}</bdi>;

@@ -25,7 +25,7 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
-/** An entry with everything that its reader may know. */
+/** An entry with all details that the viewer may see. */
 export function EntryDialog({ opened, positionedEntry, owner, zone, onEdit, onClose }: EntryDialogProps) {
   const { entry } = positionedEntry;
   const query = useQuery({ ...entryQuery(entry.id ?? ''), enabled: entry.id !== null && opened });
@@ -73,7 +73,7 @@ export function EntryDialog({ opened, positionedEntry, owner, zone, onEdit, onCl
 
 type EntryActionsProps = { entry: EntryView; onEdit: (id: string) => void; onRemove: () => void };
 
-/** What its owner does with an entry. */
+/** The owner's actions for an entry. */
 function EntryActions({ entry: { id, can }, onEdit, onRemove }: EntryActionsProps) {
   if (!can.edit && !can.remove) return null;
   return (

@@ -5,7 +5,7 @@ import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 
 type EntryFallbackProps = { query: { error: unknown; refetch: () => unknown } };
 
-/** The rest of an entry is on its way, or it is gone. */
+/** Shown while the details of an entry are loading, or when it no longer exists. */
 export function EntryFallback({ query }: EntryFallbackProps) {
   if (!isNotFound(query.error)) return <QueryFallback compact query={query} skeleton={<SkeletonList shape="rows" count={1} />} />;
   return (

@@ -7,7 +7,7 @@ import { EntryTitle } from './entry-title.tsx';
 
 type EntryLabelProps = { positionedEntry: PositionedEntry; owner: string | undefined };
 
-/** The title, and for who does not see where it stands: its kind and its time. */
+/** The title, and for screen readers also the type and the time. */
 export function EntryLabel({ positionedEntry: { entry, start }, owner }: EntryLabelProps) {
   const { t } = useLingui();
   return (

@@ -3,11 +3,11 @@ import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 
 type EntryTitleProps = {
   entry: Pick<CalendarEntry, 'type' | 'mine' | 'title' | 'city'>;
-  /** Whose it is; nothing where the page says so already. */
+  /** The owner's name; undefined when the page names the owner already. */
   owner?: string | undefined;
 };
 
-/** What an entry is called where many stand together: others' bear their names. */
+/** The title of an entry in a list; the entries of other members include their names. */
 export function EntryTitle({ entry: { type, mine, title, city }, owner }: EntryTitleProps) {
   const name = <bdi>{owner}</bdi>;
   if (type === 'birthday') return mine ? <Trans>Your birthday</Trans> : owner ? <Trans>{name}’s birthday</Trans> : <Trans>Birthday</Trans>;

@@ -8,7 +8,7 @@ import { EntryFallback } from './entry-fallback.tsx';
 
 type LinkedEntryProps = { id: string; zone: string; onEdit: (id: string) => void; onClose: () => void };
 
-/** An entry that the address names, whatever days the page shows. */
+/** The entry in the URL, whatever days the page shows. */
 export function LinkedEntry({ id, zone, onEdit, onClose }: LinkedEntryProps) {
   const query = useQuery(entryQuery(id));
   const entry = query.data?.body;

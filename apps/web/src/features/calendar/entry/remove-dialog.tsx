@@ -16,7 +16,7 @@ type RemoveDialogProps = {
   onRemoved: () => void;
 };
 
-/** Asks before an entry is deleted, or the series that it belongs to. */
+/** Asks for confirmation before an entry or its series is deleted. */
 export function RemoveDialog({ opened, entry, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,11 +7,11 @@ import classes from './entry-dialog.module.css';
 
 type WhenLinesProps = {
   positionedEntry: PositionedEntry;
-  /** The reader's. */
+  /** The viewer's time zone. */
   zone: string;
 };
 
-/** When an entry is: on the reader's clock, and on its own where that is another. */
+/** The time of an entry in the viewer's time zone, and in its own if that differs. */
 export function WhenLines({ positionedEntry: { entry, from, to, start, end }, zone }: WhenLinesProps) {
   const { i18n } = useLingui();
   const day = (iso: string) => longDay(i18n.locale, iso);

@@ -8,7 +8,7 @@ import { FeedForm } from './feed-form.tsx';
 
 type FeedDialogProps = { opened: boolean; onClose: () => void };
 
-/** A secret address by which other programs read one's calendar. */
+/** Offers a secret URL with which other programs read the member's calendar. */
 export function FeedDialog({ opened, onClose }: FeedDialogProps) {
   const query = useQuery({ ...feedQuery, enabled: opened });
   return (

@@ -16,7 +16,7 @@ import classes from './feed.module.css';
 
 type FeedFormProps = { feed: ReplyBody<typeof calendar.getFeed> };
 
-/** Makes the address, shows it once, and makes it useless again. */
+/** Creates the URL, shows it once, and revokes it. */
 export function FeedForm({ feed }: FeedFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

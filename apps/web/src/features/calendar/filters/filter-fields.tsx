@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rangeQuery } from '../api/calendar.ts';
 import { useViewState } from '../use-view-state.ts';
 
-/** Which entries are shown, and whose. */
+/** The fields of the filter: types and owners. */
 export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t, i18n } = useLingui();
   const countFor = useTypeCounts();
@@ -62,7 +62,7 @@ function Count({ of: count }: { of: number | null }) {
   return count === null ? null : <span className={classes.count}>{i18n.number(count)}</span>;
 }
 
-/** How many entries of each type the page shows; nothing of types that are left out, nor where there are too many to show. */
+/** The number of entries of each type on the page; null for excluded types, or when there are too many to show. */
 function useTypeCounts(): (type: EventType) => number | null {
   const { range, filter } = useViewState();
   const { data, isPlaceholderData } = useQuery(rangeQuery(range, filter));

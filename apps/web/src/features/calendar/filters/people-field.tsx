@@ -11,13 +11,13 @@ const SHOWN = 6;
 
 type PeopleFieldProps = { value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Only these connections' entries; everybody's until somebody is chosen. */
+/** Limits the calendar to the chosen connections; shows all members' entries until one is chosen. */
 export function PeopleField({ value, onChange }: PeopleFieldProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const everybody = useInfiniteQuery(listQuery('connected', { who: 'all', name: '', genders: [], interests: [] }));
   const found = useInfiniteQuery(listQuery('connected', { who: 'all', name, genders: [], interests: [] }));
-  // Who was found by name stays to be seen when another name is looked for.
+  // Members found by name stay visible while another name is typed.
   const [picked, setPicked] = useState<readonly ListRow['member'][]>([]);
   const known = new Map([...picked, ...(everybody.data ?? []).map(({ member }) => member)].map((member) => [member.id, member]));
   const chosen = [...known.values()].filter(({ id }) => value.includes(id));

@@ -18,7 +18,7 @@ import { useLiveCalendar } from '../use-live-calendar.ts';
 import { useViewState } from '../use-view-state.ts';
 import classes from './calendar.module.css';
 
-// Comes while the entries are asked for, so that the asking does not wait for it.
+// Loaded in parallel with the entries.
 const load = () => import('../views/views.tsx');
 const Views = lazy(async () => ({ default: (await load()).Views }));
 void load().catch(() => undefined);
@@ -27,7 +27,7 @@ const Editor = lazy(async () => ({ default: (await import('../editor/editor.tsx'
 const LinkedEntry = lazy(async () => ({ default: (await import('../entry/linked-entry.tsx')).LinkedEntry }));
 const EntryDialog = lazy(async () => ({ default: (await import('../entry/entry-dialog.tsx')).EntryDialog }));
 
-/** `/calendar`: one's own entries and those of one's connections. */
+/** `/calendar`: the member's own entries and those of connections. */
 export function Calendar() {
   const { t } = useLingui();
   useLiveCalendar();

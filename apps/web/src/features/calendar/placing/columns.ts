@@ -1,14 +1,14 @@
 import { DAY_MINUTES, isOn, type PositionedEntry } from './place-entries.ts';
 
-/** The part of an entry within one day, beside those that share its time. */
+/** The part of an entry within one day, placed beside entries at the same time. */
 export type Block = { positionedEntry: PositionedEntry; start: number; end: number; column: number; columns: number };
 
-/** Shorter ones would not hold a word. */
+/** A shorter block could not contain a word. */
 const SHORTEST = 30;
 
 type PlacedBlock = Omit<Block, 'columns'>;
 
-/** The blocks of a day in columns, and how many have no place in the first `most`. */
+/** The blocks of a day in columns, and the number of entries that do not fit into the first `most` columns. */
 export function columnsOf(entries: readonly PositionedEntry[], day: string, most: number): { blocks: Block[]; hidden: number } {
   const parts = entries
     .filter((positionedEntry) => isOn(positionedEntry, day))
@@ -27,7 +27,7 @@ function partOf(positionedEntry: PositionedEntry, day: string): PlacedBlock {
   return { positionedEntry, start, end: Math.max(end, start + SHORTEST), column: 0 };
 }
 
-/** Those that overlap, directly or by others, with a column for each. */
+/** Groups the entries that overlap directly or through others, and assigns a column to each. */
 function clustersOf(parts: readonly PlacedBlock[]): PlacedBlock[][] {
   const clusters: PlacedBlock[][] = [];
   let until = -1;

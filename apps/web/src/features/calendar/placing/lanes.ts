@@ -1,9 +1,9 @@
 import { inOrder, isOn, type PositionedEntry } from './place-entries.ts';
 
-/** A strip of an entry within one week. */
+/** The bar of an entry within one week. */
 export type EntryBar = { positionedEntry: PositionedEntry; lane: number; column: number; span: number; isFirst: boolean; isLast: boolean };
 
-/** The strips of a week in as few lanes as they need, and how many entries of each day have no place in the first `most`. */
+/** The bars of a week in as few lanes as possible, and for each day the number of entries that do not fit into the first `most` lanes. */
 export function lanesOf(
   entries: readonly PositionedEntry[],
   days: readonly string[],

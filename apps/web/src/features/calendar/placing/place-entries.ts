@@ -6,14 +6,14 @@ import { dayAfter } from '@subrosa/rules/requests/calendar';
 const MINUTE = 60_000;
 export const DAY_MINUTES = 1440;
 
-/** Where an entry stands in the calendar of its reader. */
+/** The position of an entry in the viewer's calendar. */
 export type PositionedEntry = {
   entry: CalendarEntry;
   key: string;
-  /** Its first and last day. */
+  /** The first and last day. */
   from: string;
   to: string;
-  /** Minutes on the reader's clock, of the first and of the last day; null where dates alone count. */
+  /** Minutes since midnight in the viewer's time zone, on the first and the last day; null for entries with dates only. */
   start: number | null;
   end: number | null;
 };
@@ -24,7 +24,7 @@ const clockOf = (instant: string, zone: string) => {
   return { day, minutes: Math.round((shown - Date.parse(`${day}T00:00:00Z`)) / MINUTE) };
 };
 
-/** Timed ones stand by their instants on the reader's clock, date-only ones on their dates wherever one looks. */
+/** Timed entries are placed by their instants in the viewer's time zone, all-day entries by their dates in every time zone. */
 export function positionOf(entry: CalendarEntry, zone: string): PositionedEntry {
   const startDate = parseWireDate(entry.startDate) ?? '';
   const key = entry.id ?? `${entry.ownerId} ${entry.startDate}`;
@@ -32,13 +32,13 @@ export function positionOf(entry: CalendarEntry, zone: string): PositionedEntry 
     return { entry, key, from: startDate, to: parseWireDate(entry.endDate) ?? startDate, start: null, end: null };
   }
   const [start, end] = [clockOf(entry.startsAt, zone), clockOf(entry.endsAt, zone)];
-  // What ends at midnight is over with the day before.
+  // An entry that ends at midnight ends on the day before.
   const isMidnight = end.minutes === 0 && end.day > start.day;
   const [to, until] = isMidnight ? [dayAfter(end.day, -1), DAY_MINUTES] : [end.day, end.minutes];
   return { entry, key, from: start.day, to, start: start.minutes, end: until };
 }
 
-/** Stands above the hours: dates alone, around the clock, or a day and longer. */
+/** Whether an entry is placed above the hours: it has dates only, is continuous, or lasts a day or longer. */
 export function isAllDay({ entry, from, to, start, end }: PositionedEntry): boolean {
   if (start === null || end === null || entry.continuous) return true;
   return from < to && (dayAfter(from) < to || end >= start);
@@ -46,7 +46,7 @@ export function isAllDay({ entry, from, to, start, end }: PositionedEntry): bool
 
 export const isOn = ({ from, to }: PositionedEntry, day: string): boolean => from <= day && day <= to;
 
-/** Longer ones first, then by time. */
+/** Sorts longer entries first, then by time. */
 export function inOrder(one: PositionedEntry, other: PositionedEntry): number {
   if (one.from !== other.from) return one.from < other.from ? -1 : 1;
   if (one.to !== other.to && (isAllDay(one) || isAllDay(other))) return one.to > other.to ? -1 : 1;

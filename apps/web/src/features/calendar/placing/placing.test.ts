@@ -34,25 +34,25 @@ const timed = (startsAt: string, endsAt: string, zone = 'UTC') => positionOf(anE
 const days = (startDate: string, endDate: string) => positionOf(anEntry({ startDate, endDate, allDay: true }), 'UTC');
 const where = ({ from, to, start, end }: PositionedEntry) => [from, to, start, end];
 
-describe('the place of an entry', () => {
-  it('is that of its instants, on the clock of the reader', () => {
+describe('positionOf', () => {
+  it("places a timed entry by its instants in the viewer's time zone", () => {
     const [from, to] = ['2026-11-16T03:00:00Z', '2026-11-16T05:30:00Z'];
     expect(where(timed(from, to, 'America/New_York'))).toEqual(['2026-11-15', '2026-11-16', 22 * 60, 30]);
     expect(where(timed(from, to, 'Asia/Taipei'))).toEqual(['2026-11-16', '2026-11-16', 11 * 60, 13 * 60 + 30]);
   });
 
-  it('is its dates where only they count, wherever the reader is', () => {
+  it('places an all-day entry by its dates in every time zone', () => {
     const trip = anEntry({ type: 'travel', startDate: '30112026', endDate: '02122026' });
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       expect(where(positionOf(trip, zone))).toEqual(['2026-11-30', '2026-12-02', null, null]);
     }
   });
 
-  it('ends with the day where it ends at midnight', () => {
+  it('ends an entry at midnight on the day before', () => {
     expect(where(timed('2026-11-15T20:00:00Z', '2026-11-16T00:00:00Z'))).toEqual(['2026-11-15', '2026-11-15', 1200, 1440]);
   });
 
-  it('is above the hours only where it lasts a day or longer', () => {
+  it('isAllDay is true only for entries that last a day or longer', () => {
     expect(isAllDay(timed('2026-11-15T20:00:00Z', '2026-11-16T04:00:00Z'))).toBe(false);
     expect(isAllDay(timed('2026-11-15T20:00:00Z', '2026-11-16T20:00:00Z'))).toBe(true);
     expect(isAllDay(timed('2026-11-15T20:00:00Z', '2026-11-17T02:00:00Z'))).toBe(true);
@@ -60,10 +60,10 @@ describe('the place of an entry', () => {
   });
 });
 
-describe('the lanes of a week', () => {
+describe('lanesOf', () => {
   const week = weekOf('2026-11-15', 1);
 
-  it('let a strip go on where it leaves the week', () => {
+  it('marks a bar that continues in the week before or after', () => {
     const { strips } = lanesOf([days('05112026', '10112026'), days('14112026', '20112026')], week, 3);
     expect(strips.map(({ column, span, isFirst, isLast, lane }) => [column, span, isFirst, isLast, lane])).toEqual([
       [0, 2, false, true, 0],
@@ -71,7 +71,7 @@ describe('the lanes of a week', () => {
     ]);
   });
 
-  it('count on each day what has no place', () => {
+  it('counts for each day the entries that do not fit', () => {
     const many = Array.from({ length: 5 }, () => days('14112026', '15112026'));
     const { strips, hidden } = lanesOf([...many, days('09112026', '09112026')], week, 3);
     expect(strips).toHaveLength(4);
@@ -79,8 +79,8 @@ describe('the lanes of a week', () => {
   });
 });
 
-describe('the columns of a day', () => {
-  it('stand side by side where times overlap, and alone where they do not', () => {
+describe('columnsOf', () => {
+  it('places overlapping entries side by side, and gives others the full width', () => {
     const entries = [
       timed('2026-11-15T10:00:00Z', '2026-11-15T12:00:00Z'),
       timed('2026-11-15T11:00:00Z', '2026-11-15T13:00:00Z'),
@@ -97,12 +97,12 @@ describe('the columns of a day', () => {
     expect(hidden).toBe(0);
   });
 
-  it('count what has no place beside the others', () => {
+  it('counts the entries that do not fit beside the others', () => {
     const entries = Array.from({ length: 5 }, () => timed('2026-11-15T10:00:00Z', '2026-11-15T12:00:00Z'));
     expect(columnsOf(entries, '2026-11-15', 3)).toMatchObject({ hidden: 2, blocks: [{ columns: 3 }, { columns: 3 }, { columns: 3 }] });
   });
 
-  it('cut what goes over midnight in two', () => {
+  it('splits an entry that lasts over midnight', () => {
     const night = timed('2026-11-15T22:00:00Z', '2026-11-16T03:00:00Z');
     expect(columnsOf([night], '2026-11-15', 3).blocks).toMatchObject([{ start: 1320, end: 1440 }]);
     expect(columnsOf([night], '2026-11-16', 3).blocks).toMatchObject([{ start: 0, end: 180 }]);

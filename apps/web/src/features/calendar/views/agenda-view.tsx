@@ -12,11 +12,11 @@ type AgendaViewProps = {
   today: string;
   range: Range;
   onOpen: (positionedEntry: PositionedEntry) => void;
-  /** Many months in one list: the days say theirs. */
+  /** Whether the days include their month, for lists of several months. */
   withMonths?: boolean;
 };
 
-/** Day by day, those without entries left out. What lasts longer stands under its first day that is shown. */
+/** A list by day without empty days. A longer entry appears below the first of its days that is shown. */
 export function AgendaView({ entries, nameOf, today, range, onOpen, withMonths = false }: AgendaViewProps) {
   const { i18n } = useLingui();
   const startOf = ({ from }: PositionedEntry) => (from < range.from ? range.from : from);

@@ -11,11 +11,11 @@ const LANES = { one: 20, many: 3 };
 type AllDayRowProps = Pick<ViewProps, 'entries' | 'nameOf' | 'onOpen' | 'onOpenDay'> & {
   days: readonly string[];
   isOne: boolean;
-  /** How many timed entries of each day have no room either. */
+  /** For each day, the number of timed entries that do not fit either. */
   crowded: readonly number[];
 };
 
-/** What has dates and no hours, above the hours. */
+/** The entries with dates only, above the hours. */
 export function AllDayRow({ entries, nameOf, days, isOne, crowded, onOpen, onOpenDay }: AllDayRowProps) {
   const most = isOne ? LANES.one : LANES.many;
   const { strips, hidden } = lanesOf(entries.filter(isAllDay), days, most);

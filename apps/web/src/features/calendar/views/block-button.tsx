@@ -16,7 +16,7 @@ type BlockButtonProps = {
   onOpen: (positionedEntry: PositionedEntry) => void;
 };
 
-/** An entry as a block of its hours. */
+/** An entry as a block within its hours. */
 export function BlockButton({ block: { positionedEntry, start, end, column, columns }, owner, onOpen }: BlockButtonProps) {
   const { t } = useLingui();
   const { entry } = positionedEntry;
@@ -31,7 +31,7 @@ export function BlockButton({ block: { positionedEntry, start, end, column, colu
         insetBlockStart: pixelsOf(start),
         blockSize: pixelsOf(end - start),
         insetInlineStart: `${(column / columns) * 100}%`,
-        // The next one lies over its end: half a column holds no word.
+        // The next block overlaps its end, because half a column could not contain a word.
         inlineSize: `${(column === columns - 1 ? 1 : OVERLAP) * (100 / columns)}%`,
       }}
       onClick={() => onOpen(positionedEntry)}

@@ -9,14 +9,14 @@ import { useDrag, type Span } from './use-drag.ts';
 type DayColumnProps = {
   day: string;
   blocks: readonly Block[];
-  /** Minutes of today; null on another day. */
+  /** Minutes since midnight today; null on other days. */
   now: number | null;
   nameOf: (ownerId: string) => string | undefined;
   onOpen: (positionedEntry: PositionedEntry) => void;
   onCreate: (span: Span) => void;
 };
 
-/** The hours of a day. A stretch of time that is drawn here becomes an entry; without a mouse its head has a button. */
+/** The hours of a day. Dragging over them creates an entry; without a mouse, the header has a button for it. */
 export function DayColumn({ day, blocks, now, nameOf, onOpen, onCreate }: DayColumnProps) {
   const { drawn, handlers } = useDrag(day, onCreate);
   return (

@@ -15,7 +15,7 @@ type DayHeaderProps = {
   onCreate: (span: Span) => void;
 };
 
-/** A day above its hours, and the way to write into it without drawing. */
+/** The header of a day above its hours, with a button to create an entry without dragging. */
 export function DayHeader({ day, today, isOne, onOpenDay, onCreate }: DayHeaderProps) {
   const { i18n } = useLingui();
   const { locale } = i18n;

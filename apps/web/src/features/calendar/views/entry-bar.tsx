@@ -11,7 +11,7 @@ type EntryBarButtonProps = {
   onOpen: (positionedEntry: PositionedEntry) => void;
 };
 
-/** An entry as a line across its days. */
+/** An entry as a bar across its days. */
 export function EntryBarButton({ strip: { positionedEntry, lane, column, span, isFirst, isLast }, owner, onOpen }: EntryBarButtonProps) {
   const { type, mine } = positionedEntry.entry;
   return (

@@ -9,13 +9,13 @@ import { RowTime } from './row-time.tsx';
 
 type EntryRowProps = {
   positionedEntry: PositionedEntry;
-  /** The day under which it stands. */
+  /** The day below which the entry is listed. */
   day: string;
   owner: string | undefined;
   onOpen: (positionedEntry: PositionedEntry) => void;
 };
 
-/** An entry as a line of a list. */
+/** An entry as a row of a list. */
 export function EntryRow({ positionedEntry, day, owner, onOpen }: EntryRowProps) {
   const { t } = useLingui();
   const { type, title, mine } = positionedEntry.entry;

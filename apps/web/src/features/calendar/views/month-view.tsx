@@ -7,7 +7,7 @@ import classes from './month.module.css';
 import { SmallMonth } from './small-month.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The weeks of a month with titles in them; on a small screen marks, and the chosen day below. */
+/** The weeks of a month with titles; on a small screen only marks, with the chosen day below. */
 export function MonthView(props: ViewProps & { onChoose: (day: string) => void }) {
   const { i18n } = useLingui();
   const isSmall = useBreakpoint() === 'mobile';

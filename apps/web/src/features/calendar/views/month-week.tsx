@@ -11,7 +11,7 @@ const LANES = 3;
 
 type MonthWeekProps = ViewProps & { days: readonly string[] };
 
-/** A row of the month: its days, and the entries across them. */
+/** A week of the month: its days, and the entries across them. */
 export function MonthWeek({ days, entries, nameOf, on, today, onOpen, onOpenDay }: MonthWeekProps) {
   const { i18n } = useLingui();
   const { strips, hidden } = lanesOf(entries, days, LANES);

@@ -5,7 +5,7 @@ import classes from './more-button.module.css';
 
 type MoreButtonProps = { count: number; day: string; onOpenDay: (day: string) => void };
 
-/** What has no room here, in the view of its day. */
+/** Opens the day view with the entries that do not fit here. */
 export function MoreButton({ count, day, onOpenDay }: MoreButtonProps) {
   const { i18n } = useLingui();
   return (

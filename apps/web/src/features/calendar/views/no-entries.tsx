@@ -5,14 +5,14 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import classes from './views.module.css';
 
 type NoEntriesProps = {
-  /** In the place of the view, not above it. */
+  /** Shown instead of the view, not above it. */
   isWhole: boolean;
   isFiltered: boolean;
   onClear: () => void;
   onCreate: () => void;
 };
 
-/** Nothing on these days; where filters are to blame, the way to take them off. */
+/** Shown when no entry matches; offers to clear the filters if there are any. */
 export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesProps) {
   const title = (
     <Capitalized>

@@ -5,7 +5,7 @@ import classes from './entry-row.module.css';
 
 type RowTimeProps = { positionedEntry: PositionedEntry; day: string };
 
-/** When it is, seen from one day of it. */
+/** The time of an entry on one of its days. */
 export function RowTime({ positionedEntry: { entry, from, to, start, end }, day }: RowTimeProps) {
   const { i18n } = useLingui();
   const until = <Trans>to {shortDay(i18n.locale, to)}</Trans>;

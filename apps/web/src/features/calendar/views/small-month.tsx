@@ -12,7 +12,7 @@ import type { ViewProps } from './view-props.ts';
 
 type SmallMonthProps = ViewProps & { onChoose: (day: string) => void };
 
-/** A month with room for marks only; the chosen day is told below. */
+/** A month with space for marks only; the entries of the chosen day are listed below. */
 export function SmallMonth({ entries, nameOf, on, today, first, onOpen, onChoose }: SmallMonthProps) {
   const { t, i18n } = useLingui();
   const weeks = weeksOf(on, first);

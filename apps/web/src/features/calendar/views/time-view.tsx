@@ -13,13 +13,13 @@ import type { ViewProps } from './view-props.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const MORNING = 8;
-/** Beside each other, before the rest is only counted. */
+/** The number of all-day lanes or columns; further entries are only counted. */
 const COLUMNS = { one: 8, many: 3 };
 
 type TimeViewProps = ViewProps & {
   days: readonly string[];
   now: { day: string; minutes: number };
-  /** A stretch of time was drawn, or asked for by its day. */
+  /** Called when a time span was dragged, or a day's button was pressed. */
   onCreate: (span: Span) => void;
 };
 
@@ -32,7 +32,7 @@ export function TimeView({ days, now, onCreate, ...view }: TimeViewProps) {
   const columns = days.map((day) => columnsOf(timed, day, isOne ? COLUMNS.one : COLUMNS.many));
   const key = days.join();
 
-  // Nights are long: the day begins where most have something to do.
+  // Scrolls to the morning, where most entries begin.
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -42,7 +42,7 @@ export function TimeView({ days, now, onCreate, ...view }: TimeViewProps) {
   }, [key]);
 
   return (
-    // The hours scroll under the days: who has no mouse must get there too.
+    // The hours scroll below the days, so the region must be focusable for keyboards.
     <div ref={scroller} className={classes.view} data-one={isOne || undefined} role="region" aria-label={t`Hours`} tabIndex={0}>
       <div className={classes.grid} style={{ '--days': days.length } as CSSProperties}>
         <div className={classes.top}>

@@ -5,7 +5,7 @@ import classes from './views.module.css';
 
 type TravelNoteProps = { until: string };
 
-/** Others' trips go on after this day, for premium members. */
+/** Tells members without premium that trips of others after this day are hidden. */
 export function TravelNote({ until }: TravelNoteProps) {
   return (
     <div className={classes.upgrade}>

@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { DAY_MINUTES } from '../placing/place-entries.ts';
 import { HOUR_PX, STEP_MINUTES } from './time-scale.ts';
 
-/** A stretch of time on one day, in minutes. */
+/** A time span on one day, in minutes since midnight. */
 export type Span = { day: string; start: number; end: number };
 
 const HOUR = 60;
@@ -12,13 +12,13 @@ const minutesAt = (element: Element, clientY: number) =>
 
 const stepBelow = (minutes: number) => Math.min(DAY_MINUTES - STEP_MINUTES, Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES);
 
-/** What lies between two points of a column, in whole steps. */
+/** The span between two points of a column, in whole steps. */
 export function spanBetween(anchor: number, pointed: number): { start: number; end: number } {
   const [first, last] = [Math.min(anchor, pointed), Math.max(anchor, pointed)].map(stepBelow);
   return { start: first ?? 0, end: (last ?? 0) + STEP_MINUTES };
 }
 
-/** Draws a stretch of time with the mouse; a finger scrolls, and taps for an hour. */
+/** Selects a time span with the mouse; on a touch screen, dragging scrolls and a tap selects an hour. */
 export function useDrag(day: string, onCreate: (span: Span) => void) {
   const [drag, setDrag] = useState<{ anchor: number; pointed: number } | null>(null);
   const drawn = drag && spanBetween(drag.anchor, drag.pointed);

@@ -1,9 +1,9 @@
 import type { PositionedEntry } from '../placing/place-entries.ts';
 
-/** What every view gets. */
+/** The props of every view. */
 export type ViewProps = {
   entries: readonly PositionedEntry[];
-  /** Whose an entry is, by name. */
+  /** The name of an entry's owner. */
   nameOf: (ownerId: string) => string | undefined;
   /** A day of the view. */
   on: string;

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 type ViewsProps = {
   shown: CurrentViewState;
   found: CalendarRange;
-  /** Others are on their way. */
+  /** Whether other entries are loading. */
   isStale: boolean;
   entries: readonly PositionedEntry[];
   nameOf: (ownerId: string) => string | undefined;
@@ -29,7 +29,7 @@ type ViewsProps = {
   onCreate: (seed: NewEntryDefaults) => void;
 };
 
-/** The view that was asked for, and what is to be said about it. */
+/** The chosen view with its messages. */
 export function Views({ shown, found, isStale, entries, nameOf, onOpen, onCreate }: ViewsProps) {
   const { view, on, today, first, range, zone, now, filter, go } = shown;
   const props = { entries, nameOf, on, today, first, onOpen, onOpenDay: (day: string) => go({ view: 'day', on: day }) };

@@ -15,17 +15,17 @@ type ConnectionListProps = {
   tab: Tab;
   filter: Filter;
   onClear: () => void;
-  /** A row left with the focus in it. */
+  /** Called when a row with the focus is removed. */
   onGone: () => void;
 };
 
-/** One of the three lists, page after page. */
+/** One of the three lists, page by page. */
 export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListProps) {
   const nameOf = useInterestNames();
   const query = useInfiniteQuery(listQuery(tab, filter));
   const { data: rows = [], error, isFetching, hasNextPage, refetch } = query;
   const isEmpty = rows.length === 0;
-  // A page of a search may hold only requests of the other direction.
+  // A page of a search may contain only requests of the other direction.
   useShrinkingList(query, rows.length, onGone);
 
   if (error && isEmpty) {

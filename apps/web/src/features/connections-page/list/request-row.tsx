@@ -7,7 +7,7 @@ import classes from './request-row.module.css';
 
 type RequestRowProps = { row: ListRow };
 
-/** A request that waits: who, the note that came with it, and what can be done. */
+/** A pending request: the member, the note, and the actions. */
 export function RequestRow({ row: { member, note } }: RequestRowProps) {
   const { t } = useLingui();
   const { id, username, relation } = member;

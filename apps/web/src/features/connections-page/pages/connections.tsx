@@ -8,7 +8,7 @@ import { ConnectionList } from '../list/connection-list.tsx';
 import { TabLinks } from '../tab-links.tsx';
 import { useSearchState } from '../use-search-state.ts';
 
-/** `/profile/connected`: connections, and requests of both directions. */
+/** `/profile/connected`: connections, and requests in both directions. */
 export function Connections() {
   useLiveConnections();
   const { tab, filter, change } = useSearchState();

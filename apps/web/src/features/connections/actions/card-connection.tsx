@@ -15,7 +15,7 @@ const actions: Record<ConnectionState, { icon: Icon; dialog: DialogName }> = {
 
 type CardConnectionProps = { member: Pick<MemberCard, 'id' | 'username' | 'relation'> };
 
-/** On a card: one button that says how the reader stands to the member, and opens what can be done about it. */
+/** On a card: one button that shows the viewer's relation to the member and opens the available actions. */
 export function CardConnection({ member }: CardConnectionProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import classes from './member-actions.module.css';
 
 type ConnectedMenuProps = { onRemove: () => void };
 
-/** Says that both are connected; behind it, the way to end that. */
+/** Shows that both members are connected; its menu can end the connection. */
 export function ConnectedMenu({ onRemove }: ConnectedMenuProps) {
   return (
     <Menu offset={8}>

@@ -11,11 +11,11 @@ type ConnectionButtonsProps = {
   member: { id: string };
   state: ConnectionState;
   onOpen: (dialog: DialogName) => void;
-  /** Something changes at once: the pressed button may be gone. */
+  /** Called before a change: the pressed button may disappear. */
   onAct: () => void;
 };
 
-/** How the reader stands to a member, and what can be done about it. */
+/** The viewer's relation to a member, with the available actions. */
 export function ConnectionButtons({ member, state, onOpen, onAct }: ConnectionButtonsProps) {
   const { change } = useConnectionState(member.id, state);
 

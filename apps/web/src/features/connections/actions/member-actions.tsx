@@ -9,13 +9,13 @@ import { ConnectionButtons } from './connection-buttons.tsx';
 
 type MemberActionsProps = {
   profile: Pick<ProfileView, 'id' | 'username' | 'relation'>;
-  /** Further buttons, before the menu. */
+  /** Further buttons before the menu. */
   children?: ReactNode;
-  /** Further entries of the menu, before those that end something. */
+  /** Further entries of the menu, before the destructive ones. */
   menuItems?: ReactNode;
 };
 
-/** On a profile: everything that one can do about its member. */
+/** On a profile: all actions for the member. */
 export function MemberActions({ profile, children, menuItems }: MemberActionsProps) {
   useLiveConnections();
   const container = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function MemberActions({ profile, children, menuItems }: MemberActionsPro
   const { id, relation } = profile;
   const focusFirst = () => container.current?.querySelector('button')?.focus({ preventScroll: true });
 
-  // The button that was pressed is gone: the focus goes to the one in its place.
+  // The pressed button is gone, so the focus moves to the one that replaces it.
   useEffect(() => {
     if (acted.current && document.activeElement === document.body) focusFirst();
     acted.current = false;

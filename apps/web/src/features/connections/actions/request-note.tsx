@@ -5,7 +5,7 @@ import classes from '../dialogs/form.module.css';
 
 type RequestNoteProps = { memberId: string };
 
-/** What came with a request, in the words of who asks. */
+/** The note of a request, in the requester's words. */
 export function RequestNote({ memberId }: RequestNoteProps) {
   const { data } = useQuery(connectionStateQuery(memberId));
   if (!data?.note) return null;

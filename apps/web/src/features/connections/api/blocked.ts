@@ -16,7 +16,7 @@ export const blockedQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ users }) => users),
 });
 
-/** They may be met again: what was loaded without them is loaded anew. */
+/** Unblocked members may appear again, so lists that were loaded without them are refetched. */
 export function useUnblock() {
   const queryClient = useQueryClient();
   return async (memberId: string) => {

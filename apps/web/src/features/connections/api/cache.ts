@@ -8,7 +8,7 @@ type Pages<Item> = InfiniteData<{ users: readonly Item[] }>;
 type Row = { member: MemberCard };
 type Post = { poster: MemberCard };
 
-/** What holds members as they stand to the reader, by the first words of its key. */
+/** The first parts of the query keys of all data that contains a member's relation to the viewer. */
 const PROFILES = ['profiles', 'profile'];
 const CARDS = [
   ['explore', 'search'],
@@ -17,7 +17,7 @@ const CARDS = [
 const LISTS = ['connections', 'list'];
 const POSTS = ['requests', 'details'];
 
-/** Every page that shows this member says at once how the reader stands to them. */
+/** Updates the viewer's relation to a member in all cached queries. */
 export function putConnectionState(queryClient: QueryClient, memberId: string, relation: ConnectionState): void {
   const changed = (card: MemberCard): MemberCard => (card.id === memberId ? { ...card, relation } : card);
   for (const queryKey of CARDS) {
@@ -27,7 +27,7 @@ export function putConnectionState(queryClient: QueryClient, memberId: string, r
     { queryKey: LISTS },
     (cached) => cached && inPages(cached, (row) => ({ ...row, member: changed(row.member) })),
   );
-  // Galleries are kept under the same words.
+  // Galleries are cached under the same first key.
   queryClient.setQueriesData<ProfileView>({ queryKey: PROFILES }, (cached) =>
     cached && 'relation' in cached && cached.id === memberId ? { ...cached, relation } : cached,
   );
@@ -42,12 +42,12 @@ function inPages<Item>(cached: Pages<Item>, change: (item: Item) => Item): Pages
   return { ...cached, pages: cached.pages.map((page) => ({ ...page, users: page.users.map(change) })) };
 }
 
-/** What is on the screen is asked for again; the list of all members keeps its place. */
+/** Refetches what is on the screen; the list of all members keeps its scroll position. */
 export async function invalidateConnections(queryClient: QueryClient): Promise<void> {
   await Promise.all([['connections'], ['favourites'], PROFILES, POSTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** After a block nothing that was loaded before may show them: first the list of all members, to which one goes. */
+/** After a block, no cached data may show the member, first of all the list of all members, to which the viewer is redirected. */
 export function clearSearches(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: ['explore'] });
 }

@@ -2,7 +2,7 @@ import { connections } from '@subrosa/contract/endpoints/connections';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 
-/** How the reader stands to a member, with the note of a request. */
+/** The viewer's relation to a member, with the note of a request. */
 export const connectionStateQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['connections', 'state', memberId],

@@ -22,7 +22,7 @@ export const endorsementsQuery = (memberId: string) =>
     select: ({ pages }) => pages.flatMap(({ endorsements }) => endorsements),
   });
 
-/** What one can do about what is written of a member. */
+/** The viewer's actions for the endorsements of a member. */
 export function useEndorsementActions(memberId: string) {
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: ['connections', 'endorsements', memberId] });
@@ -41,7 +41,7 @@ export function useEndorsementActions(memberId: string) {
       await silentClient.call(connections.endorseMember, { body: { memberId, text } });
       await again();
     },
-    /** Both answer whether it was accepted; the toast says why not. */
+    /** Both resolve with whether the server accepted the change; a toast shows why it did not. */
     approve: (id: string) => runAndRefetch(client.call(connections.approveEndorsement, { params: { id } })),
     withdraw: (id: string) => runAndRefetch(client.call(connections.withdrawEndorsement, { params: { id } })),
   };

@@ -10,12 +10,12 @@ type Page = ReplyBody<typeof connections.listConnections>;
 
 export type ListRow = Page['users'][number];
 
-/** Connected; requests that wait for the reader; requests that wait for others. */
+/** Connections; requests that the viewer received; requests that the viewer sent. */
 type ListTab = 'connected' | 'pending' | 'sent';
 
 type Filter = { who: UserType; name: string; genders: readonly string[]; interests: readonly string[] };
 
-/** How members of a tab stand to the reader. */
+/** The viewer's relation to the members of a tab. */
 const relations = { connected: 'connected', pending: 'asked', sent: 'asking' } as const satisfies Record<ListTab, string>;
 
 function filterQuery({ who, name, genders, interests }: Filter) {
@@ -27,7 +27,7 @@ function filterQuery({ who, name, genders, interests }: Filter) {
   };
 }
 
-/** A tab page by page. A search answers with requests of both directions: those of the other one are left out here. */
+/** A tab, page by page. A search returns requests of both directions; those of the other one are filtered out here. */
 export const listQuery = (tab: ListTab, filter: Filter) => {
   const filterParams = filterQuery(filter);
   return infiniteQueryOptions({
@@ -41,7 +41,7 @@ export const listQuery = (tab: ListTab, filter: Filter) => {
       return silentClient.call(connections.searchConnections, { query: { ...paging, ...filterParams, status }, signal });
     },
     ...pagedDefaults,
-    // Who was confirmed, declined or removed leaves the list at once.
+    // Members who were confirmed, declined or removed leave the list at once.
     select: ({ pages }) => pages.flatMap(({ users }) => users).filter(({ member }) => member.relation === relations[tab]),
   });
 };

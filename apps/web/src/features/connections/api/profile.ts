@@ -3,7 +3,7 @@ import { profiles } from '@subrosa/contract/endpoints/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 
-/** The same entry of the cache as the page of the profile has. */
+/** The same cache entry as that of the profile page. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['profiles', 'profile', username.toLowerCase(), 'self', i18n.locale],

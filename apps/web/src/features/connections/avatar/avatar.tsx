@@ -6,7 +6,7 @@ import classes from './avatar.module.css';
 
 type AvatarProps = { member: Pick<MemberCard, 'username' | 'photo'> };
 
-/** A small round photo beside a name. Where media are blurred there is no room to ask for it: the stand-in stays. */
+/** A small round photo beside a name. When media are blurred, it keeps the placeholder, because it has no space for a button to show it. */
 export function Avatar({ member: { username, photo } }: AvatarProps) {
   const { data } = useQuery({ ...settingsQuery, staleTime: Infinity });
   const small = photo?.images[0];

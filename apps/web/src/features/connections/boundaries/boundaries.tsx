@@ -6,11 +6,11 @@ import classes from './boundaries.module.css';
 
 type BoundariesProps = {
   profile: Pick<ProfileView, 'welcomes' | 'declines' | 'digitalOnly'>;
-  /** In a dialog over a page that may show the same ones: two landmarks of one name would be one too many. */
+  /** For a dialog over a page that may show the same boundaries, because two landmarks with one name would be ambiguous. */
   inDialog?: boolean;
 };
 
-/** What is welcome and what is not, to be read before one writes. */
+/** What a member welcomes and declines, shown before the viewer writes. */
 export function Boundaries({ profile: { welcomes, declines, digitalOnly }, inDialog = false }: BoundariesProps) {
   const { t } = useLingui();
   const id = useId();

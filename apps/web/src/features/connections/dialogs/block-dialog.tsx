@@ -5,7 +5,7 @@ import { useBlock } from '../use-block.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 import classes from './form.module.css';
 
-/** Says what a block does, before it does it. */
+/** Explains the effects of a block before it happens. */
 export function BlockDialog({ member, opened, onClose }: DialogProps) {
   const block = useBlock();
   const { isPending, run } = usePending();

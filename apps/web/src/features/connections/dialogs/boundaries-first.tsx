@@ -6,7 +6,7 @@ import classes from './form.module.css';
 
 type BoundariesNoteProps = { username: string };
 
-/** The boundaries of whom one is about to ask; where there are none to see, that too. */
+/** The boundaries of the member whom the viewer is about to contact, or a note that there are none. */
 export function BoundariesNote({ username }: BoundariesNoteProps) {
   const { data, error } = useQuery(profileQuery(username));
   if (!data) return error ? null : <div className={classes.bone} aria-hidden="true" />;

@@ -17,7 +17,7 @@ export type DialogProps = {
   onClose: () => void;
 };
 
-/** Asks to connect: first what the other welcomes and what not, then a few words to go with it. */
+/** Sends a connection request: shows the member's boundaries first, then asks for a note. */
 export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
   const { t, i18n } = useLingui();
   const { request } = useConnectionState(member.id, state);

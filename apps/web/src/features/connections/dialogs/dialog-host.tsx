@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@subrosa/rules/connections/changes';
 import { lazy, Suspense } from 'react';
 
-/** Loaded when they are opened for the first time. */
+/** Each dialog is loaded when it is opened for the first time. */
 const dialogs = {
   connect: lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog })),
   withdraw: lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog })),
@@ -13,7 +13,7 @@ const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** Which dialog is open; the last one stays while it fades. */
+/** Which dialog is open; the last one stays while it fades out. */
 export type ConnectionDialog = { name: DialogName; opened: boolean } | null;
 
 type DialogHostProps = {
@@ -23,7 +23,7 @@ type DialogHostProps = {
   onClose: () => void;
 };
 
-/** The dialog that was asked for, if any. */
+/** Renders the requested dialog, if any. */
 export function DialogHost({ dialog, member, state, onClose }: DialogHostProps) {
   if (!dialog) return null;
   const Dialog = dialogs[dialog.name];

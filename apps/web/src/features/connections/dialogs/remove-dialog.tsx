@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useConnectionState } from '../use-connection-state.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 
-/** Asks before a connection ends. */
+/** Asks for confirmation before a connection ends. */
 export function RemoveDialog({ member, state, opened, onClose }: DialogProps) {
   const { change } = useConnectionState(member.id, state);
 

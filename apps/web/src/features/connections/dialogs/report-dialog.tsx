@@ -8,7 +8,7 @@ import { useLeaveBlocked } from '../use-block.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 
-/** Tells staff about a member, who does not learn of it. */
+/** Reports a member to staff; the member is not notified. */
 export function ReportDialog({ member, opened, onClose }: DialogProps) {
   const leave = useLeaveBlocked();
   const [block, setBlock] = useState(false);

@@ -11,16 +11,16 @@ import { reportLabels } from '../labels.ts';
 import classes from './form.module.css';
 
 type ReportFormProps = {
-  /** Of whom staff is told; they do not learn of it. */
+  /** The reported member, who is not notified. */
   username: string;
   question: ReactNode;
   onSend: (report: { reason: ReportReason; text: string }) => Promise<void>;
   onCancel: () => void;
-  /** Further choices, before the buttons. */
+  /** Further options before the buttons. */
   children?: ReactNode;
 };
 
-/** Tells staff about something: what it is about, and what happened. */
+/** The form of a report to staff: a reason and a description. */
 export function ReportForm({ username, question, onSend, onCancel, children }: ReportFormProps) {
   const { t, i18n } = useLingui();
   const { limits } = useAppConfig();

@@ -8,7 +8,7 @@ import { useConnectionState } from '../use-connection-state.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 import classes from './form.module.css';
 
-/** From a card: a request that waits for the reader. */
+/** From a card: a request that the viewer received. */
 export function RespondDialog({ member, state, opened, onClose }: DialogProps) {
   const { change } = useConnectionState(member.id, state);
 

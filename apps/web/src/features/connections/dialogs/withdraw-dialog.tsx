@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useConnectionState } from '../use-connection-state.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 
-/** From a card: a request that waits, and the way to take it back. */
+/** From a card: a request that the viewer sent, with a button to withdraw it. */
 export function WithdrawDialog({ member, state, opened, onClose }: DialogProps) {
   const { change } = useConnectionState(member.id, state);
 

@@ -10,9 +10,9 @@ import classes from './endorsements.module.css';
 type EndorsementRowProps = {
   endorsement: Endorsement;
   memberId: string;
-  /** False where the owner looks through the eyes of others. */
+  /** False when the owner views the profile as others see it. */
   hasActions: boolean;
-  /** The row, or the button that had the focus, is about to leave. */
+  /** Called before the row or the button with the focus disappears. */
   onGone: () => void;
 };
 

@@ -15,7 +15,7 @@ import { WriteForm } from './write-form.tsx';
 
 type EndorsementsProps = { profile: Pick<ProfileView, 'id' | 'username' | 'relation'>; isMine: boolean };
 
-/** What connections wrote about a member; to its owner also what waits for them. */
+/** The endorsements of a member; to the owner also those that await approval. */
 export function Endorsements({ profile, isMine }: EndorsementsProps) {
   useLiveConnections();
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
       </div>
     );
   }
-  // One's own profile through the eyes of others shows what they see.
+  // A member's own profile, viewed as others see it, shows what they see.
   const seen = data.filter(({ waiting, can }) => !waiting || isMine || (can.withdraw && profile.relation !== 'self'));
   const rows = [...seen.filter(({ waiting }) => waiting), ...seen.filter(({ waiting }) => !waiting)];
   return (

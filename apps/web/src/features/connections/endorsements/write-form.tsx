@@ -8,11 +8,11 @@ import classes from './endorsements.module.css';
 
 type WriteFormProps = {
   member: { id: string; username: string };
-  /** What the reader wrote before: one from each to each. */
+  /** The viewer's earlier endorsement: each member writes at most one for another. */
   written: string;
 };
 
-/** A few words about a connection; shown once they approve. */
+/** Writes an endorsement, which is shown once the member approves it. */
 export function WriteForm({ member: { id, username }, written }: WriteFormProps) {
   const { t, i18n } = useLingui();
   const { limits } = useAppConfig();

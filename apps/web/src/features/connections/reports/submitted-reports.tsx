@@ -7,11 +7,11 @@ type Report = { id: string; reason: ReportReason; text: string; reporter: string
 
 type SubmittedReportsProps = {
   reports: readonly Report[];
-  /** Whom they are about, where staff may know the name. */
+  /** The reported member, if staff may know the name. */
   username: string | null;
 };
 
-/** For staff: what members told, in their own words, and the way to the profile. */
+/** For staff: the reports in the members' own words, with a link to the profile. */
 export function SubmittedReports({ reports, username }: SubmittedReportsProps) {
   const { t } = useLingui();
   return (

@@ -3,15 +3,15 @@ import { Rose } from '../../../shared/ui/rose.tsx';
 import classes from './age-gate.module.css';
 
 type AgeGateFrameProps = {
-  /** For what the page adds to the look of the frame. */
+  /** Styles that the page adds to the frame. */
   className?: string | undefined;
-  /** Where the language is chosen. */
+  /** The language switch. */
   language: ReactNode;
   /** The form. */
   children: ReactNode;
 };
 
-/** The page behind the age gate, of the app and of the landing page, which is drawn without script. */
+/** The page of the age gate, for the app and for the landing page, which is rendered without script. */
 export function AgeGateFrame({ className, language, children }: AgeGateFrameProps) {
   return (
     <main className={className ? `${classes.gate} ${className}` : classes.gate}>

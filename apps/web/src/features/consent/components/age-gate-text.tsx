@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import classes from './age-gate.module.css';
 
-/** The beginning of the form of an age gate: for whom the app is. */
+/** The first part of the age gate's form: for whom the app is. */
 export function AgeGateText() {
   return (
     <>

@@ -9,7 +9,7 @@ import classes from './age-gate.module.css';
 import { AgeGateFrame } from './age-gate-frame.tsx';
 import { AgeGateText } from './age-gate-text.tsx';
 
-/** The first thing anybody sees: age, the terms, and a way out. */
+/** The first page for every visitor: age, terms, and a link to leave. */
 export function AgeGate() {
   const { t } = useLingui();
   const acceptAge = useConsent((flags) => flags.acceptAge);

@@ -10,7 +10,7 @@ import { autoReplyQuery } from './api.ts';
 
 type AutoReplyDialogProps = { opened: boolean; onClose: () => void };
 
-/** What the service answers for a confidant, once, to a fetishist who writes for the first time. */
+/** The automatic reply of a confidant, sent once to a fetishist who writes for the first time. */
 export function AutoReplyDialog({ opened, onClose }: AutoReplyDialogProps) {
   const query = useQuery({ ...autoReplyQuery, staleTime: 0, gcTime: 0 });
   return (

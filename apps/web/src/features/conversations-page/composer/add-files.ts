@@ -4,10 +4,10 @@ import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { changeDraft, draftOf } from '../../conversations/index.ts';
 
-/** Puts files to what is being written, as many and as large as one message takes. */
+/** Adds files to the draft, within the number and size limits of one message. */
 export function addFiles(conversationId: string, chosen: readonly File[]): void {
   const { files: before, editing } = draftOf(conversationId);
-  // What was sent keeps its files.
+  // An edited message keeps its files.
   if (editing !== null || chosen.length === 0) return;
   const fitting = chosen.filter(({ size }) => size > 0 && size <= attachmentLimits.bytes);
   const files = [...before, ...fitting].slice(0, attachmentLimits.files);

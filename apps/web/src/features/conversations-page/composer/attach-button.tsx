@@ -5,7 +5,7 @@ import classes from './attach-button.module.css';
 
 type AttachButtonProps = { onFiles: (files: File[]) => void };
 
-/** Opens the browser's own dialog for files; what is chosen leaves it at once, so that the same file can be chosen again. */
+/** Opens the browser's file dialog; the input is cleared after each choice, so that the same file can be chosen again. */
 export function AttachButton({ onFiles }: AttachButtonProps) {
   const { t } = useLingui();
 

@@ -13,12 +13,12 @@ import { useComposer } from './use-composer.ts';
 
 const ChosenFiles = lazy(async () => ({ default: (await import('../files/chosen-files.tsx')).ChosenFiles }));
 
-/** The count is shown from here on; before, nobody needs it. */
+/** The count appears from this share of the limit. */
 const COUNT_FROM = 0.9;
 
 type ComposerFormProps = { context: SendContext; name: string; onSent: () => void };
 
-/** Measures its own height whenever it is drawn: so not with every message that comes. */
+/** Measures its own height on every render, so it must not render with every incoming message. */
 export const ComposerForm = memo(function WritingForm({ context, name, onSent }: ComposerFormProps) {
   const { t } = useLingui();
   const { conversationId } = context;
@@ -29,7 +29,7 @@ export const ComposerForm = memo(function WritingForm({ context, name, onSent }:
   const sendTyping = useSendTyping(conversationId);
   const about = editing ?? replyTo;
 
-  // Who chose a message to answer or to change goes on by writing.
+  // After choosing a message to reply to or to edit, the member continues typing.
   useEffect(() => {
     if (about !== null) field.current?.focus();
   }, [about]);
@@ -45,7 +45,7 @@ export const ComposerForm = memo(function WritingForm({ context, name, onSent }:
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && about !== null) return writing.leave();
-    // With a keyboard on the screen, Enter is how one begins a new line.
+    // With an on-screen keyboard, Enter begins a new line.
     const isForNewLine = event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches;
     if (event.key === 'Enter' && !isForNewLine) {
       event.preventDefault();
@@ -96,7 +96,7 @@ export const ComposerForm = memo(function WritingForm({ context, name, onSent }:
             autosize
             minRows={1}
             maxRows={7}
-            // Empty, it follows the page: so does its placeholder.
+            // While empty, it follows the direction of the page, as its placeholder does.
             dir={text === '' ? undefined : 'auto'}
             aria-invalid={isTooLong}
             value={text}

@@ -10,7 +10,7 @@ import { ComposerForm } from './composer-form.tsx';
 
 type ComposerProps = { onSent: () => void };
 
-/** Where one writes; or why one cannot. */
+/** The message field, or the reason why the member cannot write. */
 export function Composer({ onSent }: ComposerProps) {
   const { conversation, thread, name } = useConversation();
   const context = useSendContext();

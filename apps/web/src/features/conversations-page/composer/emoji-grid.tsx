@@ -3,14 +3,14 @@ import classes from './emoji-grid.module.css';
 
 const COLUMNS = 8;
 
-/** A handful for everyday; every keyboard on a screen has the rest. */
+/** A few common emojis; on-screen keyboards offer the rest. */
 const emojis = Array.from(
   '🙂😀😄😊😉😌😍🥰😘😎🤗🤔😅😂🤣😇🙃😏😴😮😢😭😳🙄😬😔🥺😡👍👎👏🙏👋🤝💪✨🌹🌷🌙⭐🔥🎉🎁🍷☕🍓🍫📷📦🎶✈🏠❤🧡💛💚💙💜🖤💋✅❌❓❗💌⏰',
 );
 
 type EmojiGridProps = { onPick: (emoji: string) => void; onClose: () => void };
 
-/** One of them has the focus; arrows move it. */
+/** One of them is focusable; the arrow keys move the focus. */
 export function EmojiGrid({ onPick, onClose }: EmojiGridProps) {
   const grid = useRef<HTMLDivElement>(null);
 

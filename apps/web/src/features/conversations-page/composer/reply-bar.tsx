@@ -7,12 +7,12 @@ import classes from './reply-bar.module.css';
 
 type ReplyBarProps = {
   id: string;
-  /** It is one's own, and said otherwise. */
+  /** Whether the message is the member's own and is being edited. */
   isEdited?: boolean;
   onDrop: () => void;
 };
 
-/** The message that one is about to answer, or to change. */
+/** The message that the member is replying to or editing. */
 export function ReplyBar({ id, isEdited = false, onDrop }: ReplyBarProps) {
   const { t } = useLingui();
   const { thread, nameOf } = useConversation();

@@ -13,7 +13,7 @@ import {
   write,
 } from '../../conversations/index.ts';
 
-/** What is being written in a conversation: something new, an answer, or another wording. */
+/** The draft of a conversation: a new message, a reply, or an edit. */
 export function useComposer(context: SendContext) {
   const { conversationId: id } = context;
   const { text, replyTo, editing, files } = useDraft(id);
@@ -29,7 +29,7 @@ export function useComposer(context: SendContext) {
     try {
       await editMessage(context, entry, trimmed);
     } catch (error) {
-      // The words come back for another attempt.
+      // The text is restored for another attempt.
       changeDraft(id, { editing: entry.id, text: trimmed });
       if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
     }
@@ -44,7 +44,7 @@ export function useComposer(context: SendContext) {
     longest: context.longest,
     isTooLong: length > context.longest,
     isEmpty,
-    /** Leaves what one answers or changes. */
+    /** Cancels the reply or the edit. */
     leave: () => (editing === null ? changeDraft(id, { replyTo: null }) : clearDraft(id)),
     send() {
       if (edited) return void edit(edited);

@@ -4,7 +4,7 @@ import { sendSocketMessage } from '../../../shared/realtime/send.ts';
 
 const AGAIN_MS = 3000;
 
-/** Says that one is writing, not more often than every few seconds. */
+/** Sends that the member is typing, at most once every few seconds. */
 export function useSendTyping(conversationId: string): () => void {
   const sentAt = useRef(-AGAIN_MS);
   return () => {

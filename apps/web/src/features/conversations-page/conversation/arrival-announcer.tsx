@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useSummary } from '../text/use-summary.ts';
 import { useConversation } from './conversation-context.ts';
 
-/** Says a message aloud that arrives while the conversation is open. */
+/** Announces to screen readers a message that arrives while the conversation is open. */
 export function ArrivalAnnouncer() {
   const { thread, nameOf, ownId } = useConversation();
   const summary = useSummary();

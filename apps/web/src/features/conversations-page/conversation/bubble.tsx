@@ -9,18 +9,18 @@ import { useRows } from './conversation-context.ts';
 
 type BubbleProps = {
   entry: TimelineEntry;
-  /** Quiet: nothing to read. Open: not encrypted. */
+  /** Quiet: no content to read. Open: not encrypted. */
   variant?: 'quiet' | 'open';
-  /** The first of several by the same member. */
+  /** Whether this is the first of several messages by the same member. */
   startsRun: boolean;
   sent?: SentState | null;
   menu?: ReactNode;
-  /** Below what was said. */
+  /** Rendered below the content. */
   under?: ReactNode;
   children: ReactNode;
 };
 
-/** Who said it, what, and when. */
+/** A message with its sender and time. */
 export function Bubble({ entry, variant, startsRun, sent = null, menu, under, children }: BubbleProps) {
   const { isGroup, ownId, nameOf } = useRows();
   const isOwn = entry.senderId === ownId;

@@ -3,7 +3,7 @@ import { useConversationMenuItems } from './use-conversation-choices.tsx';
 
 type ChoiceListProps = { without?: string };
 
-/** What can be done about a conversation, as a list of buttons. */
+/** The actions of a conversation as a list of buttons. */
 export function ChoiceList({ without }: ChoiceListProps) {
   const choices = useConversationMenuItems().filter(({ key }) => key !== without);
   return (

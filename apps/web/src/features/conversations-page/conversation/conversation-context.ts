@@ -18,19 +18,19 @@ type DialogName =
   | 'remove'
   | 'leave';
 
-/** Which dialog is open, and about which message or member; the last one stays while it fades. */
+/** Which dialog is open, and for which message or member; the last one stays while it fades out. */
 export type OpenDialog = { name: DialogName; opened: boolean; messageId?: string; memberId?: string } | null;
 
-/** What a dialog about a conversation is given. */
+/** The props of a conversation dialog. */
 export type ConversationDialogProps = { opened: boolean; onClose: () => void; messageId: string; memberId: string };
 
 type OpenConversation = {
   conversation: ConversationView;
   thread: Thread;
   ownId: string;
-  /** The other, where two talk. */
+  /** The other member of a conversation of two. */
   peer: Participant | undefined;
-  /** What the conversation is called. */
+  /** The title of the conversation. */
   name: string;
   nameOf: (memberId: string) => string;
   open: (dialog: OpenDialog) => void;
@@ -38,19 +38,19 @@ type OpenConversation = {
 
 export const ConversationContext = createContext<OpenConversation | null>(null);
 
-/** What a message needs around it to be drawn. It stays the same while others come and are read, so that those that are there are not drawn again. */
+/** The context of a message. It stays the same while other messages arrive and are read, so that existing ones are not rendered again. */
 type Rows = Pick<OpenConversation, 'ownId' | 'nameOf'> & { conversationId: string; isGroup: boolean };
 
 export const RowsContext = createContext<Rows | null>(null);
 
-/** The conversation around a message. */
+/** The conversation that contains a message. */
 export function useRows(): Rows {
   const rows = useContext(RowsContext);
   if (!rows) throw new Error('there is no list of messages around this component');
   return rows;
 }
 
-/** The conversation around a component. */
+/** The conversation that contains a component. */
 export function useConversation(): OpenConversation {
   const conversation = useContext(ConversationContext);
   if (!conversation) throw new Error('there is no conversation around this component');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DialogHost } from '../../connections/index.ts';
 import { useConversation, type OpenDialog } from './conversation-context.ts';
 
-/** Loaded when they are opened for the first time. */
+/** Each dialog is loaded when it is opened for the first time. */
 const dialogs = {
   safety: lazy(async () => ({ default: (await import('../keys/safety-dialog.tsx')).SafetyDialog })),
   report: lazy(async () => ({ default: (await import('../report/report-dialog.tsx')).ReportDialog })),

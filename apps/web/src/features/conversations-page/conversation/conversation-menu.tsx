@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useConversationMenuItems } from './use-conversation-choices.tsx';
 
-/** What can be done about a conversation. */
+/** The menu of a conversation. */
 export function ConversationMenu() {
   const { t } = useLingui();
   const choices = useConversationMenuItems();

@@ -33,8 +33,8 @@ export function Conversation({ conversation }: ConversationProps) {
   const isLocked = vault === 'locked' || vault === 'failed';
   useReading(conversation, thread, scroller);
 
-  // Without keys nothing can be opened; what is only listed, as for who must upgrade, needs none. Who becomes premium, or was, gets it
-  // anew: what was locked is handed out then.
+  // Messages can be decrypted only with open keys. A change of the plan reloads them, because the server returns locked messages only to
+  // premium members.
   useEffect(() => {
     if (vault === 'open') void loadThread(id);
   }, [id, vault, isPremium]);

@@ -10,14 +10,14 @@ export const DeleteForMe = (props: ConversationDialogProps) => <DeleteDialog {..
 
 export const DeleteForAll = (props: ConversationDialogProps) => <DeleteDialog {...props} forWhom="all" />;
 
-/** Asks before a message is gone, and says for whom. */
+/** Asks for confirmation before a message is deleted for the member or for all. */
 function DeleteDialog({ opened, forWhom, messageId, onClose }: DeleteDialogProps) {
   const { remove } = useConversationActions();
   const [isPending, setPending] = useState(false);
 
   async function handleConfirm() {
     setPending(true);
-    // The toast says what went wrong; the dialog stays for another attempt.
+    // The toast shows the error; the dialog stays open for another attempt.
     await remove(messageId, forWhom).then(onClose, () => undefined);
     setPending(false);
   }

@@ -11,7 +11,7 @@ const GroupPanel = lazy(async () => ({ default: (await import('../group/group-pa
 
 const PeerDetails = lazy(async () => ({ default: (await import('./peer-details.tsx')).PeerDetails }));
 
-/** Beside a conversation, from 1280 px: whom one talks to, and what can be done about it. */
+/** The panel beside a conversation, from 1280 px: the other member and the available actions. */
 export function Details() {
   const { t } = useLingui();
   const { conversation } = useConversation();
@@ -30,7 +30,7 @@ export function Details() {
 
 function PeerSection() {
   const { thread, peer, name } = useConversation();
-  // Narrower screens have no such pane.
+  // Narrower screens have no such panel.
   const isWide = useBreakpoint() === 'desktop';
   const isCompared = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id)?.verified ?? false;
   return (

@@ -17,11 +17,11 @@ const Attachments = lazy(async () => ({ default: (await import('../files/attachm
 type EntryProps = { entry: TimelineEntry; startsRun: boolean };
 
 type SentProps = {
-  /** How far one's own has come; null for others'. */
+  /** The delivery state of the member's own message; null for others'. */
   sent: SentState | null;
 };
 
-/** One place in a conversation, whatever it holds; drawn again only when it changes. */
+/** One item of a conversation of any kind; rendered again only when it changes. */
 export const Entry = memo(function Entry({ entry, startsRun, sent }: EntryProps & SentProps) {
   const { nameOf } = useRows();
   switch (entry.kind) {
@@ -84,7 +84,7 @@ function MessageEntryView({ entry, startsRun, sent }: SentProps & { entry: TextE
   );
 }
 
-/** Who wrote and when is shown; what was written stays with the service. */
+/** The sender and the time are shown; the server withholds the content. */
 function LockedEntry({ entry, startsRun }: EntryProps) {
   const { nameOf } = useRows();
   return (

@@ -11,13 +11,13 @@ import classes from './header.module.css';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useConversation } from './conversation-context.ts';
 
-/** With whom one talks, and what can be done about it. */
+/** The header of a conversation: its name and the available actions. */
 export function Header() {
   const { t } = useLingui();
   const { conversation, peer, name, thread, open } = useConversation();
   const isWide = useBreakpoint() === 'desktop';
   const search = conversationsPageSearchOf(useSearch({ strict: false }));
-  // On a narrow screen the list, and its heading, are not there.
+  // On a narrow screen, the list with its heading is not rendered.
   const Heading = isWide ? 'h2' : 'h1';
   return (
     <header className={classes.header}>

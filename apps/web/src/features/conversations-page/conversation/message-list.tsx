@@ -18,7 +18,7 @@ import { RowsContext, useConversation } from './conversation-context.ts';
 
 type MessageListProps = { scroller: RefObject<HTMLDivElement | null> };
 
-/** Everything that was said. It grows upwards from its end, so that what one reads stays in place while history loads. */
+/** All messages. The list grows upwards from its end, so that the scroll position stays while older messages load. */
 export function MessageList({ scroller }: MessageListProps) {
   const { t } = useLingui();
   const { conversation, thread, name, ownId, nameOf } = useConversation();

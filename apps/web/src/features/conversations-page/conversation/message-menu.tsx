@@ -22,7 +22,7 @@ import { useConversationActions } from './use-conversation-actions.ts';
 
 type MessageMenuProps = { entry: TextEntry };
 
-/** What can be done about one message. */
+/** The actions for one message. */
 export function MessageMenu({ entry }: MessageMenuProps) {
   const { t } = useLingui();
   const { ownId } = useRows();
@@ -48,7 +48,7 @@ function MessageActions({ entry, isOwn }: MessageMenuProps & { isOwn: boolean })
   const now = useNow();
   const { send, report } = conversation.can;
   const { id } = entry;
-  // The newest is chosen at first; the others stand beside it.
+  // The report dialog preselects the newest reaction of another member and lists the others.
   const reaction = entry.reactions.findLast(({ memberId }) => memberId !== ownId);
   const isYoung = now.getTime() - Date.parse(entry.sentAt) < conversationLimits.editWithinMs;
   const about = (name: 'forward' | 'report' | 'deleteForMe' | 'deleteForAll') => () => open({ name, opened: true, messageId: id });
@@ -110,7 +110,7 @@ function MessageActions({ entry, isOwn }: MessageMenuProps & { isOwn: boolean })
   );
 }
 
-/** In a group its admins say what stays at the top. */
+/** In a group only admins pin messages. */
 function PinItem({ id }: { id: string }) {
   const { conversation } = useConversation();
   const { pinMessage } = useConversationActions();

@@ -5,7 +5,7 @@ import classes from './message-text.module.css';
 
 type MessageTextProps = { text: string };
 
-/** The words of a message: text and line breaks, nothing else. A link says where it leads before it does. */
+/** The text of a message with line breaks and links only. A link shows its URL before it opens. */
 export function MessageText({ text }: MessageTextProps) {
   const [linkUrl, setLinkUrl] = useState<string | null>(null);
   const parts = linkParts(text);

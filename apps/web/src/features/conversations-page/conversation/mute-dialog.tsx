@@ -12,7 +12,7 @@ const durations = { hour: HOUR_MS, night: 8 * HOUR_MS, week: 7 * 24 * HOUR_MS } 
 
 type MuteDuration = keyof typeof durations | 'always';
 
-/** For how long a conversation stays quiet. */
+/** Mutes a conversation for a chosen time. */
 export function MuteDialog({ opened, onClose }: ConversationDialogProps) {
   const { t } = useLingui();
   const { mute } = useConversationActions();

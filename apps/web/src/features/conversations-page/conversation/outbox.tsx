@@ -17,7 +17,7 @@ import { useConversation } from './conversation-context.ts';
 
 const OutgoingFiles = lazy(async () => ({ default: (await import('../files/outgoing-files.tsx')).OutgoingFiles }));
 
-/** What is on its way, and what did not get there. */
+/** Messages that are being sent, and those that failed. */
 export function Outbox() {
   const { thread } = useConversation();
   if (thread.outbox.length === 0) return null;

@@ -7,7 +7,7 @@ import classes from './details.module.css';
 
 type PeerDetailsProps = { username: string };
 
-/** Of whom one talks to, what their profile shows to the reader; and since when the two are connected. */
+/** The other member's profile as the viewer may see it, and the date of the connection. */
 export function PeerDetails({ username }: PeerDetailsProps) {
   const { data: profile } = useQuery(profileQuery(username));
   const isConnected = profile?.relation === 'connected';

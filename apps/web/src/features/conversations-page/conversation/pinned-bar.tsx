@@ -5,7 +5,7 @@ import { usePinned } from './pinned.ts';
 import classes from './pinned-bar.module.css';
 import { useConversation } from './conversation-context.ts';
 
-/** Above what is said: the message that was pinned last, and the way to all of them. */
+/** The message that was pinned last, with a button to show all. */
 export function PinnedBar() {
   const { conversation, open } = useConversation();
   const summary = useSummary();

@@ -12,7 +12,7 @@ import { usePinned } from './pinned.ts';
 import { useConversation, type ConversationDialogProps } from './conversation-context.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 
-/** Everything that is kept at the top, whole. */
+/** All pinned messages in full. */
 export function PinnedDialog({ opened, onClose }: ConversationDialogProps) {
   const { conversation, nameOf } = useConversation();
   const summary = useSummary();

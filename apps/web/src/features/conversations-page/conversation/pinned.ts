@@ -4,7 +4,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { openEntries, pinnedKey, useVault } from '../../conversations/index.ts';
 import { useConversation } from './conversation-context.ts';
 
-/** What is kept at the top of the conversation around, opened. */
+/** The decrypted pinned messages of the conversation. */
 export function usePinned() {
   const { conversation } = useConversation();
   const { id, pins } = conversation;

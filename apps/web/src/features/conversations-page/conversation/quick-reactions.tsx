@@ -10,7 +10,7 @@ import { useSendContext } from './use-send-context.ts';
 
 const emojis = ['❤️', '👍', '😂', '😮', '😢', '🙏'];
 
-/** A few signs to put under a message; the one that is there already is taken back. */
+/** A few emojis to react with; choosing an existing reaction removes it. */
 export function QuickReactions({ entry }: { entry: TextEntry }) {
   const { t } = useLingui();
   const { ownId } = useConversation();

@@ -6,7 +6,7 @@ import { useRows } from './conversation-context.ts';
 
 type QuoteProps = { id: string };
 
-/** What a message answers, as far as it is at hand. */
+/** The message that is quoted, if it is loaded. */
 export function Quote({ id }: QuoteProps) {
   const { conversationId, nameOf } = useRows();
   const summary = useSummary();

@@ -7,7 +7,7 @@ import { useSendContext } from './use-send-context.ts';
 
 type ReactionsProps = { entry: TextEntry };
 
-/** Signs under a message, each once with how many; one's own can be put there and taken back by a press. */
+/** The reactions to a message with their counts; a click adds or removes the member's own. */
 export function Reactions({ entry }: ReactionsProps) {
   return entry.reactions.length > 0 && <ReactionEmojis entry={entry} />;
 }

@@ -5,7 +5,7 @@ import classes from './ticks.module.css';
 
 type TicksProps = { state: SentState | 'sending' };
 
-/** Whether one's message is on its way, with the service, in the other's browser, or read. */
+/** Whether the member's own message is being sent, stored by the server, delivered, or read. */
 export function Ticks({ state }: TicksProps) {
   const { t } = useLingui();
   const variants = {

@@ -1,6 +1,6 @@
 import { useConversation } from './conversation-context.ts';
 
-/** Whose keys stand in the way of sending, or were renewed: of two the other, of a group anybody in it or about to join. */
+/** The members whose keys changed or prevent sending: the other one of two, or the members of a group and those about to join. */
 export function useContacts() {
   const { conversation, thread, ownId } = useConversation();
   const { members, group } = conversation;

@@ -6,7 +6,7 @@ import { countUnreadAgain } from '../../notifications/index.ts';
 import { conversationKey, everyList, pinnedKey, putConversation, threadOf } from '../../conversations/index.ts';
 import { useConversation } from './conversation-context.ts';
 
-/** What one does about a conversation, for oneself. The toast says what went wrong. */
+/** The member's own actions on a conversation. A toast shows errors. */
 export function useConversationActions() {
   const { conversation } = useConversation();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useConversationActions() {
     } catch {
       return;
     }
-    // Before the lists come again: whoever has gone on by then is not called back.
+    // Navigates before the lists are refetched, so that a member who has already left the page is not redirected.
     if (body.archived) await navigate({ to: '/chat', search: {} });
     await Promise.all([queryClient.invalidateQueries(everyList), countUnreadAgain(queryClient)]);
   }
@@ -28,13 +28,13 @@ export function useConversationActions() {
     mute: (muted: boolean, mutedUntil?: string) => change({ muted, ...(mutedUntil !== undefined && { mutedUntil }) }),
     pin: (pinned: boolean) => change({ pinned }),
     archive: (archived: boolean) => change({ archived }),
-    /** For everybody in it. */
+    /** For all members of the conversation. */
     async pinMessage(messageId: string, isPinned: boolean) {
       const call = isPinned ? conversations.pinMessage : conversations.unpinMessage;
       await client.call(call, { params: { ...params, messageId } }).catch(() => undefined);
       await Promise.all([conversationKey(params.id), pinnedKey(params.id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
-    /** For oneself, or one's own message for everybody. */
+    /** For the member only, or the member's own message for all. */
     async remove(messageId: string, forWhom: 'me' | 'all') {
       await client.call(conversations.deleteMessage, { params: { ...params, messageId }, query: { for: forWhom } });
       threadOf(conversation.id).setState(({ entries }) => ({

@@ -19,7 +19,7 @@ import { useConversationActions } from './use-conversation-actions.ts';
 
 type ConversationAction = { key: string; icon: Icon; label: ReactNode; act: () => void; isDanger?: boolean };
 
-/** What can be done about a conversation, in the menu and beside it. */
+/** The actions of a conversation, for its menu and the panel beside it. */
 export function useConversationMenuItems(): ConversationAction[] {
   const { conversation, peer, open } = useConversation();
   const { archive, mute, pin } = useConversationActions();

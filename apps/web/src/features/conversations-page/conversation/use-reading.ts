@@ -6,10 +6,10 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { countUnreadAgain } from '../../notifications/index.ts';
 import { changeConversation, type Thread } from '../../conversations/index.ts';
 
-/** How far up somebody may have scrolled and still see the newest. */
+/** The distance from the end at which the newest message still counts as visible. */
 const NEAR_PX = 120;
 
-/** Says how far one has read: as far as the newest, while somebody looks at it. */
+/** Sends the read position: the newest message, while the page is visible. */
 export function useReading({ id, readUpTo }: ConversationView, { status, newest }: Thread, scroller: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   const lastSent = useRef(readUpTo);
@@ -27,7 +27,7 @@ export function useReading({ id, readUpTo }: ConversationView, { status, newest 
       changeConversation(queryClient, id, (view) => ({ ...view, readUpTo: response.readUpTo, unread: response.unread }));
       await countUnreadAgain(queryClient);
     } catch {
-      // The next look says it again.
+      // The next visit of the page sends it again.
       lastSent.current = before;
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_SHOWN_MS = 6000;
 
-/** Who was heard writing a moment ago, the last of them. */
+/** The last member from whom a typing event arrived recently. */
 export function useTyping(typing: Readonly<Record<string, number>>): string | undefined {
   const [writer, last] = Object.entries(typing).toSorted(([, one], [, other]) => other - one)[0] ?? ['', 0];
   const [over, setOver] = useState(0);

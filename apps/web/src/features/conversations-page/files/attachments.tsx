@@ -12,7 +12,7 @@ type AttachmentsProps = { conversationId: string; files: readonly Attachment[] }
 
 const isSeen = ({ type }: Attachment) => isPictureType(type) || isVideoType(type);
 
-/** Files of a message: pictures and videos small, others by name. */
+/** The files of a message: pictures and videos as previews, others by name. */
 export function Attachments({ conversationId, files }: AttachmentsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const seen = files.filter(isSeen);

@@ -5,7 +5,7 @@ import { clearSynced } from './thread/sync.ts';
 import { clearThreads } from './thread/thread.ts';
 import { clearVault } from './vault/open-vault.ts';
 
-/** At signing out: nothing that was said stays in this browser, nor what opens it. */
+/** On logout: removes all messages and keys from this browser. */
 export async function clearConversations(memberId: string): Promise<void> {
   clearNames();
   clearThreads();

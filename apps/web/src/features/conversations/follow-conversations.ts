@@ -17,7 +17,10 @@ const ownId = () => {
   return status === 'member' ? account?.id : undefined;
 };
 
-/** On every page of a member: hears of messages, says that they arrived, counts them, and keeps the keys where chat finds them. */
+/**
+ * Runs on every page of a member: receives live updates of messages, confirms their delivery, counts them, and keeps the keys available for
+ * chat.
+ */
 export function followConversations(queryClient: QueryClient): void {
   let unsubscribe = () => {};
 
@@ -27,7 +30,7 @@ export function followConversations(queryClient: QueryClient): void {
       if (liveEvent.kind === 'typing') return;
       if (liveEvent.kind === 'entry' || liveEvent.kind === 'cursor') applyLiveEvent(queryClient, userId, liveEvent);
       else void queryClient.invalidateQueries(everyList);
-      // How far another has come changes no count.
+      // The read position of another member changes no count.
       if (liveEvent.kind === 'cursor' && liveEvent.memberId !== userId) return;
       void countUnreadAgain(queryClient);
       sendDelivered(queryClient, liveEvent, userId);
@@ -50,21 +53,21 @@ export function followConversations(queryClient: QueryClient): void {
     if (status === 'visitor') unsubscribe();
     if (isSignedIn(before.status) && !account && before.account) void clearAll(before.account.id);
   });
-  // What the login page unlocked outlives a reload only in the vault.
+  // Keys that the login page unlocked survive a reload only in the vault.
   const store = () => void storeKeys().catch(() => undefined);
   useKeyring.subscribe(store);
   store();
 }
 
-/** Before somebody logs out, while the service still knows who speaks. */
+/** Before the logout, while the socket is still authenticated. */
 export async function leaveConversations(): Promise<void> {
   if (ownId()) await sendSocketMessage(disconnectConversations, undefined);
 }
 
-/** Who looks at it says at once that it was read, and with that everything. */
+/** A member who views the conversation confirms reading at once, which includes delivery. */
 const UNLESS_READ_WITHIN_MS = 500;
 
-/** May be lost: the next message says it for all before it. */
+/** A failure is ignored, because the next message confirms delivery of all earlier ones. */
 function sendDelivered(queryClient: QueryClient, liveEvent: ConversationLiveEvent, userId: string) {
   if (liveEvent.kind !== 'entry' || liveEvent.entry.senderId === userId) return;
   const { conversationId: id, entry } = liveEvent;
@@ -74,7 +77,7 @@ function sendDelivered(queryClient: QueryClient, liveEvent: ConversationLiveEven
   }, UNLESS_READ_WITHIN_MS);
 }
 
-/** Somebody may have accepted an invitation: one's browser lets them in, on whichever page. */
+/** If a member may have accepted an invitation, an admin's browser admits them on any page. */
 async function admitIfDue(queryClient: QueryClient, id: string) {
   const admission = await import('./groups/admit.ts');
   await admission.admitIfDue(queryClient, id);

@@ -8,7 +8,7 @@ const Send = lazy(async () => ({ default: (await import('./share/send-privately.
 const Compose = lazy(async () => ({ default: (await import('./start/compose-dialog.tsx')).ComposeDialog }));
 const Case = lazy(async () => ({ default: (await import('./case/conversation-case.tsx')).ConversationCase }));
 
-// Apart: whoever enters by the front door for one part does not download the others.
+// Loaded separately, so that importing one component does not download the others.
 
 export function MessageButton(props: ComponentProps<typeof Button>) {
   return (

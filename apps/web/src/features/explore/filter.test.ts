@@ -10,8 +10,8 @@ const filter: Filter = {
   statuses: ['online', 'verified'],
 };
 
-describe('a filter in the address', () => {
-  it('is short, and comes back as it was', () => {
+describe('the filter in the URL', () => {
+  it('is serialized briefly and parsed back unchanged', () => {
     expect(searchOf(filter)).toEqual({
       who: 'confidant',
       name: 'iris',
@@ -23,28 +23,28 @@ describe('a filter in the address', () => {
     expect(filterOf(searchOf(filter))).toEqual(filter);
   });
 
-  it('leaves out what is not asked for', () => {
+  it('omits defaults', () => {
     expect(searchOf(everybody)).toEqual({});
     expect(filterOf({})).toEqual(everybody);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     const typed = { who: 'nobody', name: {}, gender: 'woman.robot.woman', interests: 'travel.<b>', near: 7, status: ['online'], page: 3 };
     expect(searchOf(filterOf(typed))).toEqual({ gender: 'woman', interests: 'travel' });
   });
 
-  it('takes a name of digits, and cuts what is too long', () => {
+  it('accepts a name of digits, and truncates a long one', () => {
     expect(filterOf({ name: 1234 }).name).toBe('1234');
     expect(filterOf({ name: `  ${'x'.repeat(40)}` }).name).toHaveLength(30);
     expect(filterOf({ near: '50' }).near).toBe(50);
   });
 
-  it('is counted by what it asks for', () => {
+  it('counts the active parts', () => {
     expect(countOf(everybody)).toBe(0);
     expect(countOf(filter)).toBe(9);
   });
 
-  it('keeps what everybody may use', () => {
+  it('keeps the filters that members without premium may use', () => {
     expect(withoutPremiumParts(filter)).toEqual({ ...filter, near: null, statuses: ['verified'] });
   });
 });

@@ -5,10 +5,10 @@ import type { ExploreSearch } from './search.ts';
 
 type Radius = (typeof radii)[number];
 
-/** Nearest first: from anywhere, or within so many km. */
+/** Nearest first: at any distance, or within a radius in km. */
 export type Near = 'any' | Radius;
 
-/** Whom a member looks for. */
+/** The filter of a search for members. */
 export type Filter = {
   who: UserType;
   name: string;
@@ -22,7 +22,7 @@ export const everybody: Filter = { who: 'all', name: '', genders: [], interests:
 
 export const NAME_LENGTH = 30;
 
-/** Reads an address that somebody may have typed: what makes no sense is left out. */
+/** Parses the search of a URL that the member may have typed; ignores invalid values. */
 export function filterOf(search: Record<string, unknown>): Filter {
   const near = search['near'] === 'any' ? 'any' : radii.find((radius) => String(radius) === textParam(search['near']));
   return {
@@ -35,7 +35,7 @@ export function filterOf(search: Record<string, unknown>): Filter {
   };
 }
 
-/** The same in the address; what is not asked for is left out. */
+/** Serializes the filter for the URL; defaults are omitted. */
 export function searchOf({ who, name, genders: chosenGenders, interests, near, statuses }: Filter): ExploreSearch {
   return {
     ...(who !== 'all' && { who }),
@@ -50,13 +50,13 @@ export function searchOf({ who, name, genders: chosenGenders, interests, near, s
 /** Equal for filters that find the same members. */
 export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
 
-/** How many things a filter asks for. */
+/** The number of active filters. */
 export function countOf({ who, name, genders: chosenGenders, interests, near, statuses }: Filter): number {
   const single = [who !== 'all', name !== '', near !== null].filter(Boolean).length;
   return single + chosenGenders.length + interests.length + statuses.length;
 }
 
-/** Members without premium may look at these filters, and not use them. */
+/** Members without premium can see these filters but not use them. */
 export function withoutPremiumParts(filter: Filter): Filter {
   return { ...filter, near: null, statuses: filter.statuses.filter((status) => status === 'verified') };
 }

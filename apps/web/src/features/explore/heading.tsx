@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 
-// Only who looks nearby needs to know where that is.
+// Only a nearby search needs the name of the city.
 const NearCity = lazy(async () => ({ default: (await import('./near-city.tsx')).NearCity }));
 
 type HeadingProps = { isNear: boolean };

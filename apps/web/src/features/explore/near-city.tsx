@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../shared/own-profile.ts';
 
-/** The city that distances are counted from, as the member's own profile names it. */
+/** The city from which distances are measured, as on the member's own profile. */
 export function NearCity() {
   const { data } = useQuery(ownProfileQuery());
   const city = data?.body.city?.name;

@@ -10,7 +10,7 @@ const gains = {
   pages: <Trans>Every page of every search</Trans>,
 };
 
-/** What premium opens in a search. */
+/** Explains what premium adds to a search. */
 export function PremiumNote(props: PremiumNoteProps) {
   return <UpgradeNote {...props} gains={gains} />;
 }

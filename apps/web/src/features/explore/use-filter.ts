@@ -13,7 +13,7 @@ export function useFilter() {
     filterOf,
     searchOf,
     write(changed) {
-      // From the first page again, also where these pages are still held.
+      // Starts from the first page again, even if these pages are still cached.
       queryClient.removeQueries({ queryKey: searchQuery(changed, premium).queryKey });
       void navigate({ to: '/profile/search', search: searchOf(changed), replace: true });
     },

@@ -5,7 +5,7 @@ import { interestsQuery } from '../../shared/static-data.ts';
 
 export type NameOf = (id: string) => string;
 
-/** Names of interests in the reader's language; until they are there, what they are stored as. */
+/** Names of interests in the viewer's language; the stored keys until they are loaded. */
 export function useInterestNames(): NameOf {
   const { i18n } = useLingui();
   const { data = [] } = useQuery(interestsQuery(i18n.locale as Locale));

@@ -3,9 +3,9 @@ import { useResultPages, type ResultPages } from '../../shared/search/use-result
 import { searchQuery, type MemberCard } from './api/search-members.ts';
 import type { Filter } from './filter.ts';
 
-/** What a search for members came to. */
+/** The results of a search for members. */
 export type ExploreResults = ResultPages<MemberCard> & {
-  /** There is more, for premium members. */
+  /** Whether premium members would find more. */
   upgrade: boolean;
 };
 
@@ -13,7 +13,7 @@ export function useSearchResults(filter: Filter, premium: boolean): ExploreResul
   const options = searchQuery(filter, premium);
   const query = useInfiniteQuery(options);
   const found = useResultPages(options.queryKey, query, ({ users }) => users);
-  // Refused is only the next page.
+  // The server rejected only the next page.
   const isAtEnd = found.code === 'explore.pagesUpgrade';
   return {
     ...found,

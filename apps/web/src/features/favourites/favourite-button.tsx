@@ -5,7 +5,7 @@ import { useFavourite } from './api/favourites.ts';
 
 type FavouriteButtonProps = { member: { id: string; username: string } };
 
-/** A heart that is pressed for favourites. */
+/** A heart button that is pressed for favourites. */
 export function FavouriteButton({ member }: FavouriteButtonProps) {
   const { t } = useLingui();
   const { favourite, isKnown, change } = useFavourite(member.id);

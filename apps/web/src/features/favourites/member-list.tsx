@@ -11,7 +11,7 @@ import { RemoveButton } from './remove-button.tsx';
 
 type MemberListProps = { onGone: () => void };
 
-/** Members among one's favourites. */
+/** The viewer's favourite members. */
 export function MemberList({ onGone }: MemberListProps) {
   const nameOf = useInterestNames();
   const query = useInfiniteQuery(favouritesQuery());

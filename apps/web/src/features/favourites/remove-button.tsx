@@ -6,7 +6,7 @@ import classes from './remove-button.module.css';
 
 type RemoveButtonProps = { member: { id: string; username: string }; onGone: () => void };
 
-/** On a card among favourites: takes it away. */
+/** On the card of a favourite: a button that removes it. */
 export function RemoveButton({ member: { id, username }, onGone }: RemoveButtonProps) {
   const { t } = useLingui();
   const choose = useSetFavourite();

@@ -1,6 +1,6 @@
 export type FavouritesSearch = { show?: 'requests' };
 
-/** Which favourites the address asks for: members, where it does not say. */
+/** The tab in the URL: members by default. */
 export function favouritesSearchOf({ show }: Record<string, unknown>): FavouritesSearch {
   return show === 'requests' ? { show } : {};
 }

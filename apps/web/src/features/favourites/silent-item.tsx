@@ -5,7 +5,7 @@ import { useFavourite } from './api/favourites.ts';
 
 type SilentItemProps = { member: { id: string; username: string } };
 
-/** The same choice in a menu, for who does not want the other to learn of it. */
+/** The same action in a menu, without a notification for the other member. */
 export function SilentItem({ member }: SilentItemProps) {
   const { favourite, change } = useFavourite(member.id);
   const Heart = favourite ? IconHeartOff : IconHeart;

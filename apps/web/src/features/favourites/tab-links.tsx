@@ -4,7 +4,7 @@ import classes from '../../shared/ui/tab-links.module.css';
 
 const exact = { exact: true, includeSearch: true };
 
-/** Members and requests, each with an address of its own. */
+/** Members and requests, each with its own URL. */
 export function TabLinks() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { silentClient } from '../../shared/api/client.ts';
 
 export type HelpdeskThread = ReplyBody<typeof helpdesk.getHelpdesk>;
 
-/** One's conversation with staff, the newest page first. */
+/** The member's helpdesk conversation, newest page first. */
 export const helpdeskQuery = infiniteQueryOptions({
   queryKey: ['helpdesk', 'own'],
   queryFn: ({ pageParam, signal }): Promise<HelpdeskThread> =>

@@ -9,13 +9,13 @@ type HelpdeskFormProps = {
   label: string;
   field?: RefObject<HTMLTextAreaElement | null>;
   longest: number;
-  /** Enter sends; else only with Ctrl. */
+  /** Whether Enter sends; otherwise only Ctrl+Enter does. */
   sendsByEnter: boolean;
-  /** The same id at another attempt: it is stored once. */
+  /** A retry uses the same id, so that the message is stored once. */
   onSend: (message: { id: string; text: string }) => Promise<unknown>;
 };
 
-/** Where one writes to staff, and staff to a member. What did not leave stays. */
+/** The form in which members and staff write to each other. An unsent message stays in it. */
 export function HelpdeskForm({ label, field, longest, sendsByEnter, onSend }: HelpdeskFormProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -11,14 +11,14 @@ type Message = HelpdeskThread['messages'][number];
 
 type HelpdeskMessagesProps = {
   messages: readonly Message[];
-  /** Whose side one looks from. */
+  /** The side of the viewer. */
   side: Message['from'];
-  /** How the member is called, to staff. */
+  /** The member's name, for staff. */
   username?: string;
   older: { hasMore: boolean; isLoading: boolean; load: () => void };
 };
 
-/** What a member and staff wrote to each other, the newest last. */
+/** The messages between a member and staff, newest last. */
 export function HelpdeskMessages({ messages, side, username = '', older }: HelpdeskMessagesProps) {
   const { t } = useLingui();
   const timeZone = useTimeZone();

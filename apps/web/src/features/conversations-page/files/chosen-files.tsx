@@ -7,7 +7,7 @@ import { useFormatSize } from './use-format-size.ts';
 
 type ChosenFilesProps = { files: readonly File[]; onChange: (files: File[]) => void };
 
-/** Files that go with what is being written. */
+/** The files of the draft. */
 export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const { t } = useLingui();
   const formatSize = useFormatSize();

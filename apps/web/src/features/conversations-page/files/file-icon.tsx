@@ -3,7 +3,7 @@ import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import classes from './chosen-files.module.css';
 import { isPictureType } from './kinds.ts';
 
-/** A small picture of a file that is about to leave, or a sign of its kind. */
+/** A preview of a file that is not sent yet, or an icon of its type. */
 export function FileIcon({ content }: { content: Blob }) {
   const url = useObjectUrl(isPictureType(content.type) ? content : undefined);
   const Icon = content.type.startsWith('video/') ? IconMovie : IconFile;

@@ -9,7 +9,7 @@ import { useFormatSize } from './use-format-size.ts';
 
 type FileRowProps = { conversationId: string; file: Attachment };
 
-/** A file that is not drawn: its name, and the way to have it. */
+/** A file without a preview: its name and a download button. */
 export function FileRow({ conversationId, file }: FileRowProps) {
   const { t } = useLingui();
   const formatSize = useFormatSize();

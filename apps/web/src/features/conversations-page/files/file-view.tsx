@@ -14,7 +14,7 @@ import { useSaveFile } from './use-save-file.ts';
 
 type FileViewProps = { conversationId: string; files: readonly Attachment[]; index: number; onClose: () => void };
 
-/** A picture or video as large as the screen; arrows lead to its neighbours. */
+/** A picture or video in full screen; the arrow keys show the previous and next one. */
 export function FileView({ conversationId, files, index, onClose }: FileViewProps) {
   const { t } = useLingui();
   const [current, setCurrent] = useState(index);

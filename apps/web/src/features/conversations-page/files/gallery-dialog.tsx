@@ -14,7 +14,7 @@ import { useConversation, type ConversationDialogProps } from '../conversation/c
 import { Attachments } from './attachments.tsx';
 import classes from './gallery-dialog.module.css';
 
-/** Everything that was sent along in a conversation, the newest first. */
+/** All files of a conversation, newest first. */
 export function GalleryDialog({ opened, onClose }: ConversationDialogProps) {
   const { conversation, nameOf } = useConversation();
   const query = useGallery(conversation.id);
@@ -55,7 +55,7 @@ function useGallery(id: string) {
     },
     initialPageParam: 0,
     getNextPageParam: ({ before }) => before,
-    // What was sent a moment ago is in it.
+    // Includes messages that were sent a moment ago.
     staleTime: 0,
     gcTime: 0,
     select: ({ pages }) =>

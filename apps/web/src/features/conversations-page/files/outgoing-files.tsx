@@ -7,7 +7,7 @@ import { useFormatSize } from './use-format-size.ts';
 
 type OutgoingFilesProps = { files: readonly OutgoingFile[]; isStopped: boolean };
 
-/** How far the files of a message have come. */
+/** The upload progress of a message's files. */
 export function OutgoingFiles({ files, isStopped }: OutgoingFilesProps) {
   const { t } = useLingui();
   const formatSize = useFormatSize();

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. It is never opened as a page of ours. */
+/** Downloads a file. It is never opened as a page of our origin. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ import classes from './thumbnail.module.css';
 
 type ThumbnailProps = { conversationId: string; file: Attachment; onOpen: () => void };
 
-/** A picture or video, small. Where media are blurred, nothing is fetched until it is asked for. */
+/** The preview of a picture or video. When media are blurred, nothing is fetched until the member asks for it. */
 export function Thumbnail({ conversationId, file, onOpen }: ThumbnailProps) {
   const { t } = useLingui();
   const isBlurred = useIsBlurred();
@@ -66,7 +66,7 @@ function shapeOf({ width, height }: Attachment) {
   return width && height ? { aspectRatio: `${width} / ${height}` } : undefined;
 }
 
-/** Until it is known, nothing is shown, rather than too much. */
+/** Blurred until the setting is known. */
 function useIsBlurred(): boolean {
   const { data } = useQuery({ ...settingsQuery, staleTime: Infinity });
   return data?.body.blurMedia !== false;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const KILO = 1024;
 
-/** How large a file is, in the reader's language. */
+/** Formats a file size in the viewer's language. */
 export function useFormatSize(): (bytes: number) => string {
   const { i18n } = useLingui();
   return (bytes) => {

@@ -6,7 +6,7 @@ import { usePending } from '../../../shared/use-pending.ts';
 import { fileQuery } from '../../conversations/index.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches and opens a file, and hands it to the browser's downloads. */
+/** Fetches and decrypts a file, and downloads it. */
 export function useSaveFile(conversationId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

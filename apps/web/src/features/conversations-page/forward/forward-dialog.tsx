@@ -18,7 +18,7 @@ import classes from '../picker/picker.module.css';
 
 const MOST = 10;
 
-/** Sends a message on, as one's own: sealed anew for whom it goes to, its files too. */
+/** Forwards a message as the member's own: the message and its files are encrypted again for the recipients. */
 export function ForwardDialog({ opened, onClose, messageId }: ConversationDialogProps) {
   const { t } = useLingui();
   const { thread } = useConversation();
@@ -71,7 +71,7 @@ function Target({ row, choice }: TargetProps) {
   return <PickerRow {...choice} picture={picture} name={name} />;
 }
 
-/** Its files are opened first; then it leaves as any other message does, and what fails says so where it was sent to. */
+/** Decrypts the files first; the message is then sent like any other, and errors appear in the target conversation. */
 function useForward() {
   const queryClient = useQueryClient();
   const { conversation, ownId } = useConversation();

@@ -7,10 +7,10 @@ import { inVault, invitationsKey } from '../../conversations/index.ts';
 
 type Invitation = ReplyBody<typeof conversations.listInvitations>[number];
 
-/** An invitation with the name in it and what a report of it needs; both are null where it does not open. */
+/** An invitation with the group's name and what a report of it needs; both are null when the name cannot be decrypted. */
 export type OpenedInvitation = Invitation & { name: string | null; proof: Proof | null };
 
-/** Groups to which one is invited, with their names as far as they open. */
+/** The member's invitations to groups, with the names that can be decrypted. */
 export const invitationsQuery = queryOptions({
   queryKey: invitationsKey,
   queryFn: async ({ signal }): Promise<OpenedInvitation[]> => {
@@ -23,7 +23,9 @@ export const invitationsQuery = queryOptions({
 
 type BlockedGroup = ReplyBody<typeof conversations.listBlockedGroups>[number];
 
-/** Groups whose invitations one refuses. The name came with an invitation, or was sealed to oneself when one left. */
+/**
+ * Groups whose invitations the member blocked. The name came with an invitation, or the member encrypted it for themselves when leaving.
+ */
 export const blockedGroupsQuery = queryOptions({
   queryKey: ['conversations', 'blocked-groups'],
   queryFn: async ({ signal }) => {

@@ -15,7 +15,7 @@ import classes from './member-row.module.css';
 
 type BlockedDialogProps = { opened: boolean; onClose: () => void };
 
-/** Groups whose invitations one refuses. */
+/** Groups whose invitations the member blocked. */
 export function BlockedDialog({ opened, onClose }: BlockedDialogProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...blockedGroupsQuery, staleTime: 0 });

@@ -12,7 +12,7 @@ export type Person = ListRow['member'];
 
 type ConnectionPickerProps = { without: readonly string[]; chosen: readonly Person[]; most: number; onChange: (chosen: Person[]) => void };
 
-/** Some of one's connections. */
+/** Selects some of the member's connections. */
 export function ConnectionPicker({ without, chosen, most, onChange }: ConnectionPickerProps) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useState('');

@@ -17,7 +17,7 @@ import { useGroupChange } from './use-group-change.ts';
 
 type CreateDialogProps = { opened: boolean; onClose: () => void };
 
-/** A new group: its name, its picture, and whom to ask. Nobody is in it who has not accepted. */
+/** Creates a group with a name, a picture, and invited members. Invited members join only when they accept. */
 export function CreateDialog({ opened, onClose }: CreateDialogProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 const EDGE = 512;
 
-/** The middle of a picture as a small square; also takes out where and with what it was taken. */
+/** Crops a picture to a small square; also removes metadata such as location and camera. */
 export async function cropToSquare(content: Blob): Promise<Blob> {
   const image = await createImageBitmap(content);
   const side = Math.min(image.width, image.height);

@@ -8,7 +8,7 @@ import { GroupFields } from './group-fields.tsx';
 import { cropToSquare } from './crop-to-square.ts';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Another name, or another picture. */
+/** Changes the name or the picture of a group. */
 export function DescribeDialog({ opened, onClose }: ConversationDialogProps) {
   const { t } = useLingui();
   const { conversation, name: before } = useConversation();

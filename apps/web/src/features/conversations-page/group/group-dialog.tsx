@@ -3,7 +3,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { GroupPanel } from './group-panel.tsx';
 
-/** Where there is no room beside the conversation. */
+/** The group's details for screens that are too narrow for the panel beside the conversation. */
 export function GroupDialog({ opened, onClose }: ConversationDialogProps) {
   const { conversation } = useConversation();
   return (

@@ -8,16 +8,16 @@ import classes from './group-fields.module.css';
 
 type GroupFieldsProps = {
   name: string;
-  /** What was chosen now. */
+  /** The newly chosen picture. */
   picture: Blob | null;
-  /** What is there, where nothing was chosen. */
+  /** The current picture, shown while none is chosen. */
   before?: ReactNode;
   problem: string | null;
   onName: (name: string) => void;
   onPicture: (picture: Blob) => void;
 };
 
-/** What a group is called, and its picture. */
+/** The name and the picture of a group. */
 export function GroupFields({ name, picture, before, problem, onName, onPicture }: GroupFieldsProps) {
   const { t } = useLingui();
   const url = useObjectUrl(picture ?? undefined);

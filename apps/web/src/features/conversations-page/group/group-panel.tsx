@@ -15,7 +15,7 @@ import { useGroupChange } from './use-group-change.ts';
 
 type GroupPanelProps = { group: GroupView };
 
-/** A group: who is in it, who attends, who is asked, and what can be done about it. */
+/** The details of a group: members, admins, joining and invited members, and the available actions. */
 export function GroupPanel({ group }: GroupPanelProps) {
   const { conversation, ownId, name, open } = useConversation();
   const { isPending, work } = useGroupChange();

@@ -14,7 +14,7 @@ import classes from './invitations.module.css';
 
 const ReportInvitation = lazy(async () => ({ default: (await import('../report/report-invitation.tsx')).ReportInvitation }));
 
-/** Groups that ask one to join, above the conversations. */
+/** The member's group invitations, above the conversations. */
 export function Invitations() {
   const { t } = useLingui();
   const isOpen = useVault(({ state }) => state === 'open');
@@ -115,7 +115,7 @@ function Invitation({ invitation }: { invitation: OpenedInvitation }) {
   );
 }
 
-/** Null where the name did not open: then nothing was shown. */
+/** Null when the name could not be decrypted, because nothing was displayed then. */
 function reportableOf({ name, proof, inviter: { id, username }, ...invitation }: OpenedInvitation): ReportableInvitation | null {
   return name === null || proof === null ? null : { ...invitation, name, proof, inviter: { id, username: username ?? '' } };
 }

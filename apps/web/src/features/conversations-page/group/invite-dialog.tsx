@@ -9,7 +9,7 @@ import { useConversation, type ConversationDialogProps } from '../conversation/c
 import { ConnectionPicker, type Person } from './connection-picker.tsx';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Asks more people to join. */
+/** Invites more members to a group. */
 export function InviteDialog({ opened, onClose }: ConversationDialogProps) {
   const { conversation, name } = useConversation();
   const { isPending, work } = useGroupChange();

@@ -9,7 +9,7 @@ import { leaveGroup } from '../../conversations/index.ts';
 import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Asks before one leaves; its only admin says who goes on with it. */
+/** Asks for confirmation before the member leaves a group; the only admin chooses a successor. */
 export function LeaveDialog({ opened, onClose }: ConversationDialogProps) {
   const { t } = useLingui();
   const { conversation, ownId, name } = useConversation();

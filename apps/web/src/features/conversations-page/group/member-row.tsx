@@ -11,7 +11,7 @@ import { useGroupChange } from './use-group-change.ts';
 
 type MemberRowProps = { member: Participant; group: GroupView };
 
-/** Somebody in a group, and what an admin may do about them. */
+/** A member of a group, with the actions for admins. */
 export function MemberRow({ member, group }: MemberRowProps) {
   const { ownId, nameOf } = useConversation();
   const { id, username } = member;

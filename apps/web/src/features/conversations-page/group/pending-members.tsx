@@ -13,14 +13,14 @@ import panel from './group-panel.module.css';
 import classes from './member-row.module.css';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Who is asked, and who accepted and is about to be let in; told to admins. */
+/** For admins: invited members, and those who accepted and await admission. */
 export function PendingMembers({ group: { joining, invited } }: { group: GroupView }) {
   const { t } = useLingui();
   const { conversation } = useConversation();
   const queryClient = useQueryClient();
   const { isPending, work } = useGroupChange();
   const { data: settings } = useQuery({ ...settingsQuery, staleTime: Infinity });
-  // Whose presence is hidden lets others in by hand: everybody in the group sees when it happens.
+  // Admins who hide their presence admit members manually, because automatic admission reveals to the group that they are online.
   const isByHand = settings?.body.showPresence === false;
   const rows = [...joining.map((member) => ({ member, isJoining: true })), ...invited.map((member) => ({ member, isJoining: false }))];
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { removeMember } from '../../conversations/index.ts';
 import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Asks before somebody is taken out of a group. */
+/** Asks for confirmation before a member is removed from a group. */
 export function RemoveDialog({ opened, onClose, memberId }: ConversationDialogProps) {
   const { conversation, nameOf } = useConversation();
   const { isPending, work } = useGroupChange();

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/ui/show-toast.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { conversationKey, everyList } from '../../conversations/index.ts';
 
-/** Does something to a group, says what was in the way, and has it drawn anew. */
+/** Runs a change of a group, shows its error, and refetches the group. */
 export function useGroupChange() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { unlockVault } from '../../conversations/index.ts';
 
 type CodeFormProps = { onCancel: () => void };
 
-/** The twelve words. */
+/** A form for the twelve words of the recovery code. */
 export function CodeForm({ onCancel }: CodeFormProps) {
   const { t } = useLingui();
   const memberId = useSession((session) => session.account?.id);
@@ -24,7 +24,7 @@ export function CodeForm({ onCancel }: CodeFormProps) {
       await unlockVault(await openKeysByCode(memberId, code));
     } catch (error) {
       const found = recoveryErrorOf(error);
-      // Anything else was said by a toast.
+      // A toast shows any other error.
       if (found) setProblem(t(found));
     }
     setBusy(false);

@@ -7,7 +7,7 @@ import { useConversation } from '../conversation/conversation-context.ts';
 import { useContacts } from '../conversation/use-contacts.ts';
 import classes from './key-notices.module.css';
 
-/** What happened to the keys of whom one talks to. A change that nobody vouches for stops sending until it is accepted. */
+/** Notices about changed keys of the other members. An unsigned key change blocks sending until the member accepts it. */
 export function KeyNotices() {
   const { conversation, thread, nameOf, open } = useConversation();
   const { refused: rejectedContact, changed, rotated } = useContacts();

@@ -6,7 +6,7 @@ import { accountQuery } from '../../../shared/session/own-account.ts';
 import { CreateRecoveryCode } from '../../settings/index.ts';
 import classes from './unlock-card.module.css';
 
-/** At the first chat: without a code, a forgotten password means lost messages. */
+/** Offered at the first chat, because without a recovery code a forgotten password means lost messages. */
 export function RecoveryOffer() {
   const { data: account } = useQuery(accountQuery);
   const [isLater, setLater] = useState(false);

@@ -8,7 +8,7 @@ import { inVault, refreshKeys, savePins } from '../../conversations/index.ts';
 import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import classes from './safety-dialog.module.css';
 
-/** Sixty digits that both see: the same ones mean that nobody stands between. */
+/** Sixty digits that both members see: if they match, no third party intercepts the messages. */
 export function SafetyDialog({ opened, onClose, memberId: givenId }: ConversationDialogProps) {
   const { conversation, thread, peer, nameOf } = useConversation();
   const { id: conversationId } = conversation;

@@ -8,7 +8,7 @@ import { openVault, unlockVault, useVault } from '../../conversations/index.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './unlock-card.module.css';
 
-/** In a browser that has no keys: the password brings everything back, or the recovery code. */
+/** In a browser without keys: the password or the recovery code restores the messages. */
 export function UnlockCard() {
   const hasFailed = useVault(({ state }) => state === 'failed');
   const { perform } = useReauthentication();
@@ -20,7 +20,7 @@ export function UnlockCard() {
       reason: <Trans>Your messages are locked. Only your password or recovery code can unlock them.</Trans>,
       action: <Trans>Unlock</Trans>,
     };
-    // A failure was said by a toast.
+    // A toast shows a failure.
     await perform(confirmation, async (proof) => unlockVault(await openKeysByPassword(proof))).catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ import { ConversationRow } from './conversation-row.tsx';
 
 type ConversationListProps = { show: Show; search: string };
 
-/** Pinned ones, then the last spoken in first, ten at a time. */
+/** Pinned conversations, then the most recently active ones, ten at a time. */
 export function ConversationList({ show, search }: ConversationListProps) {
   const query = useInfiniteQuery(listQuery(show, search));
   const hasTop = show === 'all' && search === '';
@@ -21,7 +21,7 @@ export function ConversationList({ show, search }: ConversationListProps) {
     <div className={classes.list}>
       <PagedList
         shape="rows"
-        // One that was pinned a moment ago is in both, until they are asked for again.
+        // A conversation that was pinned a moment ago is in both lists until they are refetched.
         items={[...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()}
         keyOf={({ id }) => id}
         renderItem={(conversation) => <ConversationRow conversation={conversation} />}

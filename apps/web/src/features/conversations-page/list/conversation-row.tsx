@@ -15,7 +15,7 @@ import { UnreadCount } from './unread-count.tsx';
 
 type ConversationRowProps = { conversation: ConversationView };
 
-/** With whom, when, what was said last, and how much of it is unread. */
+/** A conversation: its name, the time and text of the last message, and the unread count. */
 export function ConversationRow({ conversation }: ConversationRowProps) {
   const { t, i18n } = useLingui();
   const ownId = useSession((session) => session.account?.id);

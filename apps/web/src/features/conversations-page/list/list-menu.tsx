@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { ComposeDialog } from '../../conversations/index.ts';
 
-/** Loaded when they are opened for the first time. */
+/** Each dialog is loaded when it is opened for the first time. */
 const dialogs = {
   compose: ComposeDialog,
   create: lazy(async () => ({ default: (await import('../group/create-dialog.tsx')).CreateDialog })),
@@ -17,13 +17,13 @@ type ListDialog = { name: keyof typeof dialogs; opened: boolean; time: number } 
 
 const icon = { size: 19, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done about conversations at large. */
+/** The menu of the list of conversations. */
 export function ListMenu() {
   const { t } = useLingui();
   const isConfidant = useSession((session) => session.account?.accountType === 'confidant');
   const [dialog, setDialog] = useState<ListDialog>(null);
   const Dialog = dialog && dialogs[dialog.name];
-  // A dialog that is opened again begins anew.
+  // A dialog starts with fresh state each time it is opened.
   const open = (name: keyof typeof dialogs) => setDialog((before) => ({ name, opened: true, time: (before?.time ?? 0) + 1 }));
   return (
     <>

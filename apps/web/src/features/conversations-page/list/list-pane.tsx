@@ -17,7 +17,7 @@ const Invitations = lazy(async () => ({ default: (await import('../group/invitat
 
 type ListPaneProps = { openId: string | undefined };
 
-/** One's conversations: looked for by name, or in the archive. */
+/** The member's conversations, with a search by name and the archive. */
 export function ListPane({ openId }: ListPaneProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -54,10 +54,10 @@ export function ListPane({ openId }: ListPaneProps) {
         />
         <ShowLinks search={search} />
       </div>
-      {/* Loads behind it: what stands above the list would push it down a moment later. */}
+      {/* Hidden while the list is loading, because an element that appears above the list would move it. */}
       {isUnknown && <SkeletonList shape="rows" count={6} />}
       <div className={classes.rest} hidden={isUnknown}>
-        {/* On a screen with both, the conversation asks for it. */}
+        {/* On a screen with both, the conversation shows the card. */}
         {isLocked && !openId && <UnlockCard />}
         {!isLocked && <RecoveryOffer />}
         {!isLocked && (

@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 
 type PreviewProps = { conversation: ConversationView; ownId: string | undefined };
 
-/** The last words, opened in this browser; or what is in the way of reading them. */
+/** The last message, decrypted in this browser, or the reason why it cannot be read. */
 export function Preview({ conversation, ownId }: PreviewProps) {
   const { id, last, group } = conversation;
   const nameOf = useNameOf(conversation, ownId);

@@ -15,7 +15,7 @@ const names = {
 
 type ShowLinksProps = { search: ConversationsPageSearch };
 
-/** Which conversations the list shows, each with an address of its own. */
+/** The filters of the list, each with its own URL. */
 export function ShowLinks({ search }: ShowLinksProps) {
   const { t, i18n } = useLingui();
   const chats = useUnreadChats();

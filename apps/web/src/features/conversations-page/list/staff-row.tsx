@@ -9,7 +9,7 @@ import classes from './conversation-row.module.css';
 import preview from './preview.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The way to staff, at the top of one's conversations. */
+/** The helpdesk conversation, at the top of the member's conversations. */
 export function StaffRow() {
   const queryClient = useQueryClient();
   const { data } = useInfiniteQuery(helpdeskQuery);

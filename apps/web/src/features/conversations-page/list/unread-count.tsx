@@ -5,7 +5,7 @@ import classes from './conversation-row.module.css';
 
 type UnreadCountProps = { unread: number };
 
-/** How much of a conversation is unread, at the end of its row; nothing where all is read. */
+/** The number of unread messages at the end of a row; nothing when all are read. */
 export function UnreadCount({ unread }: UnreadCountProps) {
   const { i18n } = useLingui();
   if (unread === 0) return null;

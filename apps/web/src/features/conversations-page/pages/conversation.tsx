@@ -10,7 +10,7 @@ import { conversationQuery } from '../../conversations/index.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import classes from './no-conversation-selected.module.css';
 
-/** `/chat/{id}`. Keyed: another conversation begins with its own draft, focus and place. */
+/** `/chat/{id}`. Keyed by the id, so that each conversation has its own draft, focus and scroll position. */
 export function ConversationPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(conversationQuery(id));
@@ -23,7 +23,7 @@ export function ConversationPage() {
   );
 }
 
-/** It was there a moment ago. Why it is not is nobody's to say. */
+/** The conversation existed a moment ago. The page must not reveal why it does not any more. */
 function ConversationUnavailable() {
   return (
     <div className={classes.page}>

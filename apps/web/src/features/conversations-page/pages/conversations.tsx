@@ -6,7 +6,7 @@ import { openVault, useLiveConversations } from '../../conversations/index.ts';
 import { ListPane } from '../list/list-pane.tsx';
 import classes from './conversations.module.css';
 
-/** `/chat`: conversations, beside the one that is open from 960 px, before it below. */
+/** `/chat`: the list of conversations, with the open one beside it from 960 px and instead of it below. */
 export function Conversations() {
   useLiveConversations();
   const { id } = useParams({ strict: false });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import classes from './no-conversation-selected.module.css';
 
-/** Beside the list, until a conversation is chosen. */
+/** Shown beside the list until a conversation is chosen. */
 export function NoConversationSelected() {
   return (
     <div className={classes.page}>

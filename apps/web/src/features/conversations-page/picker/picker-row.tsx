@@ -6,7 +6,7 @@ export type PickerChoice = { isChosen: boolean; isDisabled: boolean; onChange: (
 
 type PickerRowProps = PickerChoice & { picture: ReactNode; name: string };
 
-/** A row of a picker: its picture, its name and whether it is chosen. */
+/** A row of a picker: picture, name and checkbox. */
 export function PickerRow({ picture, name, isChosen, isDisabled, onChange }: PickerRowProps) {
   return (
     <label className={classes.row}>

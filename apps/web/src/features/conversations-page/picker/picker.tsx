@@ -7,7 +7,7 @@ import type { PickerChoice } from './picker-row.tsx';
 import classes from './picker.module.css';
 
 type PickerProps<Row extends { id: string }> = {
-  /** Of the search field. */
+  /** The label of the search field. */
   label: string;
   search: string;
   onSearch: (search: string) => void;
@@ -15,13 +15,13 @@ type PickerProps<Row extends { id: string }> = {
   paging: ReturnType<typeof pagingProps>;
   chosen: readonly Row[];
   most: number;
-  /** Shown where no row is found. */
+  /** Shown when no row matches. */
   empty: ReactNode;
   renderRow: (row: Row, choice: PickerChoice) => ReactNode;
   onChange: (chosen: Row[]) => void;
 };
 
-/** Rows to choose some of, with a search field. What is chosen stays so while another name is searched. */
+/** A multiple choice with a search field. Chosen rows stay chosen during another search. */
 export function Picker<Row extends { id: string }>(props: PickerProps<Row>) {
   const { label, search, onSearch, rows, paging, chosen, most, empty, renderRow, onChange } = props;
   const { t } = useLingui();

@@ -14,7 +14,7 @@ type ChooseMessagesProps = {
   onCancel: () => void;
 };
 
-/** What staff may read; everything else stays encrypted. */
+/** Chooses the messages that staff may read; all others stay encrypted. */
 export function ChooseMessages({ items, chosen, onChange, onDone, onCancel }: ChooseMessagesProps) {
   const isFull = chosen.length >= conversationLimits.reportedMessages;
 

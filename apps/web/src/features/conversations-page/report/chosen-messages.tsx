@@ -7,13 +7,13 @@ import { filesOf, type ReportItem } from './report-items.ts';
 
 type ChosenMessagesProps = {
   items: readonly ReportItem[];
-  /** Ids of the files that staff will see too. */
+  /** The ids of the files that staff will see too. */
   files: readonly string[];
   onFiles: (files: string[]) => void;
   onBack: () => void;
 };
 
-/** Exactly what staff will read, before it is sent. */
+/** Shows exactly what staff will read, before the report is sent. */
 export function ChosenMessages({ items, files, onFiles, onBack }: ChosenMessagesProps) {
   return (
     <section className={classes.chosen}>

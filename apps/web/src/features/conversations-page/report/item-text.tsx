@@ -8,11 +8,11 @@ import type { ReportItem } from './report-items.ts';
 
 type ItemTextProps = {
   item: ReportItem;
-  /** All of it, not only how it begins. */
+  /** Whether to show the whole text instead of its beginning. */
   isFull?: boolean;
 };
 
-/** What staff would see of an item: who made it, when, and what it says. */
+/** An item as staff would see it: sender, time and content. */
 export function ItemText({ item, isFull = false }: ItemTextProps) {
   const { nameOf } = useConversation();
   return (

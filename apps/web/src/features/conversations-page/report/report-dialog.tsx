@@ -15,7 +15,7 @@ import { ChosenMessages } from './chosen-messages.tsx';
 import { reportItems } from './report-items.ts';
 import { useProofs } from './use-proofs.ts';
 
-/** Tells staff about a conversation. What they will read is chosen, and shown, before. */
+/** Reports a conversation to staff. The member chooses and sees beforehand what staff will read. */
 export function ReportDialog({ opened, messageId: key, onClose }: ConversationDialogProps) {
   const { conversation, thread, ownId, peer, name } = useConversation();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { ReportForm } from '../../connections/index.ts';
 import { invitationsKey } from '../../conversations/index.ts';
 import classes from './messages.module.css';
 
-/** An invitation whose name opened, as a report needs it. */
+/** An invitation with a decrypted name, as a report needs it. */
 export type ReportableInvitation = {
   conversationId: string;
   id: string;
@@ -30,7 +30,7 @@ export type ReportableInvitation = {
 
 type ReportInvitationProps = { invitation: ReportableInvitation; opened: boolean; onClose: () => void };
 
-/** Tells staff about the name in an invitation. */
+/** Reports the name in an invitation to staff. */
 export function ReportInvitation({ invitation, opened, onClose }: ReportInvitationProps) {
   const ownId = useSession((session) => session.account?.id) ?? '';
   const queryClient = useQueryClient();

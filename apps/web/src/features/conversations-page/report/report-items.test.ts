@@ -28,7 +28,7 @@ const aName = (id: string): CachedGroup => ({ name: id, proof, stamped: { id, se
 const keys = (items: readonly ReportItem[]) => items.map(({ key }) => key);
 
 describe('reportItems', () => {
-  it('lists names, then messages with their reactions, the newest first', () => {
+  it('lists names, then messages with their reactions, newest first', () => {
     const entries = [aMessage(1, { reactions: [aReaction('felix', 'one')] }), aMessage(2)];
     const groups = [aName('before'), aName('now')];
     expect(keys(reportItems({ entries, earlier: [], groups }, 'iris'))).toEqual([
@@ -40,7 +40,7 @@ describe('reportItems', () => {
     ]);
   });
 
-  it('offers what was edited, deleted or taken back since', () => {
+  it('includes messages and reactions that were edited, deleted or removed since', () => {
     const deleted = { kind: 'deleted' as const, id: 'id-2', sequence: 2, sentAt: '', senderId: 'felix' };
     const earlier = [
       { kind: 'message' as const, entry: aMessage(1) },
@@ -56,20 +56,20 @@ describe('reportItems', () => {
     ]);
   });
 
-  it('offers one’s own messages as context, and neither one’s own reactions nor names', () => {
+  it('includes the viewer’s own messages as context, but not their own reactions and group names', () => {
     const entries = [aMessage(1, { senderId: 'iris', reactions: [aReaction('iris', 'one')] })];
     const own = { ...aName('mine'), stamped: { id: 'mine', senderId: 'iris' } as CachedGroup['stamped'] };
     expect(keys(reportItems({ entries, earlier: [], groups: [own] }, 'iris'))).toEqual(['id-1']);
   });
 
-  it('offers automatic replies', () => {
+  it('includes automatic replies', () => {
     const auto = { kind: 'auto' as const, id: 'auto', sequence: 1, sentAt: '', senderId: 'felix', text: 'Away' };
     expect(keys(reportItems({ entries: [auto], earlier: [], groups: [] }, 'iris'))).toEqual(['auto']);
   });
 });
 
 describe('filesOf', () => {
-  it('finds the picture of a group, and files with the previews that were shown of them', () => {
+  it('returns the picture of a group, and files with their previews', () => {
     const file = { id: 'file', key: '', bytes: 1, type: 'image/png', hash: '', encryptedHash: '' };
     const thumbnail = { ...file, id: 'small' };
     const [named] = reportItems({ entries: [], earlier: [], groups: [{ ...aName('now'), image: file }] }, 'iris');

@@ -3,7 +3,7 @@ import type { EarlierVersion, Reaction, CachedGroup, TimelineEntry, TextEntry } 
 
 type AutoEntry = Extract<TimelineEntry, { kind: 'auto' }>;
 
-/** Something that a member can show to staff, as it was sent. */
+/** Something that a member can report to staff, as it was sent. */
 export type ReportItem = { key: string; senderId: string } & (
   | { kind: 'message'; entry: TextEntry; change: 'edited' | 'deleted' | null }
   | { kind: 'auto'; entry: AutoEntry }
@@ -14,14 +14,14 @@ export type ReportItem = { key: string; senderId: string } & (
 interface Reportable {
   entries: readonly TimelineEntry[];
   earlier: readonly EarlierVersion[];
-  /** What the group was called, the newest last. */
+  /** The names of the group, newest last. */
   groups: readonly CachedGroup[];
 }
 
 export const keyOfReaction = ({ sealed: encrypted }: Reaction): string => `reaction ${encrypted.id}`;
 export const keyOfGroup = ({ stamped }: CachedGroup): string => `group ${stamped.id}`;
 
-/** Everything that others made and the member has read here, the newest first; the member's own messages too, as context. */
+/** Everything from others that the member has read in this session, newest first; the member's own messages too, as context. */
 export function reportItems({ entries, earlier, groups }: Reportable, ownId: string): ReportItem[] {
   const shown = entries.flatMap((entry): ReportItem[] => {
     if (entry.kind === 'auto') return [{ key: entry.id, kind: 'auto', senderId: entry.senderId, entry }];
@@ -44,7 +44,7 @@ export function reportItems({ entries, earlier, groups }: Reportable, ownId: str
 }
 
 function messageItem(entry: TextEntry, change: 'edited' | 'deleted' | null): ReportItem {
-  // Several versions of one message have its id.
+  // Several versions of one message share its id.
   const key = change === null ? entry.id : `${entry.id} ${entry.sealed.commitment}`;
   return { key, kind: 'message', senderId: entry.senderId, entry, change };
 }
@@ -53,7 +53,7 @@ function reactionItem(entry: TextEntry, reaction: Reaction, change: 'deleted' | 
   return { key: keyOfReaction(reaction), kind: 'reaction', senderId: reaction.memberId, entry, reaction, change };
 }
 
-/** A file that can be shown with an item. The picture of a group has no name. */
+/** A file that can be included with an item. The picture of a group has no name. */
 export type ItemFile = { file: AttachedFile; name: string; preview: AttachedFile | null };
 
 export function filesOf(item: ReportItem): ItemFile[] {

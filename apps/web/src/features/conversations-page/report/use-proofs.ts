@@ -7,11 +7,11 @@ import { isNotFound } from '../../../shared/api/is-not-found.ts';
 import { fileQuery, uploadEvidence } from '../../conversations/index.ts';
 import { filesOf, type ReportItem } from './report-items.ts';
 
-/** What proves chosen items to the service, with the chosen files and the previews that were shown of them. */
+/** Collects the franking proofs of the chosen items, with the chosen files and their previews. */
 export function useProofs(conversationId: string) {
   const queryClient = useQueryClient();
 
-  /** One that is gone from the store is uploaded from this browser, encrypted as it was then. */
+  /** If the store no longer has a file, this browser uploads it, encrypted with its original key. */
   async function locate(file: AttachedFile): Promise<{ id: string; evidenceId?: string }> {
     const { id } = file;
     try {

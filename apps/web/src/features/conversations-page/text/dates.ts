@@ -5,13 +5,13 @@ type ReaderLocale = { locale: string; timeZone: string };
 
 const DAYS_OF_A_WEEK = 7;
 
-/** When something was last said, as short as a list needs it: the clock today, then the day. */
+/** The time of the last message for a list: the time today, else the day. */
 export function dateInList(at: Date, now: Date, { locale, timeZone }: ReaderLocale): string {
   const days = daysBetween(dayIn(timeZone, at), dayIn(timeZone, now));
   return days <= 0 ? formatTime(at, timeZone) : dayText(at, days, { locale, timeZone });
 }
 
-/** The day above messages. */
+/** The day as a heading above messages. */
 export function dayInThread(day: string, now: Date, { locale, timeZone }: ReaderLocale): string {
   const days = Math.max(0, daysBetween(day, dayIn(timeZone, now)));
   if (days > 1)

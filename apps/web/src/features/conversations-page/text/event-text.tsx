@@ -6,7 +6,7 @@ type EventTextProps = {
   nameOf: (memberId: string) => string;
 };
 
-/** What happened to a group, in a line. */
+/** A group event in one line. */
 export function EventText({ event: { what, senderId, memberIds }, nameOf }: EventTextProps) {
   const { i18n } = useLingui();
   const who = nameOf(senderId);

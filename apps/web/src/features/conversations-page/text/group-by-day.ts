@@ -2,7 +2,7 @@ import { dayIn } from '../../../shared/format/relative-time.ts';
 
 export type Day<Item> = { day: string; items: Item[] };
 
-/** Messages under the days on which they were written, as the reader's clock counts them. */
+/** Groups messages by the day on which they were written, in the viewer's time zone. */
 export function groupByDay<Item extends { sentAt: string }>(items: readonly Item[], timeZone: string): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {

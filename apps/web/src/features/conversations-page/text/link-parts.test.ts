@@ -3,8 +3,8 @@ import { linkParts } from './link-parts.ts';
 
 const linksOf = (text: string) => linkParts(text).flatMap(({ url }) => url ?? []);
 
-describe('links in a message', () => {
-  it('are addresses of the web, without the full stop after them', () => {
+describe('linkParts', () => {
+  it('links URLs without the punctuation after them', () => {
     expect(linkParts('See https://example.org/a?b=c. Soon')).toEqual([
       { text: 'See ' },
       { text: 'https://example.org/a?b=c', url: 'https://example.org/a?b=c' },
@@ -12,11 +12,11 @@ describe('links in a message', () => {
     ]);
   });
 
-  it('are never a script, nor one site that looks like another', () => {
+  it('links neither scripts nor URLs that imitate another site', () => {
     expect(linksOf('javascript:alert(1) data:text/html,x https://good.example@evil.example/ //x.example')).toEqual([]);
   });
 
-  it('lose nothing of the text', () => {
+  it('keeps the whole text', () => {
     const text = 'a http://x.example, b (https://y.example) <https://z.example>';
     expect(
       linkParts(text)

@@ -1,10 +1,10 @@
 export type TextPart = { text: string; url?: string };
 
 const WEB_URL = /https?:\/\/[^\s<>"']+/giu;
-/** What ends a sentence does not belong to the address before it. */
+/** Punctuation that ends a sentence does not belong to the URL before it. */
 const TRAILING = /[.,;:!?)\]}»”’]+$/u;
 
-/** A message in parts: words, and addresses of the web. Nothing else of it ever becomes a link. */
+/** Splits a message into text and web URLs. Nothing else in it becomes a link. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -22,6 +22,6 @@ export function linkParts(text: string): TextPart[] {
 function isWebUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password } = new URL(url);
-  // A name before the host makes one site look like another.
+  // A username before the host would make a URL imitate another site.
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }

@@ -3,13 +3,13 @@ import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useCallback, useMemo } from 'react';
 import { rememberedName } from '../../conversations/index.ts';
 
-/** How members of a conversation are called, also those who have left a group; who is gone or blocked has no name. */
+/** Returns the names of a conversation's members, including former members of a group; deleted and blocked members have no name. */
 export function useNameOf(
   { members, group }: Pick<ConversationView, 'members' | 'group'>,
   ownId: string | undefined,
 ): (memberId: string) => string {
   const { t } = useLingui();
-  // By their words, not by the list: how far somebody has read changes it with every message.
+  // Keyed by the names instead of the list, which changes with every read message.
   const names = JSON.stringify([...members, ...(group?.former ?? [])].map(({ id, username }) => [id, username]));
   const named = useMemo(() => new Map(JSON.parse(names) as [id: string, username: string | null][]), [names]);
   return useCallback(

@@ -3,7 +3,7 @@ import type { TextEntry } from '../../conversations/index.ts';
 
 type SummarySource = Pick<TextEntry, 'text' | 'attachments'>;
 
-/** A message in a line: its words, or what its first file is. */
+/** A message in one line: its text, or the type of its first file. */
 export function useSummary(): (entry: SummarySource) => string {
   const { t } = useLingui();
   return ({ text, attachments: [file] }) => {

@@ -6,19 +6,19 @@ import { conversationKey, everyList } from './query-keys.ts';
 
 export type Page = ReplyBody<typeof conversations.listConversations>;
 
-/** A conversation as the service answered it, in every place that shows it. */
+/** Stores a conversation as the server returned it in all queries that contain it. */
 export function putConversation(queryClient: QueryClient, view: ConversationView): void {
   queryClient.setQueryData(conversationKey(view.id), view);
   changeInLists(queryClient, (row) => (row.id === view.id ? view : row));
 }
 
-/** The same conversation with something changed, where it is held. */
+/** Updates a conversation in all queries that contain it. */
 export function changeConversation(queryClient: QueryClient, id: string, change: (view: ConversationView) => ConversationView): void {
   queryClient.setQueryData<ConversationView>(conversationKey(id), (cached) => cached && change(cached));
   changeInLists(queryClient, (row) => (row.id === id ? change(row) : row));
 }
 
-/** As it is held, by its own page or by a list. */
+/** Returns a conversation from the cache, either of its own query or of a list. */
 export function findConversation(queryClient: QueryClient, id: string): ConversationView | undefined {
   const own = queryClient.getQueryData<ConversationView>(conversationKey(id));
   if (own) return own;
@@ -26,7 +26,7 @@ export function findConversation(queryClient: QueryClient, id: string): Conversa
   return lists.flatMap((page) => page.conversations).find((row) => row.id === id);
 }
 
-/** Something was said in it: the first in every list that has it. One that no list has may belong into them. */
+/** After a new message: moves the conversation to the top of every list that contains it, or refetches the lists when none does. */
 export function raiseInLists(queryClient: QueryClient, id: string): void {
   let isListed = false;
   queryClient.setQueriesData<InfiniteData<Page>>(everyList, (cached) => {

@@ -7,7 +7,7 @@ import { rememberNames } from '../thread/people.ts';
 import type { Page } from './cache.ts';
 import { conversationKey, listKey } from './query-keys.ts';
 
-/** Which conversations a list shows. */
+/** The conversations that a list shows. */
 export type Show = 'all' | 'unread' | 'groups' | 'archived' | 'pinned' | 'forward';
 
 export const listQuery = (show: Show, search: string) =>
@@ -19,7 +19,7 @@ export const listQuery = (show: Show, search: string) =>
           ...(show === 'archived' && { archived: 'true' }),
           ...((show === 'unread' || show === 'groups') && { only: show }),
           ...(show === 'pinned' && { pinned: 'true' }),
-          // Those at the top are a list of their own; a search looks through all.
+          // Pinned conversations have a list of their own; a search covers all.
           ...(show === 'all' && !search && { pinned: 'false' }),
           ...(search && { search }),
           ...(pageParam && { after: pageParam }),
@@ -30,7 +30,7 @@ export const listQuery = (show: Show, search: string) =>
       return page;
     },
     ...pagedDefaults,
-    // One that moved up while somebody walked through the pages is there once.
+    // Removes the duplicate of a conversation that moved up between two pages.
     select: ({ pages }) => [...new Map(pages.flatMap((page) => page.conversations).map((row) => [row.id, row])).values()],
   });
 
@@ -45,16 +45,16 @@ export const conversationQuery = (id: string) =>
     retry: retryTransient,
   });
 
-/** Before its page opens: whether there is such a conversation for who asks. */
+/** Checked before the page opens: whether the conversation exists for this member. */
 export async function isConversationMissing(queryClient: QueryClient, id: string): Promise<boolean> {
   try {
     await queryClient.ensureQueryData(conversationQuery(id));
     return false;
   } catch (error) {
-    // Anything else is said on the page, with a way to try again.
+    // The page shows any other error, with a retry button.
     return isNotFound(error) || isNotAnId(error);
   }
 }
 
-/** An address that no conversation can have. */
+/** A path that no conversation can have. */
 const isNotAnId = (error: unknown) => error instanceof Error && 'status' in error && error.status === 400;

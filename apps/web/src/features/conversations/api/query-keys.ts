@@ -1,6 +1,6 @@
 const DOMAIN = 'conversations';
 
-/** Everything of the chat that the cache holds. */
+/** The query keys of all cached data of the chat. */
 export const everyList = { queryKey: [DOMAIN, 'list'] };
 
 export const unreadLists = { queryKey: [...everyList.queryKey, 'unread'] };

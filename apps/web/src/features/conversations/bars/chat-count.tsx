@@ -4,11 +4,11 @@ import { formatCount, useUnreadChats } from '../../notifications/index.ts';
 import classes from './chat-count.module.css';
 
 type ChatCountProps = {
-  /** At the corner of an icon, instead of after a word. */
+  /** Whether the count is at the corner of an icon, instead of after a label. */
   corner?: boolean;
 };
 
-/** In how many conversations something is unread. */
+/** The number of conversations with unread messages. */
 export function ChatCount({ corner = false }: ChatCountProps) {
   const { i18n } = useLingui();
   const unread = useUnreadChats();

@@ -12,7 +12,7 @@ import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
 import { reportLabels } from '../../connections/index.ts';
 
-/** Only for who has the case: each look is noted. */
+/** Only for the staff member who is assigned the case; each access is logged. */
 const conversationCaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'conversation', id],
@@ -24,11 +24,11 @@ const conversationCaseQuery = (id: string) =>
 type Report = ReplyBody<typeof conversations.getConversationCase>[number];
 
 type ConversationCaseProps = {
-  /** Of the report with which the case began. */
+  /** The id of the report that opened the case. */
   id: string;
 };
 
-/** What members told about a conversation, with the messages that they chose; each is proved to have been sent. */
+/** Reports about a conversation, with the messages that the members chose; each is proved to have been sent. */
 export function ConversationCase({ id }: ConversationCaseProps) {
   const query = useQuery(conversationCaseQuery(id));
   if (!query.data) return <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;

@@ -11,7 +11,7 @@ import styles from './evidence-file.module.css';
 
 type File = ReplyBody<typeof conversations.getConversationCase>[number]['messages'][number]['attachments'][number];
 
-/** A file that a member laid before staff; fetched and opened only when it is asked for. */
+/** A file that a member included in a report; fetched and decrypted only on request. */
 export function EvidenceFile({ file }: { file: File }) {
   const { t } = useLingui();
   const [isRequested, setRequested] = useState(false);

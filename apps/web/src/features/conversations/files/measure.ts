@@ -4,13 +4,13 @@ const LONGEST_EDGE = 480;
 const WITHIN_MS = 10_000;
 const FIRST_FRAME_S = 0.1;
 
-/** How large a picture or video is, and a small picture of it; null where the browser cannot draw it. */
+/** Returns the dimensions of a picture or video, and a preview of it; null when the browser cannot display it. */
 export async function measure(content: Blob): Promise<FileMeasurements | null> {
   try {
     if (content.type.startsWith('image/')) return await measureImage(content);
     if (content.type.startsWith('video/')) return await measureVideo(content);
   } catch {
-    // Sent as it is, without a picture of it.
+    // Such a file is sent without a preview.
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { inVault } from '../vault/vault.ts';
 
 const KEPT_MS = 10 * 60_000;
 
-/** A file, fetched and opened in this browser; kept for a while, in memory only. */
+/** A file that is fetched and decrypted in this browser; cached for a while, in memory only. */
 export const fileQuery = (conversationId: string, file: AttachedFile) =>
   queryOptions({
     queryKey: fileKey(file.id),
@@ -22,7 +22,7 @@ export const fileQuery = (conversationId: string, file: AttachedFile) =>
     retry: retryTransient,
   });
 
-/** What lies at an address, if it is the file that was named. */
+/** Fetches and decrypts a file, and verifies that its hash matches. */
 export async function decryptFile(url: string, file: AttachedFile, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(url, signal ? { signal } : {});
   if (!response.ok) throw new Error(`the store answered ${response.status}`);

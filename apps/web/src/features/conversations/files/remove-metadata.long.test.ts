@@ -15,7 +15,7 @@ const run = (command: string, ...args: string[]) =>
 const createMedia = (name: string, ...args: string[]) =>
   run('ffmpeg', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=5:duration=1', ...args, at(name));
 
-/** A place, a name and texts, in every way that the format has. */
+/** Writes a location, a name and texts in all metadata formats that the file supports. */
 const mark = (name: string, ...more: string[]) =>
   run(
     'exiftool',
@@ -34,7 +34,7 @@ const mark = (name: string, ...more: string[]) =>
     at(name),
   );
 
-/** What is said beside the picture itself, by the group of the tag. */
+/** The metadata tags of a file, by tag group. */
 function tagsOf(name: string): Record<string, unknown> {
   const [tags] = JSON.parse(run('exiftool', '-j', '-G1', '-a', '-ee', '-n', at(name))) as [Record<string, unknown>];
   return Object.fromEntries(Object.entries(tags).filter(([tag]) => !/^(SourceFile|ExifTool|System|File|Composite)/.test(tag)));
@@ -42,7 +42,7 @@ function tagsOf(name: string): Record<string, unknown> {
 const textsOf = (name: string) =>
   Object.keys(tagsOf(name)).filter((tag) => /GPS|XMP|IFD|Exif|Comment|Location|UserData|Keys|ItemList/i.test(tag));
 
-/** A hash of each frame, as a decoder of its own sees it. */
+/** A hash of each frame, computed by an independent decoder. */
 const framesOf = (name: string) => run('ffmpeg', '-i', at(name), '-map', '0:v', '-f', 'framemd5', '-');
 
 async function cleaned(name: string, type = ''): Promise<string> {
@@ -53,7 +53,7 @@ async function cleaned(name: string, type = ''): Promise<string> {
   return to;
 }
 
-/** Cleaned, with nothing left of what was marked. */
+/** Removes the metadata and asserts that no marker is left. */
 async function cleanedOfAll(name: string): Promise<string> {
   expect(readFileSync(at(name)).includes(MARKER)).toBe(true);
   const to = await cleaned(name);
@@ -67,7 +67,7 @@ describe('removeMetadata, JPEG', () => {
   const PROGRESSIVE =
     '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wgARCAAQABADASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/EABQBAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhADEAAAARE//8QAFBABAAAAAAAAAAAAAAAAAAAAIP/aAAgBAQABBQIf/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAgBAwEBPwF//8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAgBAgEBPwF//8QAFBABAAAAAAAAAAAAAAAAAAAAIP/aAAgBAQAGPwIf/8QAGBAAAgMAAAAAAAAAAAAAAAAAABEQQZH/2gAIAQEAAT8hewiz/9oADAMBAAIAAwAAABCz/8QAFhEAAwAAAAAAAAAAAAAAAAAAAAER/9oACAEDAQE/EHD/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAECAQE/EH//xAAcEAADAAMAAwAAAAAAAAAAAAABESEAMWFBgaH/2gAIAQEAAT8QJ2z37lImzDNefWNQxxKZoIEQiWs//9k=';
 
-  it.each(['II', 'MM'])('keeps the orientation and nothing else of Exif data in the byte order %s', async (order) => {
+  it.each(['II', 'MM'])('keeps the orientation and no other Exif data in byte order %s', async (order) => {
     const name = `${order}.jpg`;
     createMedia(name, '-frames:v', '1');
     mark(name, '-Orientation#=6', `-ExifByteOrder=${order}`, `-IPTC:City=${MARKER}`);
@@ -78,7 +78,7 @@ describe('removeMetadata, JPEG', () => {
     expect(framesOf(to)).toBe(framesOf(name));
   });
 
-  it('writes no Exif data where the picture stands upright', async () => {
+  it('writes no Exif data when the picture is upright', async () => {
     createMedia('upright.jpg', '-frames:v', '1');
     mark('upright.jpg', '-Orientation#=1');
     expect(textsOf(await cleanedOfAll('upright.jpg'))).toEqual([]);
@@ -94,10 +94,10 @@ describe('removeMetadata, JPEG', () => {
     expect(readFileSync(at(to)).equals(Buffer.from(PROGRESSIVE, 'base64'))).toBe(true);
   });
 
-  it('keeps restart markers within a scan and drops a comment between two scans', async () => {
+  it('keeps restart markers within a scan and removes a comment between two scans', async () => {
     createMedia('restarts.jpg', '-frames:v', '1');
     const bytes = readFileSync(at('restarts.jpg'));
-    // A picture that has been drawn does not change by what a decoder skips: RST0 right before the end, then a comment.
+    // Bytes that a decoder skips do not change a decoded picture: RST0 directly before the end, then a comment.
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, MARKER.length + 2]), Buffer.from(MARKER)]);
     const restart = Buffer.from([0xff, 0xd0]);
     writeFileSync(at('restarts.jpg'), Buffer.concat([bytes.subarray(0, -2), restart, comment, bytes.subarray(-2)]));
@@ -106,7 +106,7 @@ describe('removeMetadata, JPEG', () => {
     expect(framesOf(to)).toBe(framesOf('restarts.jpg'));
   });
 
-  it('cuts a video behind the picture, and a thumbnail within JFIF', async () => {
+  it('removes a video after the picture, and a thumbnail within JFIF', async () => {
     createMedia('motion.jpg', '-frames:v', '1');
     const plain = readFileSync(at('motion.jpg'));
     expect(plain.subarray(6, 10).toString()).toBe('JFIF');
@@ -129,7 +129,7 @@ describe('removeMetadata, JPEG', () => {
     expect(readFileSync(at(await cleanedOfAll('profile.jpg'))).includes(segment)).toBe(true);
   });
 
-  it('cleans a picture that ends too early', async () => {
+  it('cleans a truncated picture', async () => {
     createMedia('whole.jpg', '-frames:v', '1');
     mark('whole.jpg');
     const bytes = readFileSync(at('whole.jpg'));
@@ -154,31 +154,25 @@ describe('removeMetadata, other pictures', () => {
     const to = await cleanedOfAll(name);
     expect(textsOf(to)).toEqual(['IFD0:Orientation']);
     expect(tagsOf(to)).toMatchObject(ORIENTATION);
-    // This ffmpeg does not read moving WebP: its chunks are compared.
+    // This ffmpeg cannot read animated WebP, so its chunks are compared.
     if (name !== 'moving.webp') expect(framesOf(to)).toBe(framesOf(`plain-${name}`));
     else expect(readFileSync(at(to)).includes(plain.subarray(plain.indexOf('ANIM')))).toBe(true);
   });
 
-  it.each(['still.webp', 'moving.webp', 'still.png', 'moving.png'])(
-    'leaves no trace of Exif data in %s that stands upright',
-    async (from) => {
-      const name = `upright-${from}`;
-      createMedia(
-        name,
-        ...(from === 'moving.png' ? ['-f', 'apng'] : from === 'moving.webp' ? ['-c:v', 'libwebp_anim'] : ['-frames:v', '1']),
-      );
-      mark(name);
-      const to = await cleanedOfAll(name);
-      expect(textsOf(to)).toEqual([]);
-      const bytes = readFileSync(at(to));
-      if (from.endsWith('.webp')) {
-        expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
-        expect(bytes.readUInt8(20) & 0b1100).toBe(0);
-      }
-    },
-  );
+  it.each(['still.webp', 'moving.webp', 'still.png', 'moving.png'])('leaves no Exif data in an upright %s', async (from) => {
+    const name = `upright-${from}`;
+    createMedia(name, ...(from === 'moving.png' ? ['-f', 'apng'] : from === 'moving.webp' ? ['-c:v', 'libwebp_anim'] : ['-frames:v', '1']));
+    mark(name);
+    const to = await cleanedOfAll(name);
+    expect(textsOf(to)).toEqual([]);
+    const bytes = readFileSync(at(to));
+    if (from.endsWith('.webp')) {
+      expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
+      expect(bytes.readUInt8(20) & 0b1100).toBe(0);
+    }
+  });
 
-  it('keeps the frames of a GIF and that it repeats', async () => {
+  it('keeps the frames and the loop of a GIF', async () => {
     createMedia('moving.gif');
     mark('moving.gif');
     writeFileSync(at('moving.gif'), Buffer.concat([readFileSync(at('moving.gif')), Buffer.from(MARKER)]));
@@ -188,7 +182,7 @@ describe('removeMetadata, other pictures', () => {
     expect(framesOf(to)).toBe(framesOf('moving.gif'));
   });
 
-  it('erases the items of Exif and XMP in an AVIF that the browser cannot draw', async () => {
+  it('erases the Exif and XMP items of an AVIF that the browser cannot display', async () => {
     createMedia('still.avif', '-frames:v', '1', '-c:v', 'libaom-av1', '-still-picture', '1');
     const plain = readFileSync(at('still.avif'));
     mark('still.avif');
@@ -198,7 +192,7 @@ describe('removeMetadata, other pictures', () => {
     expect(readFileSync(at(to)).includes(plain.subarray(plain.indexOf('mdat') + 4))).toBe(true);
   });
 
-  it('erases the items of Exif and XMP in a HEIC, which still decodes', async () => {
+  it('erases the Exif and XMP items of a HEIC, which can still be decoded', async () => {
     createMedia('still.png', '-frames:v', '1');
     run('heif-enc', at('still.png'), '-o', at('still.heic'));
     mark('still.heic');
@@ -235,7 +229,7 @@ describe('removeMetadata, ISO media', () => {
   });
 
   it.each(['after.mp4', 'before.mp4', 'keys.mov', 'fragments.mp4', 'phone.3gp', 'voice.m4a'])(
-    'erases place, time and texts of %s',
+    'erases location, time and texts of %s',
     async (name) => {
       const bytes = readFileSync(at(name));
       expect(bytes.includes(MARKER) || bytes.includes('+49.28')).toBe(true);
@@ -252,7 +246,7 @@ describe('removeMetadata, ISO media', () => {
     },
   );
 
-  it('reads sizes of 64 bits, and a last box that reaches to the end', async () => {
+  it('reads 64-bit sizes, and a last box that extends to the end', async () => {
     const bytes = readFileSync(at('before.mp4'));
     const long = Buffer.alloc(32);
     long.writeUInt32BE(1, 0);
@@ -274,13 +268,13 @@ describe('removeMetadata, ISO media', () => {
     expect(framesOf(to)).toBe(framesOf('before.mp4'));
   });
 
-  it('erases a track of timed metadata with all of its samples', async () => {
+  it('erases a track of timed metadata with all its samples', async () => {
     const packets = run('ffprobe', '-select_streams', 'a', '-show_entries', 'packet=pos,size', '-of', 'csv=p=0', at('sound.mp4'))
       .trim()
       .split('\n')
       .map((line) => line.split(',').map(Number));
     expect(packets.length).toBeGreaterThan(20);
-    // The same track, had a camera written it: movements and places instead of sound.
+    // The same track as a camera would write it: movements and locations instead of sound.
     const bytes = readFileSync(at('sound.mp4'));
     bytes.write('meta', bytes.indexOf('soun'));
     writeFileSync(at('movements.mp4'), bytes);
@@ -291,7 +285,7 @@ describe('removeMetadata, ISO media', () => {
     expect(framesOf(to)).toBe(framesOf('sound.mp4'));
   });
 
-  it('cleans the rest of a file whose timed metadata lie outside of it', async () => {
+  it('cleans the rest of a file whose timed metadata are outside of it', async () => {
     const bytes = readFileSync(at('sound.mp4'));
     bytes.write('meta', bytes.indexOf('soun'));
     bytes.writeUInt32BE(0xfffffff0, bytes.lastIndexOf('stco') + 12);
@@ -301,7 +295,7 @@ describe('removeMetadata, ISO media', () => {
     expect(framesOf(to)).toBe(framesOf('sound.mp4'));
   });
 
-  it('leaves a raw photo as it is, which needs its metadata', async () => {
+  it('leaves a raw photo unchanged, because it needs its metadata', async () => {
     const bytes = readFileSync(at('before.mp4'));
     bytes.write('crx ', 8);
     const file = new File([bytes], 'raw.cr3');
@@ -309,7 +303,7 @@ describe('removeMetadata, ISO media', () => {
   });
 });
 
-describe('removeMetadata, what it does not understand', () => {
+describe('removeMetadata, unknown files', () => {
   it.each([
     ['a PDF', `%PDF-1.7\n${MARKER}`],
     ['text', 'BMW and other words'],
@@ -317,7 +311,7 @@ describe('removeMetadata, what it does not understand', () => {
     ['a JPEG without a picture', '\xff\xd8\xff\xe1\x00\x05abc'],
     ['a PNG without a header', '\x89PNG\r\n\x1a\nabcd'],
     ['a video without a header', '\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x0cmdatabcd'],
-  ])('leaves %s as it is', async (_, text) => {
+  ])('leaves %s unchanged', async (_, text) => {
     const file = new File([Buffer.from(text, 'latin1')], 'file.bin');
     expect(await removeMetadata(file)).toBe(file);
   });
@@ -330,9 +324,9 @@ describe('removeMetadata, what it does not understand', () => {
     ['any.avif', ['-frames:v', '1', '-c:v', 'libaom-av1', '-still-picture', '1']],
     ['any.mov', ['-timecode', '01:02:03:04']],
     ['any.mp4', ['-movflags', 'frag_keyframe+empty_moov']],
-  ])('never fails for %s, wherever it is cut or changed', async (name, args) => {
+  ])('resolves for %s truncated or changed at any offset', async (name, args) => {
     createMedia(name, ...args);
-    // exiftool does not write into fragments.
+    // exiftool cannot write fragmented files.
     if (name !== 'any.mp4') mark(name);
     const bytes = readFileSync(at(name));
     const step = Math.ceil(bytes.length / 300);

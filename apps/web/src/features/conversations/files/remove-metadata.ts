@@ -13,23 +13,23 @@ const whole =
     clean(new Uint8Array(await content.arrayBuffer()));
 
 type Format = {
-  /** Drops metadata and keeps the picture, sound or video bit for bit. */
+  /** Removes metadata and keeps the picture, sound or video bit for bit. */
   clean: MetadataRemover | null;
-  /** Not every browser shows it: a JPEG of it, where this one can, is for everybody. */
+  /** Not every browser displays this format, so it is converted to JPEG if this browser can. */
   isDrawn: boolean;
 };
 
 const HEAD_BYTES = 16;
 const QUALITY = 0.92;
-/** Major brands of ISO media that are pictures: HEIF and AVIF with their sequences, raw files of Canon. */
+/** Major brands of ISO media that are pictures: HEIF and AVIF with their sequences, Canon raw files. */
 const PICTURES = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis', 'crx ']);
-/** What else an MP4 or a MOV may begin with; old QuickTime files do not name their brand. */
+/** Other first boxes of MP4 and MOV files; old QuickTime files have no brand. */
 const FIRST_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 const JPEG_NAME = /\.jpe?g$/i;
 
 /**
- * Without the place, time and author that a camera or program wrote into a picture or video, which the recipient could read.
- * The content tells the format. A file that is not understood is drawn anew where the browser can; otherwise it stays as it is.
+ * Removes location, time and author, which the recipient could read, from a picture or video. The format is detected from the content. A
+ * file of an unknown format is converted if the browser can display it, else left unchanged.
  */
 export async function removeMetadata(content: File): Promise<File>;
 export async function removeMetadata(content: Blob): Promise<Blob>;
@@ -51,7 +51,7 @@ function formatOf(head: Bytes): Format | null {
   if (starts('\x89PNG\r\n\x1a\n')) return { clean: whole(cleanPng), isDrawn: false };
   if (starts('GIF87a') || starts('GIF89a')) return { clean: whole(cleanGif), isDrawn: false };
   if (starts('RIFF') && fourCC(head, 8) === 'WEBP') return { clean: whole(cleanWebp), isDrawn: false };
-  // TIFF in either byte order, BMP, JPEG XL with and without boxes.
+  // TIFF in both byte orders, BMP, JPEG XL with and without boxes.
   if (['II*\0', 'MM\0*', 'BM', '\xff\x0a', '\0\0\0\x0cJXL '].some(starts)) return { clean: null, isDrawn: true };
   const box = fourCC(head, 4);
   if (box !== 'ftyp' && !FIRST_BOXES.has(box)) return null;

@@ -10,14 +10,14 @@ import { removeMetadata } from './remove-metadata.ts';
 
 type EncryptedPart = EncryptedUpload & Pick<EncryptedFile, 'file'> & { type: string };
 
-/** What was done for a file so far, for who tries again. */
+/** The completed steps of a file's upload, for a retry. */
 type FileUpload = { name: string; measured: FileMeasurements | null; whole: EncryptedPart; thumbnail: EncryptedPart | null };
 
 const fileUploads = new Map<string, Promise<FileUpload>>();
 
 type UploadOptions = { signal: AbortSignal; onChange: (key: string, to: Partial<OutgoingFile>) => void };
 
-/** One file after the other, each sealed first. What is there already is not sent again. */
+/** Encrypts and uploads one file after the other. Completed uploads are not repeated. */
 export async function uploadFiles(
   conversationId: string,
   files: readonly OutgoingFile[],
@@ -43,7 +43,7 @@ export async function uploadFiles(
   }
 }
 
-/** One file that belongs to no message: the picture of a group. */
+/** Uploads a file that belongs to no message: the picture of a group. */
 export async function uploadBlob(conversationId: string, content: Blob): Promise<AttachedFile> {
   return send(conversationId, await encrypt(await removeMetadata(content)), {
     signal: AbortSignal.timeout(120_000),
@@ -51,7 +51,7 @@ export async function uploadBlob(conversationId: string, content: Blob): Promise
   });
 }
 
-/** The service need not keep what nobody sends. */
+/** Tells the server to delete files that will not be sent. */
 export async function abandonFiles(files: readonly OutgoingFile[]): Promise<void> {
   for (const { key, attachment } of files) {
     const work = await fileUploads.get(key);
@@ -70,7 +70,7 @@ function fileUploadOf({ key, name, content }: OutgoingFile): Promise<FileUpload>
   return created;
 }
 
-/** What is measured, shown small and encrypted is the same: the file without its metadata. */
+/** The file without its metadata is measured, previewed and encrypted. */
 async function prepare(file: File): Promise<FileUpload> {
   const content = await removeMetadata(file);
   const measured = await measure(content);
@@ -94,13 +94,13 @@ async function send(conversationId: string, part: EncryptedPart, on: { signal: A
   return { id, type: part.type, ...part.file };
 }
 
-/** What comes after the beginning is the same for every file. */
+/** After the first request, uploads work in the same way for every file. */
 const reportProgress = (signal: AbortSignal) => ({
   sign: (id: string) => silentClient.call(conversations.signAttachment, { params: { id }, signal }),
   complete: (id: string) => silentClient.call(conversations.completeAttachment, { params: { id }, signal }),
 });
 
-/** A file as it was sealed once, for a report. */
+/** Encrypts a file with its original key and uploads it, for a report. */
 export async function uploadEvidence(content: Blob, key: string): Promise<string> {
   const { sealed: ciphertext } = await inVault((vault) => vault.encryptFile({ content, key }));
   const start = () => silentClient.call(conversations.startEvidence, { body: { bytes: ciphertext.size } });

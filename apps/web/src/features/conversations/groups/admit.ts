@@ -12,7 +12,7 @@ const admitting = new Set<string>();
 
 const isDue = ({ group }: ConversationView) => group !== null && group.can.manage && group.joining.length > 0;
 
-/** Lets in who accepted: only the browser of an admin can seal the keys to them. */
+/** Admits members who accepted an invitation: only an admin's browser can encrypt the keys for them. */
 export async function admit(queryClient: QueryClient, conversation: ConversationView): Promise<void> {
   const { id } = conversation;
   if (!isDue(conversation) || admitting.has(id)) return;
@@ -28,14 +28,14 @@ export async function admit(queryClient: QueryClient, conversation: Conversation
   }
 }
 
-/** Without a press, as an open browser does it: only for an admin who shows their presence, as everybody in the group sees it happen. */
+/** Admits members automatically, but only for an admin who shows their presence, because everyone in the group sees it happen. */
 export async function admitAutomatically(queryClient: QueryClient, conversation: ConversationView): Promise<void> {
   if (!isDue(conversation)) return;
   const { body: settings } = await queryClient.ensureQueryData(settingsQuery);
   if (settings.showPresence) await admit(queryClient, conversation);
 }
 
-/** On any page: something about a conversation changed, perhaps somebody waits to be let in. */
+/** Runs on any page after a change of a conversation, because a member may await admission. */
 export async function admitIfDue(queryClient: QueryClient, id: string): Promise<void> {
   const view = await silentClient.call(conversations.getConversation, { params: { id } });
   if (!isDue(view)) return;

@@ -11,7 +11,7 @@ import { inVault } from '../vault/vault.ts';
 
 const ATTEMPTS = 5;
 
-/** A new group with nobody else in it yet. */
+/** Creates a group with no other members. */
 export async function createGroup(ownId: string, name: string, picture: Blob | null): Promise<ConversationView> {
   const { id: conversationId } = await silentClient.call(conversations.createGroup, {});
   await resync(conversationId);
@@ -22,7 +22,7 @@ export async function createGroup(ownId: string, name: string, picture: Blob | n
   return picture ? describeGroup(view, { name }, picture) : view;
 }
 
-/** Another name, or another picture. */
+/** Changes the name or the picture of a group. */
 export async function describeGroup(view: ConversationView, profile: GroupProfile, picture: Blob | null): Promise<ConversationView> {
   const { id: conversationId, members, group: before } = view;
   const image = picture && (await uploadBlob(conversationId, picture));
@@ -36,7 +36,7 @@ export async function describeGroup(view: ConversationView, profile: GroupProfil
   });
 }
 
-/** Asks somebody to join. The name goes with it, sealed to them: the service does not know it. */
+/** Invites a member. The name of the group is encrypted for them, because the server does not know it. */
 export async function invite(conversationId: string, memberId: string, name: string): Promise<ConversationView> {
   const log = await readKeys(memberId);
   const { pinsChanged, ...invitation } = await inVault((vault) => vault.encryptInvitation({ conversationId, log, name }));
@@ -47,13 +47,13 @@ export async function invite(conversationId: string, memberId: string, name: str
 type LeaveGroupInput = {
   conversationId: string;
   ownId: string;
-  /** Who goes on with it, where one was its only admin. */
+  /** The next admin, when the only admin leaves. */
   heir: string | null;
-  /** Refuse further invitations; the name stays in one's own list of them. */
+  /** Blocks further invitations; the name stays in the member's own list of blocked groups. */
   block: { name: string } | null;
 };
 
-/** Leaves with keys that one does not have. */
+/** Leaves the group without renewing its keys, which the remaining members do. */
 export async function leaveGroup({ conversationId, ownId, heir, block }: LeaveGroupInput): Promise<void> {
   const log = block && (await readKeys(ownId));
   const blocked = log && (await inVault((vault) => vault.encryptName({ conversationId, log, name: block.name })));

@@ -9,12 +9,15 @@ import { resync } from '../thread/sync.ts';
 import { inVault } from '../vault/vault.ts';
 import { openGroup } from './open-group.ts';
 
-/** Admins who change a group at once settle it after a few turns. */
+/** When several admins change a group at once, each succeeds within a few attempts. */
 const ATTEMPTS = 5;
 
 type MemberChange = (now: GroupMembers, group: ConversationView) => GroupMembers | null;
 
-/** Other people in a group, by the next keys; null from `change` leaves it as it is. Looks again where another admin was first. */
+/**
+ * Changes the members of a group by creating a new epoch; when `change` returns null, nothing happens. Retries when another admin was
+ * faster.
+ */
 export async function changePeople(conversationId: string, change: MemberChange): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const view = await silentClient.call(conversations.getConversation, { params: { id: conversationId } });

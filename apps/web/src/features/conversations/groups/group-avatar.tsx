@@ -11,7 +11,7 @@ type GroupAvatarProps = { conversation: Pick<ConversationView, 'id' | 'group'> }
 
 const nothing = { id: '', key: '', bytes: 0, type: '', hash: '', encryptedHash: '' };
 
-/** The picture of a group; a stand-in where there is none, or where media are blurred. */
+/** The picture of a group; a placeholder when it has none or media are blurred. */
 export function GroupAvatar({ conversation }: GroupAvatarProps) {
   const image = useGroup(conversation)?.image;
   const { data: settings } = useQuery({ ...settingsQuery, staleTime: Infinity });

@@ -6,19 +6,19 @@ import { inVault } from '../vault/vault.ts';
 
 type GroupState = NonNullable<GroupView['state']>;
 
-/** Name and picture of a group, with what a report of them needs. */
+/** The name and the picture of a group, with what a report of them needs. */
 export type CachedGroup = DecryptedGroup & { stamped: GroupState['stamped'] };
 
 const cachedGroups = new Map<string, Map<string, CachedGroup>>();
 
-/** What a group was called while somebody was here, the newest last: a name that was changed since can still be reported. */
+/** All names of a group in this session, newest last: a name that was changed since can still be reported. */
 export const getCachedGroups = (conversationId: string): CachedGroup[] => [...(cachedGroups.get(conversationId)?.values() ?? [])];
 
 export function clearGroups(): void {
   cachedGroups.clear();
 }
 
-/** Name and picture of a group. Throws where they are not believed. */
+/** Decrypts the name and the picture of a group. Throws when their signature is invalid. */
 export async function openGroup(conversationId: string, state: GroupState): Promise<CachedGroup> {
   const { nextEpoch } = await getSyncedState(conversationId);
   if (state.epoch >= nextEpoch) await resync(conversationId);
@@ -27,7 +27,7 @@ export async function openGroup(conversationId: string, state: GroupState): Prom
   if (!opened) throw new ConversationError('noKey');
   const group = { ...opened, stamped: state.stamped };
   const ofGroup = cachedGroups.get(conversationId) ?? new Map<string, CachedGroup>();
-  // Every new key carries the same name on.
+  // Every new epoch contains the same name again.
   cachedGroups.set(conversationId, ofGroup.set(state.stamped.id, group));
   return group;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useVault } from '../vault/vault.ts';
 
-/** Who accepted while no admin was here is let in as soon as one sees the group, unless that one hides their presence. */
+/** Members who accepted while no admin was online are admitted when an admin opens the group, unless that admin hides their presence. */
 export function useAdmitting(conversation: ConversationView): void {
   const queryClient = useQueryClient();
   const isOpen = useVault(({ state }) => state === 'open');
@@ -11,10 +11,10 @@ export function useAdmitting(conversation: ConversationView): void {
   const joiningIds = isOpen && group?.can.manage ? group.joining.map(({ id }) => id).join() : '';
   useEffect(() => {
     if (joiningIds === '') return;
-    // What fails is tried again with the next look, and is said by the notice about keys where those are to blame.
+    // A failure is retried on the next visit, and the key notices show it if keys are the cause.
     void import('./admit.ts')
       .then(({ admitAutomatically: admitByItself }) => admitByItself(queryClient, conversation))
       .catch(() => undefined);
-    // Runs again when other members wait, not whenever the conversation changes.
+    // Runs again when other members are joining, not whenever the conversation changes.
   }, [queryClient, joiningIds]);
 }

@@ -6,7 +6,7 @@ import { peerOf } from '../thread/people.ts';
 import { useVault } from '../vault/vault.ts';
 import { openGroup, type CachedGroup } from './open-group.ts';
 
-/** Name and picture of a group, once they are opened. */
+/** The decrypted name and picture of a group. */
 export function useGroup({ id, group }: Pick<ConversationView, 'id' | 'group'>): CachedGroup | undefined {
   const isOpen = useVault(({ state }) => state === 'open');
   const state = group?.state ?? null;
@@ -14,7 +14,7 @@ export function useGroup({ id, group }: Pick<ConversationView, 'id' | 'group'>):
     queryKey: groupKey(id, state?.id ?? ''),
     queryFn: () => (state ? openGroup(id, state) : null),
     enabled: isOpen && state !== null,
-    // Every new key seals the same name anew.
+    // Every new epoch encrypts the same name again.
     placeholderData: (before) => before,
     staleTime: Infinity,
     retry: false,
@@ -22,7 +22,7 @@ export function useGroup({ id, group }: Pick<ConversationView, 'id' | 'group'>):
   return data ?? undefined;
 }
 
-/** What a conversation is called: its other member, or its group. */
+/** The title of a conversation: the other member or the group. */
 export function useConversationName(conversation: ConversationView, ownId: string | undefined): string {
   const { t } = useLingui();
   const group = useGroup(conversation);

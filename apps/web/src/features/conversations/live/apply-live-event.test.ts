@@ -35,26 +35,26 @@ function anEntry(sequence: number, senderId = OTHER): ConversationEntry {
 
 const liveEntry = (entry: ConversationEntry) => ({ kind: 'entry', conversationId: 'first', entry }) as const;
 
-describe('an entry that was told', () => {
-  it('is the last one, and counts as unread where somebody else wrote it', () => {
+describe('a live entry', () => {
+  it('becomes the last entry, and counts as unread when another member wrote it', () => {
     expect(withEntry(aView(), anEntry(5), OWN)).toMatchObject({ newest: 5, unread: 1, last: { sequence: 5 } });
     expect(withEntry(aView(), anEntry(5, OWN), OWN)).toMatchObject({ newest: 5, unread: 0 });
   });
 
-  it('that changed stands in its place, and counts nothing', () => {
+  it('replaces the entry that it changes, without a count', () => {
     const changed = { ...anEntry(4), kind: 'deleted' } as ConversationEntry;
     expect(withEntry(aView(), changed, OWN)).toMatchObject({ newest: 4, unread: 0, last: { kind: 'deleted' } });
     expect(withEntry(aView(), anEntry(2), OWN)).toEqual(aView());
   });
 
-  it('after a gap, out of the archive or about the people of a group does not say everything', () => {
+  it('returns null after a gap, in the archive, and for a change of a group’s members', () => {
     expect(withEntry(aView(), anEntry(6), OWN)).toBeNull();
     expect(withEntry(aView({ archived: true }), anEntry(5), OWN)).toBeNull();
     const event = { ...anEntry(5), kind: 'event', what: 'left', memberIds: [OTHER] } as unknown as ConversationEntry;
     expect(withEntry(aView(), event, OWN)).toBeNull();
   });
 
-  it('raises its conversation in the lists that have it, and nobody is asked', () => {
+  it('moves its conversation to the top of the cached lists without a request', () => {
     const queryClient = new QueryClient();
     const lists = { pages: [{ conversations: [aView({ id: 'second' })] }, { conversations: [aView()] }], pageParams: [] };
     queryClient.setQueryData(listKey('all', ''), lists);
@@ -71,7 +71,7 @@ describe('an entry that was told', () => {
     expect(queryClient.getQueryState(listKey('all', ''))?.isInvalidated).toBe(false);
   });
 
-  it('of a conversation that no list has makes them ask', () => {
+  it('invalidates the lists when none contains its conversation', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(listKey('all', ''), { pages: [{ conversations: [] }], pageParams: [] });
     applyLiveEvent(queryClient, OWN, liveEntry(anEntry(1)));
@@ -79,8 +79,8 @@ describe('an entry that was told', () => {
   });
 });
 
-describe('how far somebody has come', () => {
-  it('is kept with them; one’s own other device takes the count away', () => {
+describe('a live read position', () => {
+  it('updates the member; the viewer’s own other device resets the unread count', () => {
     const cursor = { kind: 'cursor', conversationId: 'first', readUpTo: 4, deliveredUpTo: 4 } as const;
     expect(withCursor(aView({ unread: 3 }), { ...cursor, memberId: OTHER }, OWN)).toMatchObject({
       unread: 3,

@@ -8,7 +8,7 @@ import { conversationKey, everyList, unreadLists } from '../api/query-keys.ts';
 export type ConversationLiveEvent = (typeof conversationsEvent)['payload']['_output'];
 type LiveEvent<Kind extends ConversationLiveEvent['kind']> = Extract<ConversationLiveEvent, { kind: Kind }>;
 
-/** What was told is put where it is shown; the service is asked again only where that does not say everything. */
+/** Applies a live update to the cache; queries are refetched only when the update is not sufficient. */
 export function applyLiveEvent(queryClient: QueryClient, ownId: string, liveEvent: LiveEvent<'entry'> | LiveEvent<'cursor'>): void {
   const id = liveEvent.conversationId;
   const cached = findConversation(queryClient, id);
@@ -20,11 +20,11 @@ export function applyLiveEvent(queryClient: QueryClient, ownId: string, liveEven
   }
   changeConversation(queryClient, id, () => next);
   if (next.newest > cached.newest) raiseInLists(queryClient, id);
-  // Who belongs into this one changes with what was read.
+  // The members of this list change with the unread counts.
   if (next.unread !== cached.unread) void queryClient.invalidateQueries(unreadLists);
 }
 
-/** Null where more has changed than the entry says: after a gap, in a group whose people changed, out of the archive. */
+/** Returns null when more has changed than the entry contains: after a gap, in a group whose members changed, in the archive. */
 export function withEntry(view: ConversationView, entry: ConversationEntry, ownId: string): ConversationView | null {
   if (entry.kind === 'event' || view.archived) return null;
   if (entry.sequence <= view.newest) return view.last?.sequence === entry.sequence ? { ...view, last: entry } : view;
@@ -34,7 +34,7 @@ export function withEntry(view: ConversationView, entry: ConversationEntry, ownI
   return { ...view, newest: entry.sequence, last: entry, unread };
 }
 
-/** Null where one’s own other device has read a part of what is new. */
+/** Returns null when the member's own other device has read only some of the new messages. */
 export function withCursor(view: ConversationView, liveEvent: LiveEvent<'cursor'>, ownId: string): ConversationView | null {
   const { memberId, readUpTo, deliveredUpTo } = liveEvent;
   const members = view.members.map((member) => (member.id === memberId ? { ...member, readUpTo, deliveredUpTo } : member));

@@ -10,7 +10,7 @@ import { receiveEntry, refreshKeys, refresh } from '../thread/load.ts';
 import { cachedThread, cachedThreads } from '../thread/thread.ts';
 import type { ConversationLiveEvent } from './apply-live-event.ts';
 
-/** While the chat is open: takes in what happens, and at every connection what was missed. */
+/** While the chat is open: applies live updates, and fetches missed ones at every connection. */
 export function useLiveConversations(): void {
   const queryClient = useQueryClient();
   const ownId = useSession((session) => session.account?.id);

@@ -9,7 +9,7 @@ type Person = ListRow['member'];
 
 type PersonChoiceProps = { people: readonly Person[]; chosen: string | null; onChoose: (person: Person) => void };
 
-/** One of a few members: native radios under rows. */
+/** A choice of one member: native radios below rows. */
 export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
   const { t } = useLingui();
   const name = useId();

@@ -17,11 +17,11 @@ import { useShare } from './use-share.ts';
 const SHOWN = 5;
 
 type SendPrivatelyProps = {
-  /** What is sent. */
+  /** The text of the message. */
   text: string;
 };
 
-/** Sends something as a private message to one of one's connections. */
+/** Sends a text as a private message to one of the member's connections. */
 export function SendPrivately({ text }: SendPrivatelyProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { encryptAndSend } from '../thread/send.ts';
 
 type ShareState = 'idle' | 'sending' | 'sent' | 'failed' | 'refused';
 
-/** Sends one text to a member, as a message of one's own. */
+/** Sends a text to a member, as a message from this member. */
 export function useShare(text: string) {
   const { find, obstacle, close } = useStart();
   const longest = useAppConfig().limits.chatMessage;

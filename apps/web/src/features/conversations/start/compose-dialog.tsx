@@ -14,7 +14,7 @@ import { useStart } from './use-start.ts';
 
 type ComposeDialogProps = { opened: boolean; onClose: () => void };
 
-/** Whom to write to, of one's connections: the conversation with them opens, or begins. */
+/** Chooses a connection to write to, then opens or creates the conversation. */
 export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

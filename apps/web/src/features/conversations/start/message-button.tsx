@@ -6,7 +6,7 @@ import { useStart } from './use-start.ts';
 
 type MessageButtonProps = { member: { id: string; username: string } };
 
-/** On a profile: the way to the conversation with its member. */
+/** On a profile: a button that opens the conversation with the member. */
 export function MessageButton({ member }: MessageButtonProps) {
   const { start, isStarting, obstacle, close } = useStart();
   return (

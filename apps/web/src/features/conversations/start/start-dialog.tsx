@@ -9,9 +9,9 @@ import type { Obstacle } from './use-start.ts';
 
 type StartDialogProps = { obstacle: Obstacle; username: string; onClose: () => void };
 
-/** Why a conversation cannot begin yet, and the way on. */
+/** Explains why a conversation cannot start yet, with the next step. */
 export function StartDialog({ obstacle, username, onClose }: StartDialogProps) {
-  // While the dialog fades its words stay.
+  // The text stays while the dialog fades out.
   const last = useRef<Obstacle>(null);
   if (obstacle) last.current = obstacle;
   return (

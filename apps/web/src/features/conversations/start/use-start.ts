@@ -9,7 +9,7 @@ import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { putConversation } from '../api/cache.ts';
 
-/** What is in the way of a new conversation. */
+/** What prevents a new conversation. */
 export type Obstacle = 'upgrade' | 'proof' | null;
 
 const obstacles: Record<string, Obstacle> = {
@@ -17,14 +17,14 @@ const obstacles: Record<string, Obstacle> = {
   'conversations.verificationRequired': 'proof',
 };
 
-/** Opens the conversation with a member, or says why there is none. */
+/** Opens the conversation with a member, or explains what prevents it. */
 export function useStart() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isStarting, setStarting] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>(null);
 
-  /** The conversation, without going there; null where something is in the way. */
+  /** Returns the conversation without navigating; null when something prevents it. */
   async function find(memberId: string): Promise<ConversationView | null> {
     setStarting(true);
     try {
@@ -41,7 +41,7 @@ export function useStart() {
     }
   }
 
-  /** Whether one is there now. */
+  /** Returns whether the conversation exists now. */
   async function start(memberId: string): Promise<boolean> {
     const view = await find(memberId);
     if (view) await navigate({ to: '/chat/$id', params: { id: view.id }, search: {} });

@@ -7,7 +7,7 @@ import type { SendContext } from './outbox.ts';
 import { withKeys } from './renew.ts';
 import { cachedThread } from './thread.ts';
 
-/** Says one's message otherwise, in the same place; its files stay. */
+/** Edits the member's own message in place; its files stay. */
 export async function editMessage(context: SendContext, entry: TextEntry, text: string): Promise<void> {
   const { conversationId, longest } = context;
   const { id, replyTo, isForwarded, attachments, sealed: encrypted } = entry;
@@ -26,7 +26,7 @@ export async function editMessage(context: SendContext, entry: TextEntry, text: 
   });
 }
 
-/** One sign of one's own under a message, in the place of an earlier one; null takes it back. */
+/** Sets the member's own reaction to a message, which replaces an earlier one; null removes it. */
 export async function react(context: SendContext, entry: TextEntry, emoji: string | null): Promise<void> {
   const { conversationId, senderId } = context;
   const params = { id: conversationId, messageId: entry.id };
@@ -44,7 +44,7 @@ export async function react(context: SendContext, entry: TextEntry, emoji: strin
 
 type EncryptedReaction = Reaction['sealed'];
 
-/** Another's sign, as the service told of it. */
+/** Another member's reaction from a live update. */
 export async function receiveReaction(
   conversationId: string,
   { messageId: id, memberId, reaction }: { messageId: string; memberId: string; reaction: Omit<EncryptedReaction, 'senderId'> | null },

@@ -3,14 +3,14 @@ import { create } from 'zustand';
 type Draft = {
   text: string;
   replyTo: string | null;
-  /** One's message that is said otherwise. */
+  /** The id of the own message that is being edited. */
   editing: string | null;
   files: readonly File[];
 };
 
 const none: Draft = { text: '', replyTo: null, editing: null, files: [] };
 
-/** What was begun in each conversation; in memory only, as nothing of it may lie on a disk in the clear. */
+/** The drafts of all conversations; in memory only, because drafts must not be stored unencrypted. */
 const useDrafts = create<{ drafts: Readonly<Record<string, Draft>> }>()(() => ({ drafts: {} }));
 
 export const useDraft = (conversationId: string): Draft => useDrafts(({ drafts }) => drafts[conversationId] ?? none);

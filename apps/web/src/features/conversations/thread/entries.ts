@@ -12,10 +12,10 @@ type EventEntry = Extract<ConversationEntry, { kind: 'event' }>;
 
 type EncryptedReaction = MessageEntry['reactions'][number];
 
-/** What a member put under a message, with what a report of it needs. */
+/** A member's reaction to a message, with what a report of it needs. */
 export type Reaction = { memberId: string; emoji: string; sealed: EncryptedReaction; proof: Proof };
 
-/** A message that was opened, with what a report of it needs. */
+/** A decrypted message, with what a report of it needs. */
 export type TextEntry = PositionedEntry & {
   kind: 'text';
   text: string;
@@ -28,7 +28,7 @@ export type TextEntry = PositionedEntry & {
   proof: Proof;
 };
 
-/** One place in a conversation, as it is drawn. */
+/** One item of a conversation, as it is rendered. */
 export type TimelineEntry =
   | TextEntry
   | (PositionedEntry & { kind: 'unreadable'; because: DropReason })
@@ -37,7 +37,7 @@ export type TimelineEntry =
   | (PositionedEntry & { kind: 'auto'; text: string })
   | (PositionedEntry & Pick<EventEntry, 'kind' | 'what' | 'memberIds'>);
 
-/** What the service handed out, opened as far as one can. */
+/** Decrypts entries of the server as far as possible. */
 export async function openEntries(conversationId: string, entries: readonly ConversationEntry[]): Promise<TimelineEntry[]> {
   const messages = entries.filter((entry) => entry.kind === 'message');
   const opened = messages.length === 0 ? [] : await open(conversationId, messages);
@@ -61,7 +61,7 @@ function contentOf(payload: MessagePayload, { editedAt }: MessageEntry) {
   return { kind: 'text' as const, text, replyTo: replyTo ?? null, isForwarded: forwarded === true, isEdited, attachments };
 }
 
-/** What is believed of the signs under messages, by message. */
+/** Decrypts reactions and returns those with a valid signature, by message. */
 export async function openReactions(
   conversationId: string,
   messages: readonly Pick<MessageEntry, 'id' | 'reactions'>[],
@@ -88,7 +88,7 @@ async function open(conversationId: string, messages: readonly MessageEntry[]) {
 
 type DecryptionResult = { kind: 'decrypted' } | { kind: 'dropped'; reason: DropReason };
 
-/** Opens what was signed, and once more with new key logs where a device is unknown: its certificate comes with what it signs first. */
+/** Decrypts signed entries, and retries with new key logs when a device is unknown: its certificate arrives with its first signature. */
 async function openWithKeys<Entry extends DecryptionResult>(conversationId: string, open: () => Promise<Entry[]>): Promise<Entry[]> {
   const opened = await open();
   if (!opened.some((one) => one.kind === 'dropped' && one.reason === 'sender')) return opened;

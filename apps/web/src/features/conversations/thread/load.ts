@@ -6,12 +6,12 @@ import { mergeEntries, classifySequence, replacedBy } from './merge.ts';
 import { getSyncedState, resync } from './sync.ts';
 import { cachedThread, threadOf } from './thread.ts';
 
-/** While a page is on its way, which may be older: what is told, and whether something may have been missed. */
+/** Live updates received while a page is loading, which may be older, and whether some may have been missed. */
 type PendingArrivals = { received: ConversationEntry[]; hasMissed: boolean };
 
 const pendingArrivals = new Map<string, PendingArrivals>();
 
-/** The newest page, and the keys with which it was written. */
+/** Loads the newest page, and the keys with which it was encrypted. */
 export async function loadThread(conversationId: string): Promise<void> {
   try {
     await loadNewest(conversationId);
@@ -35,7 +35,7 @@ async function loadNewest(conversationId: string): Promise<void> {
   if (since.hasMissed) await refresh(conversationId);
 }
 
-/** The page before what is held. */
+/** Loads the page before the cached entries. */
 export async function loadOlder(conversationId: string): Promise<void> {
   const thread = threadOf(conversationId);
   const { entries: cached, hasOlder, isLoadingOlder } = thread.getState();
@@ -55,7 +55,7 @@ export async function loadOlder(conversationId: string): Promise<void> {
   thread.setState({ isLoadingOlder: false });
 }
 
-/** Everything that was said since the newest that is held. */
+/** Loads all entries after the newest cached one. */
 export async function catchUp(conversationId: string): Promise<void> {
   const thread = cachedThread(conversationId);
   if (thread?.getState().status !== 'ready') return;
@@ -67,7 +67,7 @@ export async function catchUp(conversationId: string): Promise<void> {
   }
 }
 
-/** What changed meanwhile in what is held leaves no gap: the newest page is asked for again. */
+/** Refetches the newest page, because changes of cached entries leave no gap in the sequence. */
 export async function refresh(conversationId: string): Promise<void> {
   const loading = pendingArrivals.get(conversationId);
   if (loading) loading.hasMissed = true;
@@ -79,7 +79,7 @@ export async function refresh(conversationId: string): Promise<void> {
   await addEntries(conversationId, entries);
 }
 
-/** An entry that the service told of: taken in where it follows, and what is missing before it is asked for. */
+/** Applies an entry of a live update when it follows the cached ones; fetches the missing entries before it otherwise. */
 export async function receiveEntry(conversationId: string, entry: ConversationEntry): Promise<void> {
   pendingArrivals.get(conversationId)?.received.push(entry);
   const thread = cachedThread(conversationId);
@@ -88,7 +88,7 @@ export async function receiveEntry(conversationId: string, entry: ConversationEn
   else await addEntries(conversationId, [entry]);
 }
 
-/** Entries at the end, or ones that changed. */
+/** Adds new or changed entries. */
 async function addEntries(conversationId: string, entries: readonly ConversationEntry[]): Promise<void> {
   const thread = threadOf(conversationId);
   const shown = await openEntries(conversationId, entries);
@@ -102,7 +102,7 @@ async function addEntries(conversationId: string, entries: readonly Conversation
   }));
 }
 
-/** What the vault says of everybody's keys now. */
+/** Updates the state of all members' keys from the vault. */
 export async function refreshKeys(conversationId: string, again = false): Promise<void> {
   const keys = await (again ? resync(conversationId) : getSyncedState(conversationId));
   threadOf(conversationId).setState(({ rotated }) => ({ keys, rotated: [...new Set([...rotated, ...keys.rotated])] }));

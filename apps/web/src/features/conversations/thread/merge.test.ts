@@ -10,16 +10,16 @@ const entry = (sequence: number, kind: 'locked' | 'deleted' = 'locked'): Timelin
   senderId: 'felix',
 });
 
-describe('what is held of a conversation', () => {
-  it('is in the order of the conversation, each place once', () => {
+describe('mergeEntries and classifySequence', () => {
+  it('sorts the entries by sequence without duplicates', () => {
     expect(mergeEntries([entry(2), entry(3)], [entry(1), entry(2)]).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
-  it('takes a deletion in the place of the message', () => {
+  it('replaces a message by its deletion', () => {
     expect(mergeEntries([entry(1), entry(2)], [entry(1, 'deleted')]).map(({ kind }) => kind)).toEqual(['deleted', 'locked']);
   });
 
-  it('notices what was missed', () => {
+  it('detects missed entries', () => {
     expect([classifySequence(4, 5), classifySequence(4, 4), classifySequence(4, 7)]).toEqual(['next', 'known', 'gap']);
   });
 });

@@ -1,12 +1,12 @@
 import type { TimelineEntry, TextEntry } from './entries.ts';
 
-/** Both in one, by sequence; what is newer wins, as a message may have been deleted since. */
+/** Merges both by sequence; the newer entry wins, because a message may have been deleted since. */
 export function mergeEntries(cached: readonly TimelineEntry[], more: readonly TimelineEntry[]): TimelineEntry[] {
   const bySequence = new Map([...cached, ...more].map((entry) => [entry.sequence, entry]));
   return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Messages that were held and that newer entries put something else in the place of: an edit, or nothing. */
+/** Cached messages that newer entries replace by an edit or a deletion. */
 export function replacedBy(cached: readonly TimelineEntry[], more: readonly TimelineEntry[]): TextEntry[] {
   const newer = new Map(more.map((entry) => [entry.sequence, entry]));
   return cached.filter((entry): entry is TextEntry => {
@@ -16,7 +16,7 @@ export function replacedBy(cached: readonly TimelineEntry[], more: readonly Time
   });
 }
 
-/** Whether a new entry follows what is held, was held before, or leaves a gap that must be asked for. */
+/** Whether a new entry follows the cached ones, is known already, or leaves a gap that must be fetched. */
 export function classifySequence(newest: number, sequence: number): 'next' | 'known' | 'gap' {
   if (sequence <= newest) return 'known';
   return sequence === newest + 1 ? 'next' : 'gap';

@@ -4,7 +4,7 @@ import type { KeyRenewalInput } from './renew.ts';
 import { encryptAndSend } from './send.ts';
 import { threadOf, type UnsentMessage, type OutgoingFile } from './thread.ts';
 
-/** What sending needs to know of a conversation. */
+/** What sending needs from a conversation. */
 export type SendContext = KeyRenewalInput & { senderId: string; longest: number };
 
 type QueuedMessage = Pick<UnsentMessage, 'text' | 'replyTo'> & { forwarded?: boolean; files?: readonly { name: string; content: Blob }[] };
@@ -12,7 +12,10 @@ type QueuedMessage = Pick<UnsentMessage, 'text' | 'replyTo'> & { forwarded?: boo
 const tails = new Map<string, Promise<void>>();
 const uploads = new Map<string, AbortController>();
 
-/** Shown at once, sent one after the other: messages arrive in the order in which they were written. One with files waits for them. */
+/**
+ * Shown at once and sent one after the other, so that messages arrive in the order in which they were written. A message with files waits
+ * for their upload.
+ */
 export function write(context: SendContext, { text, replyTo, forwarded = false, files = [] }: QueuedMessage): void {
   const id = crypto.randomUUID();
   const message: UnsentMessage = {
@@ -30,7 +33,7 @@ export function write(context: SendContext, { text, replyTo, forwarded = false, 
   start(context, message);
 }
 
-/** What the store has of its files is not sent again. */
+/** Files that are already uploaded are not sent again. */
 export function retry(context: SendContext, id: string): void {
   const message = find(context.conversationId, id);
   if (message) start(context, message);

@@ -10,19 +10,19 @@ import { inVault } from '../vault/vault.ts';
 import { refreshKeys } from './load.ts';
 import { getSyncedState, resync, type SyncedState } from './sync.ts';
 
-/** Keys can change between two steps; they do not change for ever. */
+/** Keys can change between two steps; the number of retries is limited. */
 const ATTEMPTS = 5;
 
-/** What the keys of a conversation are renewed for. */
+/** The conversation whose keys are renewed. */
 export type KeyRenewalInput = {
   conversationId: string;
-  /** Everybody in a conversation that has no keys yet. */
+  /** All members, for a conversation that has no keys yet. */
   members: readonly string[];
-  /** Name and picture of a group, which every new key seals anew. */
+  /** The name and picture of a group, which every new epoch encrypts again. */
   state: GroupView['state'];
 };
 
-/** Does something under keys that are in order; renews them where that is due, and again where somebody else was first. */
+/** Runs an attempt with current keys; renews them when that is due, and retries when another device was faster. */
 export async function withKeys<Answer>(keyed: KeyRenewalInput, attempt: () => Promise<Answer>, onStale = () => {}): Promise<Answer> {
   for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
     try {
@@ -35,7 +35,7 @@ export async function withKeys<Answer>(keyed: KeyRenewalInput, attempt: () => Pr
   throw new Error('the keys of the conversation do not settle');
 }
 
-/** The next keys of the conversation. Somebody else's may have come first: then those count. */
+/** Creates the next epoch of the conversation. When another device was faster, its epoch applies. */
 async function renew({ conversationId, members, state }: KeyRenewalInput): Promise<void> {
   const now = await getSyncedState(conversationId);
   const people = now.nextEpoch === 0 ? { members, admins: [] } : reachableMembers(now);
@@ -47,7 +47,7 @@ async function renew({ conversationId, members, state }: KeyRenewalInput): Promi
   await refreshKeys(conversationId, true);
 }
 
-/** Who is in it and still has an account: nothing is sealed to who is gone. */
+/** The members who still have an account: keys are not encrypted for deleted ones. */
 export function reachableMembers({ members, admins, contacts }: SyncedState) {
   const isThere = (id: string) => contacts.some(({ memberId }) => memberId === id);
   return { members: members.filter(isThere), admins: admins.filter(isThere) };
@@ -60,12 +60,12 @@ export function putEpoch(conversationId: string, renewed: RenewedEpoch) {
   });
 }
 
-/** As the contract has it: lists that may be changed. */
+/** Converts to the mutable arrays of the contract. */
 export function epochBody({ record, wraps, state }: RenewedEpoch) {
   return { record: { ...record, members: [...record.members], admins: [...record.admins] }, wraps, ...(state && { state }) };
 }
 
-/** Whether it is worth another attempt, with everything done that can be done before it. */
+/** Returns whether a retry makes sense, after preparing for it. */
 async function prepareRetry(error: unknown, { conversationId }: KeyRenewalInput, onStale: () => void): Promise<boolean> {
   const isDue = error instanceof ConversationError && error.reason === 'renewalDue';
   const isUnknown = isCode(error, 'conversations.deviceNotCertified');
@@ -73,7 +73,7 @@ async function prepareRetry(error: unknown, { conversationId }: KeyRenewalInput,
   onStale();
   if (isUnknown) await certifyAgain();
   const state = await resync(conversationId);
-  // The vault looks at the clock when it writes: an old key is noticed there first.
+  // The vault checks the clock when it encrypts, so it detects an expired key first.
   return !isDue || state.renewalDue;
 }
 

@@ -15,11 +15,11 @@ type SentMessage = { envelope: MessageEnvelope; stamp: Awaited<ReturnType<typeof
 
 type SendInput = KeyRenewalInput & {
   longest: number;
-  /** Called before it leaves: the very same may have to be sent again. */
+  /** Called before sending, because a retry must send the same envelope. */
   onEncrypted: (envelope: MessageEnvelope | null) => void;
 };
 
-/** Seals a message for exactly the people whom one accepted, and sends it; renews the keys where that is due. */
+/** Encrypts a message for exactly the members whose keys are accepted, and sends it; renews the keys when that is due. */
 export async function encryptAndSend(message: OutgoingMessage, sending: SendInput): Promise<SentMessage> {
   const { conversationId, longest, onEncrypted } = sending;
   const { id, text, replyTo, forwarded = false, attachments = [] } = message;

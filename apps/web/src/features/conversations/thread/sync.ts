@@ -4,12 +4,12 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { savePins } from '../vault/save-pins.ts';
 import { inVault } from '../vault/vault.ts';
 
-/** What the vault knows of a conversation, and who has new keys that the old ones vouched for. */
+/** The vault's state of a conversation, and the members whose new keys are signed by the old ones. */
 export type SyncedState = ConversationState & { rotated: readonly string[] };
 
 const cachedStates = new Map<string, Promise<SyncedState>>();
 
-/** The keys of a conversation, as checked by the vault; asked for once, until something says that they changed. */
+/** The keys of a conversation, verified by the vault; fetched once and cached until they change. */
 export function getSyncedState(conversationId: string): Promise<SyncedState> {
   const before = cachedStates.get(conversationId);
   if (before) return before;
@@ -19,7 +19,7 @@ export function getSyncedState(conversationId: string): Promise<SyncedState> {
   return pending;
 }
 
-/** Asks the service anew. */
+/** Fetches the state again. */
 export function resync(conversationId: string): Promise<SyncedState> {
   cachedStates.delete(conversationId);
   return getSyncedState(conversationId);
@@ -31,7 +31,7 @@ export function clearSynced(): void {
 
 async function sync(conversationId: string): Promise<SyncedState> {
   const state = await syncOnce(conversationId);
-  // An epoch can arrive after the logs were read, by a device whose certificate came with it.
+  // An epoch can arrive after the key logs were read, from a device whose certificate came with it.
   return state.error?.reason === 'epochs' ? syncOnce(conversationId) : state;
 }
 

@@ -4,18 +4,18 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Reaction, TimelineEntry, TextEntry } from './entries.ts';
 import type { SyncedState } from './sync.ts';
 
-/** A file of a message that is not there yet. */
+/** A file of a message that is not sent yet. */
 export type OutgoingFile = {
   key: string;
   name: string;
   content: Blob;
-  /** How much of it has left, from 0 to 1. */
+  /** The upload progress, from 0 to 1. */
   progress: number;
-  /** What the message says of it, once the store has it. */
+  /** The attachment in the message, once the file is uploaded. */
   attachment: Attachment | null;
 };
 
-/** A message that is not in the conversation yet. */
+/** A message that is not sent yet. */
 export type UnsentMessage = {
   id: string;
   text: string;
@@ -24,15 +24,15 @@ export type UnsentMessage = {
   files: readonly OutgoingFile[];
   writtenAt: string;
   state: 'uploading' | 'sending' | 'failed';
-  /** Sent again as it is: the service stores the same one once. */
+  /** A retry sends the same envelope, so that the server stores it only once. */
   envelope: MessageEnvelope | null;
   problem: unknown;
 };
 
-/** What was read here and is shown no more: it was edited, deleted or taken back since, and can still be reported. */
+/** Content that was displayed in this session, then edited, deleted or removed; it can still be reported. */
 export type EarlierVersion = { kind: 'message'; entry: TextEntry } | { kind: 'reaction'; entry: TextEntry; reaction: Reaction };
 
-/** What is held of a conversation while somebody is here; in memory only. */
+/** The cached state of a conversation during the session; in memory only. */
 export type Thread = {
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
@@ -43,11 +43,11 @@ export type Thread = {
   newest: number;
   outbox: readonly UnsentMessage[];
   keys: SyncedState | null;
-  /** Members whose new key was vouched for by the old one, until somebody has seen it. */
+  /** Members with new keys signed by the old ones, until the viewer dismisses the notice. */
   rotated: readonly string[];
-  /** When each other was last heard writing. */
+  /** When each other member was last typing. */
   typing: Readonly<Record<string, number>>;
-  /** The last one that arrived while the page was open, to be said aloud. */
+  /** The last entry that arrived while the page was open, for screen readers. */
   arrived: TimelineEntry | null;
 };
 
@@ -74,14 +74,14 @@ export function threadOf(conversationId: string): StoreApi<Thread> {
   return cached;
 }
 
-/** The thread, if somebody has looked at it. */
+/** The thread, if it was opened in this session. */
 export const cachedThread = (conversationId: string): StoreApi<Thread> | undefined => threads.get(conversationId);
 
 export const cachedThreads = (): readonly string[] => [...threads.keys()];
 
 export const useThread = (conversationId: string): Thread => useStore(threadOf(conversationId));
 
-/** One entry of it, as far as it is at hand. */
+/** A cached entry of the thread. */
 export const useEntry = (conversationId: string, id: string | null): TimelineEntry | undefined =>
   useStore(threadOf(conversationId), ({ entries }) => entries.find((entry) => entry.id === id));
 

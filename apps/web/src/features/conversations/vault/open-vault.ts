@@ -8,7 +8,7 @@ import { inVault, useVault } from './vault.ts';
 
 let opening: Promise<void> | null = null;
 
-/** Opens the vault with what is at hand: keys that were just unlocked, or those that this browser kept. */
+/** Opens the vault with keys that were just unlocked, or those that this browser stores. */
 export function openVault(): Promise<void> {
   if (useVault.getState().state === 'open') return Promise.resolve();
   opening ??= open().finally(() => (opening = null));
@@ -25,7 +25,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** The same with keys that somebody just unlocked by hand; where it fails, their page offers to try again with them. */
+/** The same with keys that the member just unlocked; after a failure, the page offers to retry. */
 export async function unlockVault(unlocked: UnlockedKeys): Promise<void> {
   try {
     await putKeys(unlocked);
@@ -34,7 +34,7 @@ export async function unlockVault(unlocked: UnlockedKeys): Promise<void> {
   }
 }
 
-/** From now on this browser reads and writes with these keys. */
+/** Activates these keys for this browser. */
 export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> {
   const { memberId, deviceId } = signedInDevice();
   const { ciphertext } = await silentClient.call(conversations.getPins);
@@ -42,14 +42,14 @@ export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> 
   useVault.setState({ state: 'open' });
 }
 
-/** Tells the service again with which key this browser signs: it may have lost sight of it. */
+/** Sends the certificate of this browser's signing key again, in case the server has lost it. */
 export async function certifyAgain(): Promise<void> {
   const { memberId } = signedInDevice();
   const restored = await inVault((vault) => vault.restore({ memberId }));
   if (restored) await certify(restored);
 }
 
-/** At signing out. */
+/** On logout. */
 export async function clearVault(memberId: string): Promise<void> {
   useVault.setState({ state: 'unknown' });
   await inVault(async (vault) => {
@@ -61,8 +61,8 @@ export async function clearVault(memberId: string): Promise<void> {
 async function restore(): Promise<void> {
   const { memberId, deviceId } = signedInDevice();
   const restored = await inVault((vault) => vault.restore({ memberId }));
-  // Somebody who signed in anew is another device, and must certify its key with the password.
-  // The service has its certificate since it was unlocked; should it have none, sending says so and puts it again.
+  // After a new login this browser is another device, and must certify its key with the password. The server received the certificate at
+  // the unlock; if it is missing, sending fails with that error and uploads it again.
   useVault.setState({ state: restored?.certificate.deviceId === deviceId ? 'open' : 'locked' });
 }
 

@@ -7,7 +7,10 @@ const ATTEMPTS = 4;
 
 let saving: Promise<void> = Promise.resolve();
 
-/** Whom one knows by which keys, for one's other devices; one saving after the other. A failure is made good by the next. */
+/**
+ * Saves which keys the member accepted for which contacts, for their other devices; one save after the other. The next save repeats a
+ * failed one.
+ */
 export function savePins(): void {
   saving = saving.then(save).catch(() => undefined);
 }
@@ -22,7 +25,7 @@ async function save(): Promise<void> {
       await silentClient.call(conversations.savePins, { body: { ciphertext }, version });
       return;
     } catch (error) {
-      // Another device was faster: what it saved is merged first.
+      // Another device saved first: its data is merged before the retry.
       if (!(error instanceof ResponseError) || error.status !== 412) throw error;
     }
   }

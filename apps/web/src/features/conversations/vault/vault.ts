@@ -6,14 +6,14 @@ import workerUrl from '@subrosa/crypto/vault/vault.worker?worker&url';
 import { create } from 'zustand';
 import { startWorker } from '../../../shared/trusted-worker.ts';
 
-/** Whether this browser can read and write messages: `locked` asks for the password, `failed` has no storage or no worker. */
+/** Whether this browser can read and write messages: `locked` requires the password, `failed` has no storage or no worker. */
 type VaultState = 'unknown' | 'locked' | 'open' | 'failed';
 
 export const useVault = create<{ state: VaultState }>()(() => ({ state: 'unknown' }));
 
 let connectedVault: Vault | null = null;
 
-/** Asks the worker that holds the keys. Keys that went missing lock the messages, whatever was asked. */
+/** Calls the worker that contains the keys. When the keys are missing, any call locks the messages. */
 export async function inVault<Answer>(run: (vault: Vault) => Promise<Answer>): Promise<Answer> {
   connectedVault ??= connectVault(startWorker(workerUrl));
   try {

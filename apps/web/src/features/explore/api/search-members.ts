@@ -9,7 +9,7 @@ import { keyOf, type Filter } from '../filter.ts';
 type MemberSearchPage = ReplyBody<typeof explore.searchMembers>;
 export type MemberCard = MemberSearchPage['users'][number];
 
-/** Pages wait this long for who comes back from a profile; the addresses of their pictures work longer. */
+/** Pages are cached for a return from a profile; the URLs of their pictures are valid for longer. */
 const KEPT_MS = 10 * 60_000;
 
 function queryOf({ who, name, genders, interests, near, statuses }: Filter) {
@@ -24,7 +24,7 @@ function queryOf({ who, name, genders, interests, near, statuses }: Filter) {
   };
 }
 
-/** Members page by page. Asked for once: Back finds the pages as they were left. A new plan finds others. */
+/** Members page by page. Fetched once, so that Back finds the pages unchanged. The key contains the plan, which changes the results. */
 export const searchQuery = (filter: Filter, premium: boolean) =>
   infiniteQueryOptions({
     queryKey: ['explore', 'search', keyOf(filter), premium, i18n.locale],

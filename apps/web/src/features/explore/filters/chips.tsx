@@ -5,7 +5,7 @@ import { activeParts } from '../active-parts.ts';
 import { everybody, type Filter } from '../filter.ts';
 import { useInterestNames } from '../use-interest-names.ts';
 
-/** What a search for members asks for. */
+/** The active filters of a search for members. */
 export function Chips({ filter, ...handlers }: ChipsProps<Filter>) {
   const { i18n } = useLingui();
   return <ActiveChips parts={activeParts(filter, i18n, useInterestNames())} cleared={everybody} {...handlers} />;

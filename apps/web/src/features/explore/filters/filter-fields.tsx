@@ -8,7 +8,7 @@ import { MemberFields } from './member-fields.tsx';
 import { NearbyFields } from './nearby-fields.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
-/** Every filter of a search; those of premium are explained to who has not got it. */
+/** All filters of a search; members without premium see explanations of the premium ones. */
 export function FilterFields(props: FieldsProps<Filter>) {
   const account = useSession((session) => session.account);
   const mayNearby = account !== null && may('explore.nearby', account).allowed;

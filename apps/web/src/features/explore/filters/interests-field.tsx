@@ -13,7 +13,7 @@ import classes from './interests-field.module.css';
 
 type InterestsFieldProps = { value: readonly string[]; onChange: (value: string[]) => void };
 
-/** Any of a hundred interests: found by typing, or opened by category. */
+/** Selects from a hundred interests, by typing or by category. */
 export function InterestsField({ value, onChange }: InterestsFieldProps) {
   const { t, i18n } = useLingui();
   const { data = [] } = useQuery(interestsQuery(i18n.locale as Locale));

@@ -5,7 +5,7 @@ import { PremiumNote } from '../premium-note.tsx';
 import { statusNames } from '../labels.ts';
 import classes from './locked-fields.module.css';
 
-/** The filters of premium, for who has not got it: each opens what they are about. */
+/** The premium filters for other members: each opens an explanation. */
 export function LockedFields() {
   const { i18n } = useLingui();
   const noteId = useId();

@@ -10,13 +10,13 @@ import { InterestsField } from './interests-field.tsx';
 import { NameField } from './name-field.tsx';
 
 type MemberFieldsProps = FieldsProps<Filter> & {
-  /** What the choice between types of members is called. */
+  /** The legend of the choice between types of members. */
   whoLegend: ReactNode;
-  /** Further filters, after the types. */
+  /** Further filters after the types. */
   children?: ReactNode;
 };
 
-/** The filters that every list of members has. */
+/** The filters that all lists of members share. */
 export function MemberFields({ filter, onChange, whoLegend, children }: MemberFieldsProps) {
   const { i18n } = useLingui();
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });

@@ -4,7 +4,7 @@ import { NAME_LENGTH } from '../filter.ts';
 
 type NameFieldProps = { value: string; onChange: (name: string) => void };
 
-/** Part of a username. */
+/** A field for a part of a username. */
 export function NameField(props: NameFieldProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { StatusSwitch } from './status-switch.tsx';
 
 const nears: readonly Near[] = ['any', ...radii];
 
-/** Where members are, and who is here or on the way: for premium members. */
+/** Location, presence and travel filters, for premium members. */
 export function NearbyFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t } = useLingui();
   const isNear = filter.near !== null;

@@ -9,12 +9,12 @@ import { Loading } from '../results/loading.tsx';
 import { useFilter } from '../use-filter.ts';
 import { useSearchResults } from '../use-search-results.ts';
 
-// Comes while the first members are asked for, so that the asking does not wait for it.
+// Loaded in parallel with the first members.
 const load = () => import('../results/results.tsx');
 const Results = lazy(async () => ({ default: (await load()).Results }));
 void load().catch(() => undefined);
 
-/** `/profile/search`: members, found by filters that stand in the address. */
+/** `/profile/search`: a search for members, with its filters in the URL. */
 export function Explore() {
   const { filter, premium, change } = useFilter();
   const found = useSearchResults(filter, premium);

@@ -5,7 +5,7 @@ import classes from './card-details.module.css';
 
 type CardDetailsProps = { member: MemberCard };
 
-/** Age, place and distance, as far as the member tells them. */
+/** Age, location and distance, as far as the member shares them. */
 export function CardDetails({ member: { age, city, within, traveling, private: isPrivate } }: CardDetailsProps) {
   return (
     <ul className={classes.details}>

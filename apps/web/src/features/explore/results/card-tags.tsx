@@ -8,7 +8,7 @@ const MOST = 3;
 
 type CardTagsProps = { interests: MemberCard['interests']; nameOf: NameOf };
 
-/** A few interests; what the reader shares comes first, marked. */
+/** A few interests; those that the viewer shares come first and are marked. */
 export function CardTags({ interests, nameOf }: CardTagsProps) {
   const { t } = useLingui();
   if (interests.length === 0) return null;

@@ -4,7 +4,7 @@ import { Skeletons } from './skeletons.tsx';
 
 const EXPECTED = 8;
 
-/** The shapes of members until they are there. */
+/** Placeholders while members are loading. */
 export function Loading() {
   const { t } = useLingui();
   return (

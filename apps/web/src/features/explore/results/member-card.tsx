@@ -18,13 +18,13 @@ const SIZES = '(min-width: 1360px) 228px, (min-width: 1200px) 21vw, (min-width: 
 type MemberCardProps = {
   member: Member;
   nameOf: NameOf;
-  /** In the first row there is nothing to wait for. */
+  /** Pictures of the first row are loaded eagerly. */
   eager?: boolean;
-  /** What one can do with this member from here; buttons lie above the link. */
+  /** The actions for this member; buttons are above the link. */
   actions?: ReactNode;
 };
 
-/** A member as a search shows them. The link of the name is stretched over the whole card. */
+/** A member as a search result. The link of the name is stretched over the whole card. */
 export function MemberCard({ member, nameOf, eager = false, actions }: MemberCardProps) {
   const { t } = useLingui();
   const { username, photo, presence } = member;
@@ -41,7 +41,7 @@ export function MemberCard({ member, nameOf, eager = false, actions }: MemberCar
         <div className={classes.shade} />
         <div className={classes.text}>
           <h2 className={classes.title}>
-            {/* Not looked at in advance: a pointer that crosses the grid would ask for every profile. */}
+            {/* Not preloaded: a pointer that crosses the grid would request every profile. */}
             <Link to="/$username" params={{ username }} search={{}} preload={false} className={classes.link}>
               <bdi>{username}</bdi>
             </Link>

@@ -8,12 +8,12 @@ import classes from './member-grid.module.css';
 import { MemberCard } from './member-card.tsx';
 import { Skeletons } from './skeletons.tsx';
 
-/** As many as the widest row holds. */
+/** The number of cards in the widest row. */
 const FIRST_ROW = 4;
 
 type MemberGridProps = { found: ExploreResults };
 
-/** The members of a search, page after page. */
+/** The members of a search, page by page. */
 export function MemberGrid({ found }: MemberGridProps) {
   const { t } = useLingui();
   const nameOf = useInterestNames();

@@ -4,7 +4,7 @@ import classes from './no-photo.module.css';
 
 type NoPhotoProps = { seed: string };
 
-/** In place of a photo: folds in low light, and the emblem. */
+/** Replaces a missing photo by a silk pattern and the emblem. */
 export function NoPhoto({ seed }: NoPhotoProps) {
   return (
     <span className={classes.frame}>

@@ -11,7 +11,7 @@ import { MemberGrid } from './member-grid.tsx';
 
 type ResultsProps = { found: ExploreResults; filter: Filter; onChange: (filter: Filter) => void };
 
-/** What a search came to. */
+/** The results of a search, or why there are none. */
 export function Results({ found, filter, onChange }: ResultsProps) {
   if (found.status === 'failed') return <SearchError found={found} filter={filter} onChange={onChange} />;
   if (found.items.length > 0 || found.upgrade) return <MemberGrid found={found} />;

@@ -18,7 +18,7 @@ const favouriteQuery = (memberId: string) =>
     queryFn: ({ signal }) => silentClient.call(favourites.checkFavourite, { params: { id: memberId }, signal }),
   });
 
-/** Whether a member is among one's favourites, and the way to change that: seen at once, taken back where it is refused. */
+/** Whether a member is a favourite, with an optimistic update that is rolled back when the server rejects it. */
 export function useFavourite(memberId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = favouriteQuery(memberId);
@@ -35,7 +35,7 @@ export function useFavourite(memberId: string) {
   return { favourite, isKnown: data !== undefined, change: (chosen: boolean, quiet?: boolean) => void change(chosen, quiet) };
 }
 
-/** The toast says why where it is refused. */
+/** A toast shows why the server rejected it. */
 export function useSetFavourite() {
   const queryClient = useQueryClient();
   return async (memberId: string, favourite: boolean, quiet = false) => {

@@ -8,7 +8,7 @@ import type { FavouritesSearch } from '../search.ts';
 import { TabLinks } from '../tab-links.tsx';
 import classes from './favourites.module.css';
 
-/** `/profile/favourites`: whom and what a member keeps in mind. */
+/** `/profile/favourites`: the member's favourite members and request posts. */
 export function Favourites() {
   useLiveConnections();
   const { show } = useSearch({ strict: false }) as FavouritesSearch;

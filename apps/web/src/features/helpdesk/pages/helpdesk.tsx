@@ -19,7 +19,7 @@ import { HelpdeskForm } from '../helpdesk-form.tsx';
 import { HelpdeskMessages } from '../helpdesk-messages.tsx';
 import classes from './helpdesk.module.css';
 
-/** `/chat/staff`: one's conversation with staff. It is not end-to-end encrypted, and says so. */
+/** `/chat/staff`: the helpdesk conversation. It is not end-to-end encrypted, which the page states. */
 export function HelpdeskPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ export function HelpdeskPage() {
   );
 }
 
-/** Who writes here has a verified phone; the form is for everybody. */
+/** The helpdesk requires a verified phone; the contact form is open to everyone. */
 function PhoneMissing() {
   return (
     <div className={classes.missing}>

@@ -4,7 +4,7 @@ import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 
 type NoticeChannelProps = { kind: NoticeKind };
 
-/** The way through the form, beside the one by mail. */
+/** Links to the form, beside the email address. */
 export function NoticeChannel({ kind }: NoticeChannelProps) {
   return (
     <p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './check-list.module.css';
 
 type CheckListProps = {
-  /** What the marks say: granted, or refused. */
+  /** The meaning of the icons: included or excluded. */
   icon: 'check' | 'cross';
   items: readonly { key: string; text: ReactNode }[];
 };

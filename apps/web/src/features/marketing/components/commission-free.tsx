@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import classes from './commission-free.module.css';
 import front from './marketing.module.css';
 
-/** The bill of a confidant, item by item. */
+/** An example bill of a confidant, item by item. */
 export function CommissionFree() {
   return (
     <section className={classes.band} aria-labelledby="commission-free">

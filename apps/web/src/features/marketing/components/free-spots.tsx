@@ -4,7 +4,7 @@ import classes from './free-spots.module.css';
 import front from './marketing.module.css';
 
 type FreeSpotsProps = {
-  /** The live count; nothing while it is unknown. */
+  /** The live count; empty while it is unknown. */
   spotCount: ReactNode;
 };
 

@@ -12,7 +12,7 @@ type InfoPageProps = {
   children: ReactNode;
 };
 
-/** An information page: a rose at the edge of its opening, sections, and the way in at its end. */
+/** An information page: a rose beside its introduction, sections, and a sign-up link at the end. */
 export function InfoPage({ eyebrow, title, lead, children }: InfoPageProps) {
   return (
     <article className={classes.page}>

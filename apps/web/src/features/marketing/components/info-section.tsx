@@ -4,7 +4,7 @@ import classes from './info-section.module.css';
 type InfoSectionProps = {
   id: string;
   title: ReactNode;
-  /** The heading above and the content at full width, for cards and tables. */
+  /** Places the heading above the content, which has the full width, for cards and tables. */
   wide?: boolean;
   children: ReactNode;
 };

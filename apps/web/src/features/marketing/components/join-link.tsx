@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import buttons from '../../../shared/ui/button.module.css';
 
-/** The one filled button of a page: into the house. */
+/** The only filled button of a page: the link to sign up. */
 export function JoinLink() {
   return (
     <a href="/sign-up" className={`${buttons.button} ${buttons.filled}`}>

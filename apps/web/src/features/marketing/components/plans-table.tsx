@@ -58,7 +58,7 @@ type PlanRowProps = {
   title: ReactNode;
   regular: ReactNode;
   premium: ReactNode;
-  /** A condition, under what premium gives. */
+  /** A condition below the premium value. */
   note?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import classes from './free-spots.module.css';
 
 type SpotsLeftProps = { spotsLeft: number };
 
-/** How many free places are left, and the way to one of them. */
+/** The number of free spots left, with a link to sign up. */
 export function SpotsLeft({ spotsLeft }: SpotsLeftProps) {
   const { i18n } = useLingui();
   if (spotsLeft === 0) {

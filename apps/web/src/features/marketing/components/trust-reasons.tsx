@@ -5,7 +5,7 @@ import features from './features.module.css';
 import front from './marketing.module.css';
 import { SectionHeader } from './section-head.tsx';
 
-/** The trust line of the hero, once more with its reasons. */
+/** The trust line of the hero, repeated with its reasons. */
 export function TrustReasons() {
   return (
     <div className={front.wrap}>

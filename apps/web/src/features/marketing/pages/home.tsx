@@ -13,7 +13,7 @@ type HomeProps = {
   newsletter: ReactNode;
 };
 
-/** Also rendered to static HTML, so nothing in here may need a browser. */
+/** Also rendered to static HTML, so it must not use browser APIs. */
 export function Home({ spotCount, newsletter }: HomeProps) {
   return (
     <>

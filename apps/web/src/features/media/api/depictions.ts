@@ -5,7 +5,7 @@ import { client, silentClient } from '../../../shared/api/client.ts';
 
 export type Depiction = ReplyBody<typeof media.listDepictions>[number];
 
-/** Items of others that are said to show the member. */
+/** Items of other members that, by their declaration, depict the member. */
 export const depictionsQuery = queryOptions({
   queryKey: ['media', 'depictions'],
   queryFn: ({ signal }) => silentClient.call(media.listDepictions, { signal }),

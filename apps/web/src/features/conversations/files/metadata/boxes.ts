@@ -1,14 +1,14 @@
 import { fourCC, viewOf, type Bytes } from './bytes.ts';
 
-/** A box of an ISO media file (ISO/IEC 14496-12), by its places in the file or in the bytes that were read of it. */
+/** A box of an ISO media file (ISO/IEC 14496-12), by its offsets in the file or in the bytes that were read from it. */
 export type Box = { type: string; start: number; payload: number; end: number };
 
-/** Bytes of the file. */
+/** A range of bytes in the file. */
 export type Range = { start: number; end: number };
 
 export const HEAD_BYTES = 16;
 
-/** The box that `head` begins, which stands at `start` of something that ends at `limit`; null where none can stand. */
+/** Parses the box that begins with `head` at the offset `start` of a container that ends at `limit`; null when there cannot be one. */
 export function boxFrom(head: Bytes, start: number, limit: number): Box | null {
   if (head.length < 8) return null;
   const view = viewOf(head);
@@ -20,7 +20,7 @@ export function boxFrom(head: Bytes, start: number, limit: number): Box | null {
   return end < payload ? null : { type, start, payload, end };
 }
 
-/** The boxes within another one, whole in memory. */
+/** The boxes within another one that is completely in memory. */
 export function boxesIn(bytes: Bytes, from: number, limit: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < limit;) {
@@ -41,7 +41,7 @@ export function findBox(bytes: Bytes, within: Box, ...path: readonly string[]): 
   return found;
 }
 
-/** Players skip what is `free`; sizes stay, so that what points into the file still does. */
+/** Players skip `free` boxes; the size stays, so that offsets into the file remain valid. */
 export function erase(bytes: Bytes, { start, payload, end }: Box): void {
   bytes.fill(0, payload, end);
   bytes.set(new TextEncoder().encode('free'), start + 4);

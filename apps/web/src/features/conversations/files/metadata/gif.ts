@@ -6,7 +6,7 @@ const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const HEADER_BYTES = 13;
 const IMAGE_BYTES = 10;
 
-/** Without comments, XMP and other extensions; what makes it move stays. */
+/** Removes comments, XMP and other extensions; keeps the animation. */
 export function cleanGif(bytes: Bytes): Bytes[] {
   let at = HEADER_BYTES + tableBytes(bytes[10] ?? 0);
   const parts = [bytes.subarray(0, at)];
@@ -35,7 +35,7 @@ function isKept(bytes: Bytes, at: number): boolean {
   return label === GRAPHIC_CONTROL || (label === APPLICATION && LOOPING.has(textAt(bytes, at + 3, 11)));
 }
 
-/** Blocks begin with their length; an empty one is the last. */
+/** Each block begins with its length; an empty block ends the list. */
 function endOfBlocks(bytes: Bytes, from: number): number {
   let at = from;
   for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;

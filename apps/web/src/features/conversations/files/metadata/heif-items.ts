@@ -1,11 +1,11 @@
 import { boxesIn, findBox, type Box, type Range } from './boxes.ts';
 import { fourCC, viewOf, type Bytes } from './bytes.ts';
 
-/** Exif data; XMP and whatever else has a media type; what an address describes. */
+/** Exif data; XMP and other items with a media type; items described by a URI. */
 const METADATA = new Set(['Exif', 'mime', 'uri ']);
 const [IN_FILE, IN_IDAT] = [0, 1];
 
-/** Where the metadata of a HEIC or AVIF stand in the file, whose box `meta` begins at `start` (ISO/IEC 14496-12, 8.11). */
+/** The ranges of metadata in a HEIC or AVIF file whose box `meta` begins at `start` (ISO/IEC 14496-12, 8.11). */
 export function itemsOfMetadata(bytes: Bytes, meta: Box, start: number): Range[] {
   const content = { ...meta, payload: meta.payload + 4 };
   const [infos, locations] = [findBox(bytes, content, 'iinf'), findBox(bytes, content, 'iloc')];
@@ -29,7 +29,7 @@ function metadataIds(bytes: Bytes, infos: Box): Set<number> {
     if (type !== 'infe' || version < 2) continue;
     const isWide = version > 2;
     const at = payload + 4;
-    // After the id: the number of a protection, then the type.
+    // The id is followed by a protection index, then the type.
     if (METADATA.has(fourCC(bytes, at + (isWide ? 6 : 4)))) ids.add(isWide ? view.getUint32(at) : view.getUint16(at));
   }
   return ids;

@@ -3,10 +3,10 @@ import { fourCC, type Bytes } from './bytes.ts';
 import { itemsOfMetadata } from './heif-items.ts';
 import { samplesOf } from './samples.ts';
 
-/** Without bytes of its own it becomes zeros. */
+/** Zeros when undefined. */
 type Patch = Range & { bytes?: Bytes };
 
-/** What is kept of a file and of each box that holds others; the rest may say where, when or by whom it was made. */
+/** The boxes that are kept in a file and in each container box; all others may reveal where, when or by whom the file was made. */
 const KEPT: Record<string, ReadonlySet<string>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'ssix', 'pdin', 'wide']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods', 'pssh', 'ctab', 'clip']),
@@ -15,14 +15,14 @@ const KEPT: Record<string, ReadonlySet<string>> = {
   moof: new Set(['mfhd', 'traf', 'pssh']),
   traf: new Set(['tfhd', 'tfdt', 'trun', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc']),
 };
-/** Their first fields are the times of creation and of change. */
+/** These boxes begin with the times of creation and modification. */
 const DATED = new Set(['mvhd', 'tkhd', 'mdhd']);
-/** Tracks of places, movements and times of day: the cameras of GoPro and Apple, CAMM of Google, timecode. */
+/** Tracks of locations, movements and times: the cameras of GoPro and Apple, CAMM of Google, timecode. */
 const TIMED_METADATA = new Set(['meta', 'camm', 'tmcd']);
 
 /**
- * Overwrites metadata of an MP4, MOV, M4A or 3GP where they stand, and never holds the whole file.
- * A picture (HEIC, AVIF) keeps its items but those of Exif and XMP.
+ * Overwrites the metadata of an MP4, MOV, M4A or 3GP in place, without holding the whole file in memory. A picture (HEIC, AVIF) keeps all
+ * items except Exif and XMP.
  */
 export async function cleanIsoMedia(content: Blob, { isPicture }: { isPicture: boolean }): Promise<BlobPart[]> {
   const patches: Patch[] = [];
@@ -40,7 +40,7 @@ export async function cleanIsoMedia(content: Blob, { isPicture }: { isPicture: b
       const ranges = type === 'meta' ? itemsOfMetadata(bytes, local, start) : cleanBox(bytes, local);
       if (type !== 'meta') patches.push({ start, end, bytes });
       patches.push(...ranges);
-      // A raw file of Canon has a brand of pictures and no items: what it needs is not known here.
+      // A Canon raw file has a picture brand but no items, so it is unknown which of its data it needs.
       isWhole ||= type === (isPicture ? 'meta' : 'moov');
     } else if (!KEPT['file']?.has(type)) {
       const bytes = await read({ start, end: box.payload });
@@ -53,12 +53,12 @@ export async function cleanIsoMedia(content: Blob, { isPicture }: { isPicture: b
   return patched(content.slice(0, at), patches);
 }
 
-/** Erases within a box and gives the ranges of the file that belong to what was erased. */
+/** Erases metadata within a box and returns the ranges of the file that belong to it. */
 function cleanBox(bytes: Bytes, within: Box): Range[] {
   const kept = KEPT[within.type];
   if (!kept) return [];
   const boxes = boxesIn(bytes, within.payload, within.end);
-  // Headers may be compressed (cmov); those of a file that cannot be read stay.
+  // Headers may be compressed (cmov); a file whose header cannot be read is left unchanged.
   if (within.type === 'moov' && !boxes.some(({ type }) => type === 'mvhd')) throw new Error('a header that is not known');
   return boxes.flatMap((box) => {
     const samples = box.type === 'trak' && isTimedMetadata(bytes, box) ? samplesOf(bytes, box) : [];
@@ -83,7 +83,7 @@ function patched(content: Blob, patches: readonly Patch[]): BlobPart[] {
   const parts: BlobPart[] = [];
   let at = 0;
   for (const { start, end, bytes } of patches.toSorted((one, other) => one.start - other.start)) {
-    // Never more zeros than the file has bytes: ranges may come from a file that somebody else made, or that ends too early.
+    // Limits the zeros to the size of the file: ranges may come from a manipulated or truncated file.
     const [from, to] = bytes ? [start, end] : [Math.max(start, at), Math.min(end, content.size)];
     if (from >= to) continue;
     if (from < at) throw new Error('a range within a header');

@@ -5,7 +5,9 @@ const [EOI, SOS, APP0, APP1, APP2, APP14] = [0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee]
 const JFIF_BYTES = 14;
 const ADOBE_BYTES = 12;
 
-/** Without what a camera or a program wrote beside the picture. The compressed picture stays as it is; what follows it goes. */
+/**
+ * Removes the segments that a camera or program wrote beside the picture, and everything after it. The compressed picture stays unchanged.
+ */
 export function cleanJpeg(bytes: Bytes): Bytes[] {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
@@ -19,7 +21,7 @@ export function cleanJpeg(bytes: Bytes): Bytes[] {
       break;
     }
     if (!hasLength(marker)) {
-      // Filling, or bytes between segments, which decoders skip.
+      // Padding or bytes between segments, which decoders skip.
       at = bytes.indexOf(0xff, at + 1);
       continue;
     }
@@ -45,13 +47,13 @@ export function cleanJpeg(bytes: Bytes): Bytes[] {
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** False for what stands alone (TEM, RST, SOI) and for what is no marker. */
+/** False for standalone markers (TEM, RST, SOI) and for values that are no marker. */
 const hasLength = (marker: number) => marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
 
 /** SOF, DHT, DAC, SOS, DQT, DNL, DRI, DHP, EXP: what a decoder needs. */
 const isOfPicture = (marker: number) => marker >= 0xc0 && marker <= 0xdf;
 
-/** What changes how the picture looks: its density, its colour profile, its colour model. A JFIF thumbnail may show what was cropped. */
+/** Keeps what changes the picture's appearance: density, colour profile, colour model. A JFIF thumbnail may show what was cropped. */
 function harmless(marker: number, payload: Bytes): Bytes[] {
   if (marker === APP0 && textAt(payload, 0, 5) === 'JFIF\0') {
     return [segment(APP0, payload.subarray(0, JFIF_BYTES - 2), new Uint8Array(2))];
@@ -67,7 +69,7 @@ function segment(marker: number, ...parts: readonly Bytes[]): Bytes {
   return new Uint8Array([0xff, marker, length >> 8, length & 0xff, ...body]);
 }
 
-/** Where the next marker stands. In compressed data FF is followed by 00, or begins a restart marker. */
+/** The offset of the next marker. In compressed data FF is followed by 00, or begins a restart marker. */
 function endOfScan(bytes: Bytes, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {

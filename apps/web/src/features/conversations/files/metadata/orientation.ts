@@ -3,7 +3,7 @@ import { viewOf, type Bytes } from './bytes.ts';
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** Which way up a picture is shown, from 1 to 8, as Exif data (a TIFF header and its first directory) state it. */
+/** The orientation of a picture, from 1 to 8, from its Exif data (a TIFF header and its first directory). */
 export function readOrientation(exif: Bytes): number {
   try {
     const view = viewOf(exif);
@@ -16,12 +16,12 @@ export function readOrientation(exif: Bytes): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1;
     }
   } catch {
-    // Exif data that end too early state nothing.
+    // Truncated Exif data contain no orientation.
   }
   return 1;
 }
 
-/** Exif data that hold the orientation and nothing else. */
+/** Exif data with the orientation only. */
 export const onlyOrientation = (orientation: number): Bytes =>
-  // Big-endian, one entry, of type SHORT, one value, no further directory.
+  // Big-endian, one entry of type SHORT with one value, no further directory.
   new Uint8Array([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);

@@ -3,10 +3,10 @@ import { onlyOrientation, readOrientation } from './orientation.ts';
 
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
 const SIGNATURE_BYTES = 8;
-/** Length and type before the data of a chunk, a checksum after them. */
+/** A chunk has its length and type before the data and a checksum after them. */
 const [HEAD_BYTES, CHECK_BYTES] = [8, 4];
 
-/** Without texts, times, Exif data and whatever is not known to be of the picture. */
+/** Removes texts, times, Exif data and unknown chunks. */
 export function cleanPng(bytes: Bytes): Bytes[] {
   if (fourCC(bytes, SIGNATURE_BYTES + 4) !== 'IHDR') throw new Error('a PNG without a header');
   const view = viewOf(bytes);
@@ -23,7 +23,7 @@ export function cleanPng(bytes: Bytes): Bytes[] {
     at = end;
   }
   if (!hasPicture) throw new Error('a PNG without a picture');
-  // Right after the header: some decoders expect each frame right after its fcTL.
+  // Directly after the header, because some decoders expect each frame directly after its fcTL.
   return orientation === 1 ? parts : parts.toSpliced(2, 0, chunk('eXIf', onlyOrientation(orientation)));
 }
 

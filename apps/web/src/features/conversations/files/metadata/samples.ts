@@ -1,7 +1,9 @@
 import { findBox, type Box, type Range } from './boxes.ts';
 import { viewOf, type Bytes } from './bytes.ts';
 
-/** Where the samples of a track stand in the file: chunks, each with as many samples as a table of runs says. None where fragments hold them. */
+/**
+ * The ranges of a track's samples in the file: chunks, each with as many samples as a table of runs defines. Empty for fragmented files.
+ */
 export function samplesOf(bytes: Bytes, track: Box): Range[] {
   const table = findBox(bytes, track, 'mdia', 'minf', 'stbl');
   if (!table) return [];
@@ -23,7 +25,7 @@ export function samplesOf(bytes: Bytes, track: Box): Range[] {
   const ranges: Range[] = [];
   let [run, sample] = [0, 0];
   for (let chunk = 0; chunk < chunkCount; chunk += 1) {
-    // Runs name their first chunk, counted from 1.
+    // Each run names its first chunk, counted from 1.
     while (run + 1 < runCount && view.getUint32(runs + 4 + (run + 1) * 12) <= chunk + 1) run += 1;
     const start = offsetOf(chunk);
     const count = view.getUint32(runs + 4 + run * 12 + 4);

@@ -5,7 +5,7 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const PICTURE = new Set(['VP8 ', 'VP8L', 'ANMF']);
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
-/** Without Exif data, XMP and chunks that are not known, and without what follows. */
+/** Removes Exif data, XMP, unknown chunks, and everything after the picture. */
 export function cleanWebp(bytes: Bytes): Bytes[] {
   const view = viewOf(bytes);
   const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
@@ -39,7 +39,7 @@ export function cleanWebp(bytes: Bytes): Bytes[] {
 /** Some programs write the name of the JPEG segment before the data. */
 const withoutName = (exif: Bytes) => (fourCC(exif, 0) === 'Exif' ? exif.subarray(6) : exif);
 
-/** The data have an even length. */
+/** The data are padded to an even length. */
 function chunk(type: string, data: Bytes): Bytes {
   const chunkBytes = new Uint8Array(8 + data.length);
   chunkBytes.set(new TextEncoder().encode(type));

@@ -5,14 +5,14 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readWholeFile } from '../../platform/storage/read-whole-file.ts';
 import type { ChainEnd } from './chain.ts';
 
-/** The end of the chain at some time, signed and kept where the database's owner cannot change it. */
+/** The end of the chain at a moment, signed and stored where the owner of the database cannot change it. */
 export interface Anchor extends ChainEnd {
   at: string;
 }
 
 const anchorSchema = z.object({ seq: z.int().min(0), hash: z.string(), at: z.string(), key: z.string(), signature: z.string() });
 
-/** Days whose last anchors the nightly check reads; of the last day it reads all. */
+/** Number of days whose last anchor the daily verification reads; of the last day it reads all anchors. */
 const DAYS_READ = 60;
 
 type KeyWithId = JsonWebKey & { kid: string };
@@ -21,7 +21,7 @@ type Settings = Pick<Config, 'AUDIT_FOLDER' | 'AUDIT_VERIFY_KEYS'>;
 const signedBytes = ({ seq, hash, at }: Anchor) => Buffer.from(`subrosa audit\n${seq}\n${hash}\n${at}`);
 
 const timeOf = ({ at }: Anchor) => at.replaceAll(':', '-');
-/** By time, and by place where two workers sign in the same moment. */
+/** Sorts by time; the sequence number separates anchors that two workers sign in the same moment. */
 const nameOf = (folder: string, anchor: Anchor) => `${folder}/${timeOf(anchor)}-${anchor.seq}.json`;
 const dayOf = (name: string, folder: string) => name.slice(folder.length + 1, folder.length + 11);
 
@@ -33,7 +33,10 @@ export async function storeAnchor(store: ObjectStore, settings: Settings & { AUD
   await store.put(nameOf(settings.AUDIT_FOLDER, anchor), Buffer.from(text), 'application/json');
 }
 
-/** Anchors of the last day, the last one of each day before, and the names of those that we did not sign as they stand. */
+/**
+ * Returns all anchors of the last day, the last anchor of each earlier day, and the names of files without a valid
+ * signature.
+ */
 export async function loadAnchors(store: ObjectStore, settings: Settings): Promise<{ anchors: Anchor[]; forged: string[] }> {
   const folder = settings.AUDIT_FOLDER;
   const byDay = Map.groupBy((await store.list(`${folder}/`)).toSorted(), (name) => dayOf(name, folder));
@@ -50,11 +53,15 @@ export async function loadAnchors(store: ObjectStore, settings: Settings): Promi
   return { anchors, forged };
 }
 
-/** The newest that we signed. The bucket is asked, not the database, whose owner could name an older one. */
+/**
+ * Returns the newest anchor with a valid signature. It reads the bucket, because the owner of the database could name
+ * an older one.
+ */
 export async function findLastAnchor(store: ObjectStore, settings: Settings, now: Date): Promise<Anchor | null> {
   const keys = publicKeys(settings.AUDIT_VERIFY_KEYS);
   const moment = now.toISOString();
-  // Of today, of the month, of the year, of all time: a listing is short where the newest is recent.
+  // Tries the prefixes of today, this month, this year and all time, so that the listing is short when the newest anchor is
+  // recent.
   for (const length of [10, 7, 4, 0]) {
     const names = await store.list(`${settings.AUDIT_FOLDER}/${moment.slice(0, length)}`);
     for (const name of names.toSorted().toReversed()) {
@@ -70,7 +77,7 @@ function publicKeys(keySet: string): Map<string, KeyObject> {
   return new Map(keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]));
 }
 
-/** Null where we did not sign it, or not for this name: a copy of an old one must not pass for a new one. */
+/** Returns null unless the signature is valid for this name: a copy of an old anchor must not pass for a new one. */
 async function loadAnchor(
   store: ObjectStore,
   name: string,

@@ -6,7 +6,7 @@ import { appendAudit } from './commands/append-audit.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What was refused is rolled back, so this brings its own transaction. Only an id of ours is kept of what was typed. */
+/** Uses its own transaction, because that of the denied request is rolled back. Of the URL, only a valid UUID is stored. */
 export function deniedAccessAuditor(db: Db, clock: Clock): AuditDeniedAccess {
   return async ({ staffId, role, call, id, isOutsideConsole }) => {
     const subjectId = id !== null && UUID.test(id) ? id : null;

@@ -24,15 +24,15 @@ const accessed = { actorId: newId(), action: 'document.looked', subjectKind: 'do
 const append = (more: Partial<Parameters<typeof appendAudit>[2]> = {}) =>
   transaction(testDb.db, (tx) => appendAudit(tx, clock, { ...accessed, ...more }));
 
-describe('the chain', () => {
-  it('numbers what is added at once without a gap', async () => {
+describe('appendAudit', () => {
+  it('numbers concurrent entries without a gap', async () => {
     const before = (await verifyChain(testDb.db)).entries;
     const sequences = await Promise.all(Array.from({ length: 20 }, () => append()));
     expect(sequences.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => before + index + 1));
     expect(await verifyChain(testDb.db)).toMatchObject({ entries: before + 20, problems: [] });
   });
 
-  it('keeps nothing of what was rolled back', async () => {
+  it('keeps nothing of a rolled-back transaction', async () => {
     const { entries } = await verifyChain(testDb.db);
     await transaction(testDb.db, async (tx) => {
       await appendAudit(tx, clock, accessed);
@@ -41,13 +41,13 @@ describe('the chain', () => {
     expect(await verifyChain(testDb.db)).toMatchObject({ entries, problems: [] });
   });
 
-  it('is hashed alike here and there, whatever the words are', async () => {
+  it('hashes any text, null and number the same in SQL as in TypeScript', async () => {
     await append({ detail: { words: 'שלום 中文 "quoted" \\ 🌿', zero: 0, no: false, nothing: null } });
     await append({ actorId: null, subjectId: null });
     expect((await verifyChain(testDb.db)).problems).toEqual([]);
   });
 
-  it('is not changed, cut or emptied by its owner, and by no process at all', async () => {
+  it('rejects changes by the owner of the table and by every process role', async () => {
     await append();
     for (const change of [sql`UPDATE audit_entry SET actor_id = NULL`, sql`DELETE FROM audit_entry`, sql`TRUNCATE audit_entry`]) {
       await expect(change.execute(testDb.db)).rejects.toThrow(/only ever added/);
@@ -67,8 +67,8 @@ describe('the chain', () => {
   });
 });
 
-describe('what is personal', () => {
-  it('can be read while the member is here, and by nobody once they are erased, and the chain stays whole', async () => {
+describe('openPayload', () => {
+  it('returns the payload until the member is erased, and the chain stays valid', async () => {
     const { id: memberId } = await aMember(testDb.db, testDb.config);
     const secret = testDb.config.DATA_ENCRYPTION_SECRET;
     const [first, second] = [
@@ -83,7 +83,7 @@ describe('what is personal', () => {
   });
 });
 
-describe('an anchor', () => {
+describe('audit:anchor', () => {
   const withStore = async <Result>(work: (store: ReturnType<typeof objectStore>) => Promise<Result>) => {
     const store = objectStore(testDb.config, testDb.config.S3_AUDIT_BUCKET);
     return work(store).finally(() => store.close());
@@ -96,7 +96,7 @@ describe('an anchor', () => {
   };
 
   it.each(['role.proposed', 'document.looked', 'sealed.prepared'] as const)(
-    'is asked for in the transaction of an entry %s, and taken at once',
+    'runs immediately after an entry %s, enqueued in its transaction',
     async (action) => {
       await worker.runJobs();
       expect(await anchorJobs()).toBe(0);
@@ -108,7 +108,7 @@ describe('an anchor', () => {
     },
   );
 
-  it('is not asked for by what was rolled back, nor by every entry', async () => {
+  it('stays unqueued after a rolled-back transaction and after other entries', async () => {
     await append({ action: 'case.decided' });
     await transaction(testDb.db, async (tx) => {
       await appendAudit(tx, clock, accessed);
@@ -117,7 +117,7 @@ describe('an anchor', () => {
     expect(await anchorJobs()).toBe(0);
   });
 
-  it('is taken every few minutes, and only when something was added', async () => {
+  it('signs an anchor every five minutes, and only when there are new entries', async () => {
     const before = await names();
     const seq = await append({ action: 'case.decided' });
     clock.pass(5 * MINUTE);
@@ -130,7 +130,7 @@ describe('an anchor', () => {
     expect(last).toMatchObject({ last_seq: String(seq), whole: false, anchored: true });
   });
 
-  it('shows what was rewritten before it, and the rewritten chain is not signed', async () => {
+  it('reveals entries that were rewritten before the anchor; the rewritten chain is not signed', async () => {
     await append();
     await worker.runJobs();
     const before = await names();
@@ -140,13 +140,13 @@ describe('an anchor', () => {
       await tamperings['another actor, and linked anew']?.(tx, { seq: last, other: last, last });
       const anchor = await withStore((store) => findLastAnchor(store, testDb.config, clock.now()));
       expect(await verifySince(tx, anchor)).toMatchObject({ problems: [{ seq: last, problem: 'anchor' }] });
-      // The chain alone shows nothing.
+      // The chain alone reveals nothing.
       expect((await verifySince(tx, null)).problems).toEqual([]);
     });
     expect(await names()).toEqual(before);
   });
 
-  it('is not believed under another name: an old one does not pass for a new one', async () => {
+  it('ignores a copy of an old anchor under a newer name', async () => {
     await append();
     await worker.runJobs();
     const old = (await names()).at(-1) ?? '';
@@ -161,13 +161,13 @@ describe('an anchor', () => {
   });
 });
 
-describe('the nightly look', () => {
+describe('audit:verify', () => {
   const seen = () => {
     const store = objectStore(testDb.config, testDb.config.S3_AUDIT_BUCKET);
     return verifyAudit({ db: testDb.db, config: testDb.config, anchors: store }).finally(() => store.close());
   };
 
-  it('signs the end outside, so that a tail that is cut off with its head is missed', async () => {
+  it('signs the head outside the database, so that removing the last entry and the head is detected', async () => {
     await append();
     await worker.runTask('audit:verify');
     const { entries, end, anchored, problems, forged } = await seen();
@@ -181,13 +181,13 @@ describe('the nightly look', () => {
     expect((await verifyChain(testDb.db)).problems).toEqual([]);
     expect(await seen()).toMatchObject({ entries: entries - 1, problems: [{ seq: end.seq, problem: 'anchor' }] });
 
-    // What is not whole is not signed: tomorrow it is still missed.
+    // A chain with problems is not signed, so that the next verification still reports them.
     clock.pass(DAY);
     await worker.runTask('audit:verify');
     expect(await seen()).toMatchObject({ anchored: end.seq, problems: [{ seq: end.seq, problem: 'anchor' }] });
   });
 
-  it('knows an anchor that somebody else wrote', async () => {
+  it('reports an anchor with a forged signature', async () => {
     const store = objectStore(testDb.config, testDb.config.S3_AUDIT_BUCKET);
     await store.put(
       `${testDb.config.AUDIT_FOLDER}/9999.json`,

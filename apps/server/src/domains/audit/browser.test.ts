@@ -30,8 +30,8 @@ const append = (more: Partial<Parameters<typeof appendAudit>[2]> = {}) =>
     appendAudit(tx, clock, { actorId: newId(), action: 'case.decided', subjectKind: 'case', subjectId: newId(), ...more }),
   );
 
-describe('an auditor', () => {
-  it('reads the chain newest first, page by page, without a gap or a repetition', async () => {
+describe('GET and POST /api/staff/audit', () => {
+  it('lists the chain newest first, page by page, without a gap or a repetition', async () => {
     for (let index = 0; index < 120; index += 1) await append();
     const seen: number[] = [];
     for (let after: number | null | undefined; after !== null;) {
@@ -43,12 +43,12 @@ describe('an auditor', () => {
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('finds by who, what, day and case', async () => {
+  it('filters by actor, action, day and subject', async () => {
     const actor = await aMember(api.db, api.config, { staffRole: 'reviewer' });
     const subjectId = newId();
     const seq = await append({ actorId: actor.id, action: 'member.sanctioned', subjectId, detail: { sanction: 'strike' } });
     clock.pass(2 * DAY);
-    // The first one's token is over by now.
+    // The session of the first auditor has expired by now.
     auditor = await aModerator(api, 'auditor');
     const later = await append({ actorId: actor.id, action: 'role.changed', subjectKind: 'member', subjectId: actor.id });
     const sequencesOf = async (query: Record<string, string>) => (await list(query)).entries.map((entry) => entry.seq);
@@ -63,7 +63,7 @@ describe('an auditor', () => {
     expect(entry).toMatchObject({ actor: actor.username, subject: pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, actor.id) });
   });
 
-  it('leaves an entry by reading, once an hour, also with two tabs', async () => {
+  it('adds one entry an hour for reading, also with concurrent requests', async () => {
     const reader = await aModerator(api, 'auditor');
     const readings = async () =>
       (await api.db.selectFrom('audit_entry').select('seq').where('actor_id', '=', reader.id).where('action', '=', 'audit.read').execute())
@@ -76,7 +76,7 @@ describe('an auditor', () => {
     auditor = await aModerator(api, 'auditor');
   });
 
-  it('opens what is sealed for a reason, which is kept and sealed too', async () => {
+  it('decrypts a payload for a reason, which is stored encrypted too', async () => {
     const about = await aMember(api.db, api.config);
     const personal = { secret: api.config.DATA_ENCRYPTION_SECRET, memberId: about.id, payload: { reason: 'Two reports were compared.' } };
     const seq = await append({ action: 'member.revealed', personal });
@@ -93,7 +93,7 @@ describe('an auditor', () => {
     expect((await open('Once more.')).status).toBe(404);
   });
 
-  it('verifies a part of the chain, and finds what was changed in it', async () => {
+  it('verifies a part of the chain and reports a changed entry', async () => {
     const seq = await append();
     await append();
     const verify = async (first: number, last: number) =>
@@ -115,7 +115,7 @@ describe('an auditor', () => {
   });
 });
 
-it.each(['support', 'reviewer', 'moderator', 'safety_lead', 'administrator'] as const)('there is no audit for %s', async (role) => {
+it.each(['support', 'reviewer', 'moderator', 'safety_lead', 'administrator'] as const)('hides the audit from %s', async (role) => {
   const staff = await aModerator(api, role);
   expect((await staff.call('GET', '/api/staff/audit')).status).toBe(404);
   expect((await staff.call('POST', '/api/staff/audit/verify', { first: 1, last: 2 })).status).toBe(404);

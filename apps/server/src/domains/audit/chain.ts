@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A link as the database says it in text; nothing is rounded or read on the way. */
+/**
+ * An entry with its columns as text, exactly as PostgreSQL prints them, so that nothing is rounded or parsed before
+ * hashing.
+ */
 export interface Link {
   seq: string;
   micros: string;
@@ -10,7 +13,7 @@ export interface Link {
   subject: string | null;
   detail: string;
   payloadKeyId: string | null;
-  /** In hex, as are the hashes. */
+  /** In hexadecimal, as are the hashes. */
   encryptedPayload: string | null;
   previousHash: string;
   hash: string;
@@ -18,7 +21,7 @@ export interface Link {
 
 export const FIRST_HASH = '00'.repeat(32);
 
-// Each field with its length, so that no two links read alike; `append_audit` in the database says the same.
+// Each field is preceded by its length, so that no two links have the same input; `append_audit` in SQL does the same.
 const field = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`);
 
 export function hashOf(link: Omit<Link, 'hash'>): string {
@@ -32,10 +35,10 @@ export interface ChainEnd {
   hash: string;
 }
 
-/** `place`: a row is missing or one too many. `link`: it does not follow the one before. `content`: it is not what was written. */
+/** `place`: a row is missing or extra. `link`: the previous hash does not match. `content`: the row was changed. */
 export type LinkProblem = 'place' | 'link' | 'content';
 
-/** What is wrong with a link that should follow `before`. */
+/** Returns the problems of a link that should follow `before`. */
 export function problemsOf(link: Link, before: ChainEnd): LinkProblem[] {
   const problems: LinkProblem[] = [];
   if (Number(link.seq) !== before.seq + 1) problems.push('place');

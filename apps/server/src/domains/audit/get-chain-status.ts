@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findChecks } from './browser/queries.ts';
 import { findHead } from './queries.ts';
 
-/** How long the chain is, when all of it was last read, and when its end was last signed. */
+/** Returns the length of the chain, its last complete verification and its last anchor. */
 export async function getChainStatus(db: Db) {
   const head = await findHead(db);
   const { last, anchor } = await findChecks(db);

@@ -9,12 +9,12 @@ import { verifyAudit } from './verify-audit.ts';
 import { verifySince } from './verify-chain.ts';
 
 const VERIFY = 'audit:verify';
-/** The database itself asks for it after each entry about roles, documents and sealed cases: `append_audit`. */
+/** `append_audit` also enqueues it in SQL, after entries about roles, documents and CSAM cases. */
 const ANCHOR = 'audit:anchor';
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'config' | 'clock' | 'log' | 'metrics' | 'anchors'>;
 
-/** A chain that is not whole is not signed again: the last good end stays the one that counts. */
+/** Does not sign a chain with problems, so that the last valid anchor remains the reference. */
 async function verifyAll(platform: Dependencies): Promise<void> {
   const { db, clock, log, metrics } = platform;
   const { entries, end, problems, forged } = await verifyAudit(platform);
@@ -31,7 +31,7 @@ async function verifyAll(platform: Dependencies): Promise<void> {
   await addCheck(db, { ...check, anchored: true });
 }
 
-/** Reads no more than what was added since the last anchor, and signs the end if something was. */
+/** Verifies only the entries since the last anchor, and signs the head if there are new ones. */
 async function anchorEnd(platform: Dependencies): Promise<void> {
   const { db, config, clock, log, metrics, anchors } = platform;
   const last = await findLastAnchor(anchors, config, clock.now());

@@ -11,12 +11,12 @@ const PAYLOAD = 'audit payload';
 export interface Personal {
   /** DATA_ENCRYPTION_SECRET. */
   secret: string;
-  /** Whose it is: it can be read as long as they are here. */
+  /** The member whose personal data it is; it is readable until they are erased. */
   memberId: string;
   payload: unknown;
 }
 
-/** Under a key of the member alone. */
+/** Encrypts with a key that belongs to the member alone, and creates that key if needed. */
 export async function encryptPayload(tx: Tx, { secret, memberId, payload }: Personal) {
   await addKey(tx, { id: newId(), memberId, encryptedKey: encryptAtRest(secret, KEY, memberId, randomBytes(32)) });
   const key = await findKey(tx, memberId);
@@ -25,7 +25,7 @@ export async function encryptPayload(tx: Tx, { secret, memberId, payload }: Pers
   return { payloadKeyId: key.id, encryptedPayload: encryptAtRest(opened, PAYLOAD, key.id, Buffer.from(JSON.stringify(payload))) };
 }
 
-/** What was sealed into an entry; null where nothing was, or its member was erased. */
+/** Returns the decrypted payload of an entry; null when it has none or its member was erased. */
 export async function openPayload(db: Db | Tx, secret: string, seq: number): Promise<unknown> {
   const found = await findEncryptedPayload(db, seq);
   if (!found?.payload) return null;

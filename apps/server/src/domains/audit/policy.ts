@@ -5,6 +5,6 @@ import { DAY, HOUR, ownersOnly, perMember, staffWith, type Policy } from '../../
 export const policy: Policy<typeof auditRoutes> = {
   listAudit: { who: staffWith(staffPowers.read_audit) },
   verifyAuditRange: { who: staffWith(staffPowers.read_audit), limit: perMember(120, HOUR) },
-  // The matrix asks for an entry that is not there.
+  // The relation matrix requests an entry that does not exist.
   decryptAuditPayload: { who: ownersOnly, limit: perMember(60, DAY) },
 };

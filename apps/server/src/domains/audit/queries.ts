@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ChainEnd, Link } from './chain.ts';
 
-/** Links after a place, in their order, as they were hashed. */
+/** Returns links after a sequence number, in order, with the same text as was hashed. */
 export async function listLinks(db: Db | Tx, after: number, limit: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     SELECT seq::text, (extract(epoch FROM at) * 1000000)::bigint::text AS micros, actor_id::text AS actor, action,
@@ -17,7 +17,7 @@ export async function findHead(db: Db | Tx): Promise<ChainEnd | null> {
   return rows[0] ? { seq: Number(rows[0].seq), hash: rows[0].hash } : null;
 }
 
-/** All of it as of one moment: what is added meanwhile is left for the next time. */
+/** Reads everything as of one moment; entries that are added meanwhile are left for the next run. */
 export async function inSnapshot<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
@@ -26,7 +26,7 @@ export async function findKey(db: Db | Tx, memberId: string) {
   return db.selectFrom('audit_key').select(['id', 'sealed_key']).where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** What stands sealed in an entry, with its key; undefined where nothing is, or the key is gone with its member. */
+/** Returns the encrypted payload of an entry with its key; undefined when it has none or its member was erased. */
 export async function findEncryptedPayload(db: Db | Tx, seq: number) {
   return db
     .selectFrom('audit_entry as entry')

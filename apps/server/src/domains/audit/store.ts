@@ -12,7 +12,7 @@ interface NewEntry {
   encryptedPayload: Buffer | null;
 }
 
-/** The only way in: the database itself makes the link. */
+/** Calls the SQL function that links the entry; the process has no other right to write the table. */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { at, actorId, action, subjectKind, subjectId, detail, payloadKeyId, encryptedPayload } = entry;
   const { rows } = await sql<{ seq: string }>`
@@ -21,7 +21,7 @@ export async function addEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return Number(rows[0]?.seq);
 }
 
-/** Changes nothing where the member has a key already. */
+/** Changes nothing when the member already has a key. */
 export async function addKey(tx: Tx, key: { id: string; memberId: string; encryptedKey: Buffer }): Promise<void> {
   await tx
     .insertInto('audit_key')
@@ -36,7 +36,7 @@ interface Check {
   first: number;
   last: number;
   problems: number;
-  /** From the first entry to the head, and against the anchors. */
+  /** Whether it covers all entries from the first to the head, and the anchors. */
   whole: boolean;
   anchored: boolean;
 }

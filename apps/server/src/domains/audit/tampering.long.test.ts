@@ -35,18 +35,18 @@ beforeAll(async () => {
   }
   const { end } = await verifyChain(testDb.db);
   anchor = { ...end, at: clock.now().toISOString() };
-  // Whoever tampers is the owner of the tables: no trigger stops them.
+  // An attacker who owns the tables can disable the triggers.
   await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(testDb.db);
 });
 
-it(`finds ${TRIES} of ${TRIES} tamperings`, async () => {
+it(`verifyChain detects ${TRIES} of ${TRIES} manipulations`, async () => {
   expect(await verifyChain(testDb.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
   const kinds = Object.entries(tamperings);
   const missed: string[] = [];
   for (let round = 0; round < TRIES; round += 1) {
     const [name, tamper] = kinds[round % kinds.length]!;
     const seq = 1 + Math.floor(Math.random() * LINKS);
-    // Another place, so that what changes places changes.
+    // Another sequence number, so that swapping the two entries changes the chain.
     const other = 1 + ((seq + Math.floor(Math.random() * (LINKS - 1))) % LINKS);
     const { problems } = await undone(testDb.db, async (tx) => {
       await tamper(tx, { seq, other, last: LINKS });

@@ -10,7 +10,7 @@ interface AuditStores {
   anchors: ObjectStore;
 }
 
-/** The chain against itself and against what was signed outside. */
+/** Verifies the chain by itself and against the signed anchors. */
 export async function verifyAudit({ db, config, anchors: store }: AuditStores): Promise<Verified & { anchored: number; forged: string[] }> {
   const { anchors, forged } = await loadAnchors(store, config);
   return { ...(await verifyChain(db, anchors)), anchored: Math.max(0, ...anchors.map(({ seq }) => seq)), forged };

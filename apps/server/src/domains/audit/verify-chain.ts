@@ -7,7 +7,7 @@ const PAGE = 1000;
 
 export interface Problem {
   seq: number;
-  /** `end`: the chain does not end where its head says. `anchor`: it is not what was signed outside at that place. */
+  /** `end`: the last entry differs from the head. `anchor`: the entry differs from the signed anchor. */
   problem: LinkProblem | 'end' | 'anchor';
 }
 
@@ -17,7 +17,7 @@ export interface Verified {
   problems: Problem[];
 }
 
-/** Reads the whole chain and says everything that is wrong with it; what was anchored outside must still be in it. */
+/** Reads the whole chain and returns all its problems; every anchor must still be in it. */
 export async function verifyChain(db: Db, anchors: readonly Anchor[] = []): Promise<Verified> {
   return inSnapshot(db, (tx) => verifyWholeChain(tx, anchors));
 }
@@ -44,7 +44,7 @@ export async function verifyWholeChain(tx: Tx, anchors: readonly Anchor[]): Prom
   return { entries, end, problems };
 }
 
-/** A part of the chain: whether each entry follows the one before it, and the last is where the head says if it is the end. */
+/** Verifies a section: each entry follows the previous one, and the last one matches the head if the section ends there. */
 export async function verifySection(tx: Tx, first: number, last: number): Promise<{ read: number; problems: Problem[] }> {
   const [before] = first > 1 ? await listLinks(tx, first - 2, 1) : [];
   const head = await findHead(tx);
@@ -68,7 +68,7 @@ export async function verifySection(tx: Tx, first: number, last: number): Promis
   return { read, problems };
 }
 
-/** From what was signed last to the head: whether that is still in the chain, and everything after it follows. */
+/** Verifies from the last anchor to the head: the anchor is still in the chain, and all later entries follow it. */
 export async function verifySince(tx: Tx, anchor: Anchor | null): Promise<{ end: ChainEnd; problems: Problem[] }> {
   const end = (await findHead(tx)) ?? { seq: 0, hash: FIRST_HASH };
   const from = anchor?.seq ?? 0;

@@ -19,7 +19,7 @@ const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api
 let one: Named;
 let other: Named;
 let store: ObjectStore;
-/** Reported before months pass: nobody's token is good for so long. */
+/** Reported in advance, because sessions expire before the months of the last test have passed. */
 let reported: string[];
 
 beforeAll(async () => {
@@ -44,8 +44,8 @@ async function aConfirmed() {
   return found;
 }
 
-describe('an upload that a list of unlawful material knew', () => {
-  it('is sealed away under a key of its own, and nothing of it is left among the files of members', async () => {
+describe('upload that matches a list of CSAM', () => {
+  it('becomes an encrypted file under its own key and leaves the storage of members', async () => {
     const { id, mediaId, content } = await aMatch();
     const files = await preserved(id);
     expect(files.map(({ kind }) => kind).toSorted()).toEqual(['facts', 'file']);
@@ -59,7 +59,7 @@ describe('an upload that a list of unlawful material knew', () => {
     await expect(worker.db.selectFrom('preserved_file').select('wrapped_key').execute()).rejects.toThrow(/permission denied/);
   });
 
-  it('shuts its owner out without a word: no statement, no notification, nothing to appeal', async () => {
+  it('suspends its owner without a statement of reasons, a notification or an appeal', async () => {
     const { owner } = await aMatch();
     expect((await aBrowser(api).login(owner)).code).toBe('auth.suspended');
     for (const table of ['statement', 'notification'] as const) {
@@ -69,7 +69,7 @@ describe('an upload that a list of unlawful material knew', () => {
     expect(worker.kindsTo(owner.email)).toEqual([]);
   });
 
-  it.each(staffRoles)('does not exist for the role %s, whatever it asks, and that it asked is in the chain', async (role) => {
+  it.each(staffRoles)('returns 404 on all routes for the role %s and audits each denied request', async (role) => {
     const { id, mediaId } = await aMatch();
     const staff = await aModerator(api, role);
     const missing = await staff.call('GET', '/api/staff/cases/00000000-0000-4000-8000-000000000000');
@@ -96,8 +96,8 @@ describe('an upload that a list of unlawful material knew', () => {
   });
 });
 
-describe('two named persons', () => {
-  it('decide: one prepares, the other confirms; never one alone, nor in the database', async () => {
+describe('CSAM reviewers', () => {
+  it('requires another reviewer to confirm, on the route and in the database', async () => {
     const { id } = await aMatch();
     expect((await other.confirm(id)).code).toBe('csam.notPrepared');
     expect((await one.prepare(id, { verdict: 'report', note: 'Please see the facts.' })).body.can).toMatchObject({ confirm: false });
@@ -122,7 +122,7 @@ describe('two named persons', () => {
     expect((await verifyChain(api.db)).problems).toEqual([]);
   });
 
-  it('give back what is wrong, and dismiss a mistake: whoever it was is back, and the file goes at once', async () => {
+  it('returns a proposal; a dismissal reinstates the member and destroys the file', async () => {
     const { id, owner, mediaId } = await aMatch();
     await one.prepare(id);
     expect((await other.giveBack(id)).body.prepared).toBeNull();
@@ -137,8 +137,8 @@ describe('two named persons', () => {
   });
 });
 
-describe('the report', () => {
-  it('reaches the agency with the file and what we know, and its number is kept', async () => {
+describe('sendReport', () => {
+  it('sends the file and the account data to NCMEC and stores the report number', async () => {
     const { id, owner, content } = await aConfirmed();
     await worker.runJobs();
     const { state, number, acknowledged_at: at } = await reportOf(id);
@@ -160,7 +160,7 @@ describe('the report', () => {
     ['/finish', '500'],
     ['/finish', 'lost'],
     ['/retract', 'lost'],
-  ])('is told once although %s fails with %s', async (path, failure) => {
+  ])('sends one report although %s fails with %s', async (path, failure) => {
     const { id, owner } = await aConfirmed();
     await failNext(path, failure);
     if (path === '/retract') await failNext('/upload', '500');
@@ -172,7 +172,7 @@ describe('the report', () => {
     expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
   });
 
-  it('is told once although whoever sent it was killed: nobody else begins while they may be at it', async () => {
+  it('sends one report although a worker was killed, once the claim of that worker has expired', async () => {
     const { id, owner } = await aConfirmed();
     await api.db
       .updateTable('sealed_report')
@@ -188,7 +188,7 @@ describe('the report', () => {
     expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
   });
 
-  it('that is not acknowledged within an hour alarms, once', async () => {
+  it('raises one alarm when a report is not acknowledged within an hour', async () => {
     const { id } = await aConfirmed();
     await failNext('/submit', '500');
     await expect(worker.runJobs()).rejects.toThrow('jobs failed');
@@ -204,8 +204,8 @@ describe('the report', () => {
   });
 });
 
-describe('what is preserved', () => {
-  it('is destroyed a year later, key and file, not a moment before; the number stays', async () => {
+describe('documents:destroy', () => {
+  it('destroys preserved keys and files after a year and keeps the report number', async () => {
     const [id = '', held = ''] = reported;
     expect(await transaction(worker.db, (tx) => holdPreserved(tx, clock, { caseId: held, held: true, order: '26-cr-0099' }))).toBe(2);
     const files = await preserved(id);
@@ -221,7 +221,7 @@ describe('what is preserved', () => {
     expect((await actionsAbout(id)).filter((action) => action === 'sealed.destroyed')).toHaveLength(2);
     clock.pass(400 * DAY);
     await worker.runTask('documents:destroy');
-    // What an order holds stays.
+    // Files under a legal hold are kept.
     expect((await preserved(held)).map(({ wrapped_key }) => wrapped_key !== null)).toEqual([true, true]);
   });
 });

@@ -32,8 +32,8 @@ async function reportIt(caseId: string) {
   return (await finished()).find((tip) => tip.number === number);
 }
 
-describe('an upload of noise that a bank of unlawful material knows', { timeout: 120_000 }, () => {
-  it('reaches no queue, no derivative, no member and nobody of staff but the named persons', async () => {
+describe('upload that matches a bank of known CSAM', { timeout: 120_000 }, () => {
+  it('appears to CSAM reviewers only, in no queue and without derivatives', async () => {
     const owner = await aMember(api.db, api.config, { verified: true });
     const tab = aBrowser(api);
     await tab.login(owner);
@@ -49,7 +49,7 @@ describe('an upload of noise that a bank of unlawful material knows', { timeout:
 
     const id = await quarantine(api.db, worker.storage, { ownerId: owner.id, kind: 'image', content });
     await worker.runTask('media:process', { id });
-    // Before the worker has shut its owner out, all that they see is that it is under review.
+    // Until the worker has suspended the owner, they only see that the upload is under review.
     const { body } = await tab.call<{ id: string; state: string; reason: string | null; media: unknown }[]>(
       'GET',
       '/api/media?purpose=gallery',
@@ -71,7 +71,7 @@ describe('an upload of noise that a bank of unlawful material knows', { timeout:
 
     const tip = await reportIt(cases[0]?.id ?? '');
     expect(tip?.files.map(({ bytes }) => bytes)).toContain(content.length);
-    // A copy is known from now on, whatever the list says.
+    // From now on copies are recognised, independent of the external list.
     const known = await api.db
       .selectFrom('take_down_hash')
       .select('sealed')
@@ -81,8 +81,8 @@ describe('an upload of noise that a bank of unlawful material knows', { timeout:
   });
 });
 
-describe('a report of a conversation that a moderator hands over', { timeout: 120_000 }, () => {
-  it('is gone for them and everybody else, and reaches the agency with its files', async () => {
+describe('POST /api/staff/cases/{id}/escalate', { timeout: 120_000 }, () => {
+  it('hides the reported conversation from all other staff and reports it with its files', async () => {
     const [reported, reporter] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(reported, reporter, ['Hello.']);
     const content = 'noise '.repeat(900);
@@ -120,7 +120,7 @@ describe('a report of a conversation that a moderator hands over', { timeout: 12
     expect(tip?.files.map(({ name }) => name)).toContain('facts.json');
   });
 
-  it('is not for kinds that the named persons have no use for', async () => {
+  it('returns 404 for kinds of cases that cannot be CSAM cases', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report' });
     const moderator = await aModerator(api, 'moderator');
     await moderator.take(id);

@@ -1,4 +1,4 @@
 export const PRESERVE = 'sealed:preserve';
 
-/** One waiting job a case. */
+/** Limits the queue to one waiting job per case. */
 export const preserveKey = (caseId: string): string => `${PRESERVE}/${caseId}`;

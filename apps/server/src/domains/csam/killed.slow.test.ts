@@ -12,7 +12,7 @@ const { worker, tips, finished, aMatch, workerConfig } = useCsamWorker(api, cloc
 let one: Named;
 let other: Named;
 
-// Time passes in every test, and the sessions of staff are short.
+// Each test advances the clock, and staff sessions are short.
 beforeEach(async () => {
   await api.db.deleteFrom('sealed_person').execute();
   one = await aNamedPerson(api, 'first');
@@ -35,7 +35,7 @@ it.each([
   ['after:describe', 'open'],
   ['before:finish', 'open'],
   ['after:finish', 'finished'],
-])('finishes a report once although the worker is killed %s', async (point, left) => {
+])('sends one report although the worker is killed %s', async (point, left) => {
   const { id, owner } = await aMatch();
   await one.prepare(id);
   await other.confirm(id);
@@ -44,7 +44,7 @@ it.each([
   expect(await sendAndDie(id, point)).toBe('SIGKILL');
   expect((await about()).map(({ state }) => state)).toEqual([left]);
 
-  // The claim of the killed worker has to end before another one begins.
+  // Another worker can start only after the claim of the killed one has expired.
   await expect(worker.runJobs()).rejects.toThrow('jobs failed');
   clock.pass(11 * MINUTE);
   await worker.runTask('sealed:watch-reports');

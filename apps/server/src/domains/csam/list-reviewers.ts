@@ -7,7 +7,7 @@ import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { listSlots, listProposals } from './queries/reviewers.ts';
 
-/** Who proposes or confirms; nobody else needs to know who handles such cases. */
+/** Allows only staff who may propose or confirm reviewers, because others do not need to know who the reviewers are. */
 export function requireReviewerManager(caller: Caller | null): Staff {
   const { memberId, staffRole: role, roleCounts } = memberOf(caller);
   if (role === null || !(may(role, 'propose_csam_reviewer') || may(role, 'confirm_csam_reviewer'))) throw new ApiError('resource.notFound');

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { requireAllowed } from '../../platform/http/api-error.ts';
 import { lockCase, type StoredCsamCase } from './queries/cases.ts';
 
-/** A named person, and the case that they do something to. */
+/** A CSAM reviewer and the case on which they act. */
 export interface CsamCaseAction {
   caseId: string;
   staffId: string;
@@ -13,7 +13,7 @@ export const csamCaseState = (found: StoredCsamCase): CsamCaseState => ({ ...fou
 
 type ProblemOf = (found: CsamCaseState, staffId: string) => CsamErrorCode | null;
 
-/** The case, locked until the transaction ends, or why it is not theirs to handle. */
+/** Returns the case, locked until the transaction ends, or throws if this reviewer may not act on it. */
 export async function lockCsamCaseFor(tx: Tx, { caseId, staffId }: CsamCaseAction, problemOf: ProblemOf): Promise<StoredCsamCase> {
   return requireAllowed(await lockCase(tx, caseId), (found) => problemOf(csamCaseState(found), staffId));
 }

@@ -2,7 +2,7 @@ import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.
 
 const PURPOSE = 'sealed case note';
 
-/** What the pair writes to the agency; the tables hold nothing of it in clear. */
+/** Encrypts the reviewers' note to NCMEC, so that no table contains it as plain text. */
 export const encryptNote = (secret: string, caseId: string, note: string): Buffer =>
   encryptAtRest(secret, PURPOSE, caseId, Buffer.from(note));
 

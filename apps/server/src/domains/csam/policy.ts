@@ -2,7 +2,10 @@ import type { csamRoutes } from '@subrosa/contract/csam';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { ownersOnly, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-/** A name, not a role, opens these: the matrix plays nobody who is named, and every role misses them alike. */
+/**
+ * Access depends on the designation, not on a role. The relation matrix has no designated reviewer, so every role gets
+ * 404.
+ */
 const reviewersOnly = { who: ownersOnly };
 
 export const policy: Policy<typeof csamRoutes> = {
@@ -11,7 +14,7 @@ export const policy: Policy<typeof csamRoutes> = {
   returnCsamCase: reviewersOnly,
   confirmCsamCase: reviewersOnly,
   resendCsamReport: reviewersOnly,
-  // Only who has taken the case: the matrix asks for one that does not exist.
+  // Only for the staff member who claimed the case; the relation matrix requests one that does not exist.
   escalateCase: { who: ownersOnly },
   listCsamReviewers: { who: staffWith([...staffPowers.propose_csam_reviewer, ...staffPowers.confirm_csam_reviewer]) },
   proposeCsamReviewer: { who: ownersOnly },

@@ -7,7 +7,10 @@ import { listQuarantinable, getQuarantinedFile, removeQuarantined } from '../med
 import { findCase, findHolder, type StoredCsamCase } from './queries/cases.ts';
 import { markPreserved } from './store.ts';
 
-/** Seals away everything about a case, and removes it from where it was. Repeated from its start, it ends the same. */
+/**
+ * Encrypts everything about a case and deletes it from its original place. It is idempotent, so a retry starts from the
+ * beginning.
+ */
 export async function preserve(platform: WorkerPlatform, caseId: string): Promise<void> {
   const { db, clock } = platform;
   const found = await findCase(db, caseId);
@@ -37,7 +40,7 @@ async function preserveItem(platform: WorkerPlatform, found: StoredCsamCase): Pr
   const { db, storage } = platform;
   const item = await listQuarantinable(db, found.subjectId);
   const file = await getQuarantinedFile(storage, found.subjectId);
-  // What was kept at an earlier try may be removed from here already.
+  // An earlier attempt may have preserved and removed the file already.
   if (file) {
     const type = file.type === 'application/octet-stream' ? (item?.contentType ?? file.type) : file.type;
     await preserveCaptured(platform, found, { kind: 'file', source: `media/${found.subjectId}`, type, content: file.content });

@@ -6,7 +6,7 @@ import { listReviewerIds } from './queries/reviewers.ts';
 export const reactions: readonly Reaction[] = [
   reaction('media.sealed', 'sealed.open-from-upload', ({ tx, event, platform }) => openFromUpload(tx, event.data, platform)),
 
-  // No role has the kind, so moderation tells nobody of it.
+  // No role has the kind csam, so the moderation domain publishes nothing about it.
   ...(['moderation.caseOpened', 'moderation.caseAlarmed'] as const).map((name) =>
     reaction(name, `sealed.tell-named-after-${name}`, async ({ tx, event, platform: { live }, afterCommit }) => {
       if (event.data.kind !== 'csam') return;

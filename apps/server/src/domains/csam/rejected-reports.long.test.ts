@@ -10,7 +10,7 @@ const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api
 let one: Named;
 let other: Named;
 
-// Time passes in every test, and the sessions of staff are short.
+// Each test advances the clock, and staff sessions are short.
 beforeEach(async () => {
   await api.db.deleteFrom('sealed_person').execute();
   one = await aNamedPerson(api, 'first');
@@ -26,7 +26,7 @@ async function aConfirmed() {
   return found;
 }
 
-describe('a report', () => {
+describe('sendReport', () => {
   it.each([
     ['/submit', '4100'],
     ['/upload', '4200'],
@@ -34,7 +34,7 @@ describe('a report', () => {
     ['/finish', '4100'],
     ['/submit', '2000'],
     ['/submit', '3100'],
-  ])('pages a person and is sent again after the agency refuses %s with %s', async (path, code) => {
+  ])('raises an alarm and retries after NCMEC rejects %s with %s', async (path, code) => {
     const { id, owner } = await aConfirmed();
     const watch = async () => {
       await worker.runTask('sealed:watch-reports');
@@ -57,7 +57,7 @@ describe('a report', () => {
       .where('action', '=', 'sealed.report_overdue');
     expect(await alarmed.execute()).toHaveLength(1);
 
-    // Refused once more: it waits twice as long.
+    // After the second rejection the interval doubles.
     clock.pass(5 * MINUTE);
     await watch();
     expect(await reportOf(id)).toMatchObject({ state: 'rejected', retry_at: new Date(clock.now().getTime() + 10 * MINUTE), attempts: 2 });
@@ -65,7 +65,7 @@ describe('a report', () => {
     await watch();
     expect(await reportOf(id)).toMatchObject({ state: 'rejected', attempts: 2 });
 
-    // A release that corrects the mistake needs nobody to send it again.
+    // After a release that corrects the mistake, the retry succeeds without a reviewer.
     clock.pass(1);
     await watch();
     expect(await reportOf(id)).toMatchObject({ state: 'acknowledged', problem: null, retry_at: null });
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(await worker.gauge('csam_reports_rejected')).toBe(0);
   });
 
-  it('is sent again at once by a named person after a refusal, and what was open is retracted first', async () => {
+  it('retries immediately when a reviewer resends it, after retracting the unfinished report', async () => {
     const { id, owner } = await aConfirmed();
     await failNext('/fileinfo', '4100');
     await worker.runJobs();
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect((await one.resend(id)).status).toBe(404);
   });
 
-  it('is opened anew when the agency has deleted it unfinished', async () => {
+  it('opens a new report when NCMEC has deleted the unfinished one', async () => {
     const { id, owner } = await aConfirmed();
     await failNext('/finish', '500');
     await expect(worker.runJobs()).rejects.toThrow('jobs failed');

@@ -4,7 +4,7 @@ import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { isReviewer } from './queries/reviewers.ts';
 
-/** Who calls, if they are named and still of a role that can be. To everybody else there is nothing here, and that they asked is in the audit chain. */
+/** Requires a designated reviewer whose role permits it. All other staff get 404, which is recorded in the audit chain. */
 export async function requireCsamReviewer(db: Db | Tx, caller: Caller | null): Promise<string> {
   const { memberId, staffRole, roleCounts } = memberOf(caller);
   if (!may(staffRole, 'review_csam') || !(await isReviewer(db, memberId))) throw new ApiError('resource.notFound');

@@ -20,8 +20,8 @@ const propose = (who: Moderator, body: object) => who.call<CsamReviewersView>('P
 const confirm = (who: Moderator, id: string) => who.call<CsamReviewersView>('POST', `/api/staff/csam/reviewers/${id}/confirm`, {});
 const casesOf = async (who: Moderator) => (await who.call('GET', '/api/staff/csam/cases')).status;
 
-describe('who handles sealed cases', () => {
-  it('is proposed by an administrator and confirmed by a safety lead, who is neither of the two', async () => {
+describe('/api/staff/csam/reviewers', () => {
+  it('requires a proposal by an administrator and a confirmation by an uninvolved safety lead', async () => {
     const person = await aModerator(api);
     const proposed = await propose(administrator, { place: 'first', username: person.username });
     const [proposal] = proposed.body.proposals;
@@ -48,7 +48,7 @@ describe('who handles sealed cases', () => {
     expect(await casesOf(person)).toBe(404);
   });
 
-  it('is somebody who can be named, once, and one proposal a place waits', async () => {
+  it('accepts only eligible staff in one slot, and one pending proposal for each slot', async () => {
     const person = await aModerator(api, 'moderator');
     expect((await propose(administrator, { place: 'second', username: (await aModerator(api, 'support')).username })).code).toBe(
       'csam.reviewerNotEligible',
@@ -61,7 +61,7 @@ describe('who handles sealed cases', () => {
     expect((await propose(administrator, { place: 'deputy', username: person.username })).code).toBe('csam.reviewerNotEligible');
   });
 
-  it('is no more whoever has another role by then', async () => {
+  it('revokes the access of a reviewer whose role changes', async () => {
     const person = await aModerator(api);
     const { body } = await propose(administrator, { place: 'deputy', username: person.username });
     await confirm(lead, body.proposals[0]?.id ?? '');
@@ -70,7 +70,7 @@ describe('who handles sealed cases', () => {
     expect(await casesOf(person)).toBe(404);
   });
 
-  it('needs a proposal of somebody who is administrator still; a void one makes room for another', async () => {
+  it('voids the proposal of a former administrator, which another one may replace', async () => {
     const leaving = await aModerator(api, 'administrator');
     const person = await aModerator(api);
     const { body } = await propose(leaving, { place: 'first', username: person.username });
@@ -82,7 +82,7 @@ describe('who handles sealed cases', () => {
     expect((await confirm(lead, again.body.proposals[0]?.id ?? '')).status).toBe(200);
   });
 
-  it('is two persons also in the database: nobody confirms their own proposal, or themselves', async () => {
+  it('rejects in the database that one person proposes and confirms, or confirms themselves', async () => {
     const [one, other] = [administrator.id, lead.id];
     const tryOut = (values: { person_id: string; proposed_by: string }, confirmedBy: string) =>
       transaction(api.db, async (tx) => {

@@ -9,7 +9,7 @@ interface NewCsamCase {
   sanctionId: string | null;
 }
 
-/** Once a case: a repeated event finds it there. */
+/** Ignores a case that exists, because events are delivered at least once. */
 export async function insertCsamCase(tx: Tx, { caseId, source, found, sanctionId }: NewCsamCase): Promise<void> {
   await tx
     .insertInto('sealed_case')
@@ -30,7 +30,7 @@ interface PreparedReport {
   at: Date;
 }
 
-/** Null where it is to be prepared anew. */
+/** Null clears the proposal, so that it can be prepared again. */
 export async function savePrepared(tx: Tx, caseId: string, prepared: PreparedReport | null): Promise<void> {
   await tx
     .updateTable('sealed_case')
@@ -62,7 +62,7 @@ interface NewProposal {
   at: Date;
 }
 
-/** False where a proposal for the place waits already. One of an administrator who is none any more makes room. */
+/** Returns false when a proposal for the slot is pending. A proposal by a former administrator is replaced. */
 export async function addProposal(tx: Tx, { id, place: slot, personId, reason, by, at }: NewProposal): Promise<boolean> {
   const proposed = { id, person_id: personId, reason, proposed_by: by, proposed_at: at };
   const added = await tx
@@ -80,7 +80,7 @@ export async function addProposal(tx: Tx, { id, place: slot, personId, reason, b
   return added !== undefined;
 }
 
-/** Whoever held the place does so no more. */
+/** Replaces the previous holder of the slot. */
 export async function fillSlot(
   tx: Tx,
   naming: { id: string; place: ReviewerSlot; personId: string | null },

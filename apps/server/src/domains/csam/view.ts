@@ -14,7 +14,7 @@ interface Around {
   config: Config;
 }
 
-/** What the pair sees: how far it is, and nothing of what it is about. */
+/** Shows reviewers the progress of a case, without its content. */
 export function viewCsamCase(found: StoredCsamCase, around: Around): CsamCaseView {
   const { staffId, names } = around;
   return {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   [reviewer, colleague, third, owner] = await Promise.all([aColleague(), aColleague(), aColleague(), aColleague(null)]);
 });
 
-/** A document in an open case that the reviewer has. */
+/** Adds a document in an open case that is assigned to the reviewer. */
 async function aDocument(content = picture, kind: 'front' | 'video' | 'particulars' = 'front') {
   const verificationId = newId();
   const id = await anEncryptedDocument(stores, { ownerId: owner!.id, verificationId, kind, ...(kind !== 'particulars' && { content }) });
@@ -80,7 +80,7 @@ const requestAccess = (staff: Staff, id: string) =>
   staff.call<DocumentGrant>('POST', `/api/staff/documents/${id}/grants`, { reason: 'The member appeals.' });
 const approve = (staff: Staff, grantId: string) => staff.call<DocumentGrant>('POST', `/api/staff/document-grants/${grantId}/approve`);
 
-/** What the chain says of a document by name; besides, it keeps every call that was refused to staff. */
+/** Returns the audit entries with document actions; other entries record denied requests of staff. */
 const chainOf = async (id: string) => {
   const rows = await api.db
     .selectFrom('audit_entry')
@@ -92,8 +92,8 @@ const chainOf = async (id: string) => {
   return rows.map(({ action, actor_id, detail }) => ({ action, by: actor_id, because: (detail as { because?: string }).because }));
 };
 
-describe('a look', () => {
-  it('shows a picture with the watermark burnt in, once, and is logged before', async () => {
+describe('GET /documents/{id}', () => {
+  it('returns the picture with a watermark once, and logs the access first', async () => {
     const { id, caseId } = await aDocument();
     const url = await ticketOf(reviewer!, id);
     const shown = await fetchDocument(url);
@@ -108,7 +108,7 @@ describe('a look', () => {
     });
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
-    // The picture was of one colour.
+    // The original picture has a single colour.
     const { channels } = await sharp(bytes).stats();
     expect(channels.every(({ stdev }) => stdev > 5)).toBe(true);
 
@@ -123,7 +123,7 @@ describe('a look', () => {
     expect(accesses[0]).toEqual({ at: clock.now().toISOString(), kind: 'front', by: reviewer!.username, because: 'case' });
   });
 
-  it('shows a film of 480 lines, and particulars as they were typed', async () => {
+  it('returns a video of 480 lines, and typed details as JSON', async () => {
     const video = await aDocument(await aVideo({ seconds: 1, size: '1280x720' }), 'video');
     const shown = await fetchDocument(await ticketOf(reviewer!, video.id));
     expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({ status: 200, type: 'video/mp4' });
@@ -132,23 +132,23 @@ describe('a look', () => {
     expect(await (await fetchDocument(await ticketOf(reviewer!, typed.id))).json()).toEqual(sampleDetails);
   });
 
-  it('says so where a document is not what it should be', async () => {
+  it('returns 422 when the content is not of the expected type', async () => {
     const { id } = await aDocument(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'));
     expect((await fetchDocument(await ticketOf(reviewer!, id))).status).toBe(422);
   });
 });
 
-describe('the documents of a submission', () => {
+describe('GET /api/staff/verifications/{id}/documents', () => {
   const listAs = (staff: Staff, id: string) =>
     staff.call<{ documents: { id: string; kind: string }[] }>('GET', `/api/staff/verifications/${id}/documents`);
 
-  it('are named to who decides identities and wants to ask, without a trace in the chain', async () => {
+  it('lists documents for reviewers of identities without an audit entry', async () => {
     const { id, verificationId } = await aDocument();
     expect((await listAs(colleague!, verificationId)).body).toEqual({ documents: [{ id, kind: 'front' }] });
     expect(await chainOf(id)).toEqual([]);
   });
 
-  it('are missing to everybody else, and to their owner', async () => {
+  it('returns 404 for other roles and for the owner', async () => {
     const { verificationId } = await aDocument();
     for (const staff of [owner!, await aColleague('moderator'), await aColleague('auditor')]) {
       expect((await listAs(staff, verificationId)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('the documents of a submission', () => {
   });
 });
 
-/** Every look that is forbidden, and what the chain says about it. */
+/** Every denied access, with the reason that the audit entry contains. */
 const forbidden: {
   name: string;
   because: string;
@@ -199,8 +199,8 @@ const forbidden: {
   },
 ];
 
-describe('a forbidden look', () => {
-  it.each(forbidden)('is refused as missing and logged: $name', async ({ because, deniedStaff = () => reviewer!, prepare }) => {
+describe('checkDocumentAccess', () => {
+  it.each(forbidden)('returns 404 and is audited when $name', async ({ because, deniedStaff = () => reviewer!, prepare }) => {
     const document = await aDocument();
     await prepare(document);
     const staff = deniedStaff();
@@ -211,7 +211,7 @@ describe('a forbidden look', () => {
     expect((await chainOf(document.id)).at(-1)).toEqual({ action: 'document.look_refused', by: staff.id, because });
   });
 
-  it.each(['support', 'moderator', 'auditor'] as const)('is refused to %s, and logged', async (role) => {
+  it.each(['support', 'moderator', 'auditor'] as const)('returns 404 and adds an audit entry for the role %s', async (role) => {
     const staff = await aColleague(role);
     const { id } = await aDocument();
     expect((await requestTicket(staff, id)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('a forbidden look', () => {
     expect(await chainOf(id)).toEqual([denied, denied]);
   });
 
-  it('is refused to the owner who is staff, and to members, who leave no trace in the chain', async () => {
+  it('returns 404 for an owner on the staff, and for members without an audit entry', async () => {
     const { id } = await aDocument();
     expect((await requestTicket(owner!, id)).status).toBe(404);
     expect((await requestAccess(owner!, id)).status).toBe(404);
@@ -254,7 +254,7 @@ describe('a forbidden look', () => {
       because: 'not_staff',
       meanwhile: () => api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', reviewer!.id).execute(),
     },
-  ])('is refused at the last moment: $name', async ({ because, meanwhile }) => {
+  ])('denies a ticket when $name', async ({ because, meanwhile }) => {
     const document = await aDocument();
     const url = await ticketOf(reviewer!, document.id);
     await meanwhile(document);
@@ -266,7 +266,7 @@ describe('a forbidden look', () => {
     await aRole(api.db, reviewer!.id, 'reviewer');
   });
 
-  it('is refused with a ticket that we did not sign, or that is for another document', async () => {
+  it('denies a forged ticket and the ticket of another document', async () => {
     const [one, other] = [await aDocument(), await aDocument()];
     const url = await ticketOf(reviewer!, one.id);
     const ticketId = new URL(url, 'http://x').searchParams.get('ticket')!.split('.')[0]!;
@@ -283,7 +283,7 @@ describe('a forbidden look', () => {
     expect((await fetchDocument(url)).status).toBe(200);
   });
 
-  it('is won by one of two who come with the same ticket', async () => {
+  it('allows one of several concurrent requests with the same ticket', async () => {
     const { id } = await aDocument();
     const url = await ticketOf(reviewer!, id);
     const seen = await Promise.all(Array.from({ length: 5 }, () => fetchDocument(url)));
@@ -291,8 +291,8 @@ describe('a forbidden look', () => {
   });
 });
 
-describe('a grant', () => {
-  it('lets the one who asked look for a quarter of an hour, after the decision too', async () => {
+describe('/api/staff/document-grants', () => {
+  it('allows the requester access for 15 minutes, also after the decision', async () => {
     const { id, caseId } = await aDocument();
     await decide(caseId);
     const requested = (await requestAccess(colleague!, id)).body;
@@ -314,7 +314,7 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is approved once, within a day, by somebody else, and not by the owner', async () => {
+  it('accepts one approval, within a day, by another reviewer who is not the owner', async () => {
     const { id } = await aDocument();
     const requested = (await requestAccess(colleague!, id)).body;
     const denials: [Staff, string][] = [
@@ -340,8 +340,8 @@ describe('a grant', () => {
   });
 });
 
-describe('the role of the documents process', () => {
-  it('reads what a look needs, writes what a look leaves, and nothing else', async () => {
+describe('database role documents', () => {
+  it('permits only what a document access needs', async () => {
     const db = createDb(createPool({ url: databaseUrl(api.config, 'documents'), name: 'test', size: 1 }));
     expect(await db.selectFrom('document').select('wrapped_key').limit(1).execute()).toHaveLength(1);
     for (const denied of [

@@ -11,13 +11,16 @@ interface AllowedAccess {
   document: Document;
   username: string;
   because: 'case' | 'grant';
-  /** Of the case or the grant. */
+  /** The id of the case or the grant. */
   throughId: string;
 }
 
 export type AccessDecision = AllowedAccess | { document: Document | null; refused: AccessErrorCode | 'missing' };
 
-/** Whether somebody may look at a document at this moment, as the database knows it now. */
+/**
+ * Decides from current database state whether a staff member may access a document, through an assigned case or an
+ * approved grant.
+ */
 export async function checkDocumentAccess(
   db: Db | Tx,
   { staffId, documentId, now }: { staffId: string; documentId: string; now: Date },
@@ -34,7 +37,7 @@ export async function checkDocumentAccess(
   return { document, username: staff.username, because: right.because, throughId: caseId ?? grant?.id ?? '' };
 }
 
-/** What was refused is written down as what was done is. */
+/** Records a denied access, as allowed ones are recorded. */
 export async function auditDeniedAccess(
   tx: Tx,
   clock: Clock,

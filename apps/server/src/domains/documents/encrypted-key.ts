@@ -1,4 +1,4 @@
-/** The key of a document and what must come out with it. The hash of something small could be guessed at, so it is locked away too. */
+/** The key of a document and its hashes. They are wrapped too, because the hash of a small content could be guessed. */
 export interface EncryptedKey {
   key: string;
   hash: string;

@@ -27,7 +27,7 @@ const typed = { ...sampleDetails, fullName: 'Quenby Sample-Testperson', document
 
 type Call = Awaited<ReturnType<typeof apiClientFor>>;
 
-/** As a browser does it. */
+/** Uploads a document in the same way as a browser. */
 async function handIn(call: Call, kind: string, type: string, content: Buffer) {
   const { sealed: encrypted, file } = await encryptFile(new Blob([new Uint8Array(content)]));
   const { id, parts } = (
@@ -39,7 +39,7 @@ async function handIn(call: Call, kind: string, type: string, content: Buffer) {
   return { id, key: file.key };
 }
 
-it('who has database, bucket and every setting but the private key reads no document, and who has that one does', async () => {
+it('documents can be decrypted with the private key only, not with database, bucket and settings', async () => {
   const { id: ownerId } = await aMember(api.db, api.config);
   const call = await apiClientFor(api, ownerId);
   const picture = Buffer.concat([await aJpeg(), Buffer.from(IN_PICTURE)]);
@@ -56,7 +56,7 @@ it('who has database, bucket and every setting but the private key reads no docu
     for (const key of keys)
       expect(held.includes(key) || held.includes(key.toString('hex')) || held.includes(key.toString('base64'))).toBe(false);
   }
-  // The search sees what is not sealed.
+  // The search finds plain text, so the empty result above is meaningful.
   await store.put('sealed/plain', Buffer.from(`${IN_PICTURE} ${typed.fullName}`), 'text/plain');
   expect(findInDump(await dumpAllStores(traces), secrets)).toEqual([`store: ${IN_PICTURE}`, `store: ${typed.fullName}`]);
 

@@ -32,7 +32,7 @@ export function viewGrant(grant: StoredGrant, { memberId, staffRole, roleCounts 
   };
 }
 
-/** What waits for a second person, and what still runs. */
+/** Lists pending requests and active grants. */
 export async function listAccessGrants(db: Db, caller: Caller, now: Date): Promise<{ grants: DocumentGrant[] }> {
   if (!mayReviewDocuments(caller.staffRole)) throw new ApiError('resource.notFound');
   const since = new Date(now.getTime() - documentLimits.approvalMs);

@@ -3,7 +3,10 @@ import { documentLimits } from '@subrosa/rules/documents/limits';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { listAccesses, listOwn } from './queries/documents.ts';
 
-/** One's own documents. Whether it is a record or a hold that keeps one is not said: an order may forbid it. */
+/**
+ * Lists a member's own documents. It does not show whether a record or a hold keeps one, because an order may forbid
+ * that.
+ */
 export async function listOwnDocuments(db: Db | Tx, ownerId: string): Promise<{ documents: OwnDocument[] }> {
   const rows = await listOwn(db, ownerId);
   const documents = rows.map(({ id, kind, state, begun_at, keep_until, is_record, legal_hold, destroyed_at }) => ({

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { listOfSubmission } from './queries/documents.ts';
 
-/** What one could ask for a look at; of what the documents say, nothing. */
+/** Lists the documents for which access can be requested, without their content. */
 export async function listSubmissionDocuments(
   db: Db,
   { memberId, staffRole }: Caller,

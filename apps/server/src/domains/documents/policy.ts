@@ -3,7 +3,7 @@ import { staffDuties } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const sending = perMember(120, HOUR);
-/** The matrix asks for a document that does not exist: staff miss it as everybody does. */
+/** The relation matrix requests a document that does not exist, so staff get 404 as everyone else. */
 const staffAccess = { who: ownersOnly, limit: perMember(600, HOUR) };
 
 export const policy: Policy<typeof documentsRoutes> = {

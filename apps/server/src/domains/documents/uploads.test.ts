@@ -44,8 +44,8 @@ const complete = (call: Call, id: string, file: object) => call('POST', `/api/do
 
 const rowOf = (id: string) => api.db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 
-describe('an upload', () => {
-  it('is sealed once all parts are there and its key is locked away', async () => {
+describe('/api/documents', () => {
+  it('completes an upload when all parts are present and wraps its key', async () => {
     const { id: ownerId, call } = await aCaller();
     const { id, file } = await send(call);
     expect((await complete(call, id, file)).status).toBe(200);
@@ -59,14 +59,14 @@ describe('an upload', () => {
       upload_id: null,
     });
     expect(row?.wrapped_key?.includes(Buffer.from(file.key, 'base64url'))).toBe(false);
-    // Asked again, it has been done; another key changes nothing.
+    // A repeated request succeeds and does not replace the key.
     expect((await complete(call, id, { ...file, key: 'A'.repeat(43) })).status).toBe(200);
     expect((await rowOf(id))?.wrapped_key).toEqual(row?.wrapped_key);
     const own = await call<{ documents: { id: string; state: string; destroyAt: string | null }[] }>('GET', '/api/documents');
     expect(own.body.documents).toMatchObject([{ id, state: 'sealed', destroyAt: null }]);
   });
 
-  it('waits for what is missing, and says where it goes', async () => {
+  it('rejects an incomplete upload and returns URLs of the missing parts', async () => {
     const { call } = await aCaller();
     const { id, file, sealed: ciphertext } = await begin(call);
     expect(await complete(call, id, file)).toMatchObject({ status: 409, code: 'media.incomplete' });
@@ -81,21 +81,21 @@ describe('an upload', () => {
     { kind: 'front', type: 'image/svg+xml', bytes: 5000, field: 'type' },
     { kind: 'video', type: 'image/jpeg', bytes: 5000, field: 'type' },
     { kind: 'particulars', type: 'application/json', bytes: documentRules.particulars.encryptedBytes + 1, field: 'bytes' },
-  ])('refuses $kind of $type with $bytes bytes', async ({ field, ...body }) => {
+  ])('rejects $kind of $type with $bytes bytes', async ({ field, ...body }) => {
     const { call } = await aCaller();
     const response = await call('POST', '/api/documents', body);
     expect(response).toMatchObject({ status: 400, code: 'request.invalid' });
     expect(Object.keys(response.fields)).toEqual([field]);
   });
 
-  it('is one of so many that wait', async () => {
+  it('limits the number of pending uploads of a member', async () => {
     const { call } = await aCaller();
     const begun = await Promise.all(Array.from({ length: documentLimits.waiting + 3 }, () => begin(call)));
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(documentLimits.waiting);
     expect(begun.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  it('is nobody else’s to go on with, to complete or to give up', async () => {
+  it('returns 404 to other members for parts, completion and deletion', async () => {
     const [{ call }, { call: other }] = [await aCaller(), await aCaller()];
     const { id, file } = await send(call);
     for (const response of [
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect((await rowOf(id))?.state).toBe('uploading');
   });
 
-  it('is given up with its key at once', async () => {
+  it('deletes the key immediately when the owner discards a document', async () => {
     const { call } = await aCaller();
     const { id, file } = await send(call);
     await complete(call, id, file);
@@ -118,11 +118,11 @@ describe('an upload', () => {
   });
 });
 
-describe('a submission', () => {
+describe('attachDocuments', () => {
   const attach = (ownerId: string, verificationId: string, ids: string[]) =>
     transaction(api.db, (tx) => attachDocuments(tx, { ownerId, verificationId, ids }));
 
-  it('takes whole documents of its owner, once', async () => {
+  it('accepts complete documents of the owner, once', async () => {
     const { id: ownerId, call } = await aCaller();
     const [front, video, begun] = [await send(call), await send(call, 'video', 'video/webm'), await begin(call)];
     for (const { id, file } of [front, video]) await complete(call, id, file);
@@ -147,8 +147,8 @@ describe('a submission', () => {
   });
 });
 
-describe('the roles of api and worker', () => {
-  it.each(['api', 'worker'] as const)('%s puts wrapped keys there and does not read them', async (role) => {
+describe('database roles api and worker', () => {
+  it.each(['api', 'worker'] as const)('%s cannot read wrapped keys', async (role) => {
     const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
     await expect(db.selectFrom('document').select('wrapped_key').execute()).rejects.toThrow(/permission denied/);
     expect(await db.selectFrom('document').select('id').limit(1).execute()).toBeDefined();

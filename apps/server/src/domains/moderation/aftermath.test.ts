@@ -40,7 +40,7 @@ async function decided(caseId: string, body: object, by = first) {
 
 const against = { decision: 'reject', reason: 'harassment' };
 
-/** The member appeals the newest decision, and the second person answers. */
+/** The member appeals the newest decision, and the second moderator decides the appeal. */
 async function appealed(decision: 'overturn' | 'uphold', review: (statementOfReasonsId: string) => Promise<void> = async () => undefined) {
   const [statementOfReasons] = (await tab.call<StatementOfReasonsView[]>('GET', '/api/statements-of-reasons')).body;
   expect(
@@ -62,8 +62,8 @@ const notificationsOf = async (memberId: string) =>
     ({ kind }) => kind,
   );
 
-describe('a decision against a member', () => {
-  it('is told to who can still sign in, and so is the answer to an appeal', async () => {
+describe('decision against a member', () => {
+  it('notifies a member who can log in about the decision and the answer to an appeal', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
     await decided(id, { ...against, sanction: { kind: 'warning' } });
     expect(await notificationsOf(member.id)).toEqual(['decision_made']);
@@ -71,17 +71,17 @@ describe('a decision against a member', () => {
     expect(await notificationsOf(member.id)).toEqual(['decision_made', 'appeal_answered']);
   });
 
-  it('is told once where the thing itself has news', async () => {
+  it('adds no second notification when the picture already has one', async () => {
     const item = await aPublishedItem(api.db, { ownerId: member.id });
     const { id } = await aCase(api, clock, { kind: 'media_objection', memberId: member.id, subjectId: item.id });
     await decided(id, { decision: 'remove', reason: 'objection' });
     expect(await notificationsOf(member.id)).not.toContain('decision_made');
   });
 
-  it('sends who is shut out a mail that says where the reason is, and nothing else', async () => {
+  it('sends a suspended member an email with a link to the decision, without its content', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
     await decided(id, { ...against, note: 'You threatened somebody.', sanction: { kind: 'suspension', days: 7 } });
-    // The letter about the sign-in above may come after it.
+    // The email about the login above may be sent later, so the email is found by its kind.
     const email = worker.emailsTo(member.email).find(({ kind }) => kind === 'account-decided');
     expect(email).toMatchObject({ facts: { url: expect.stringMatching(/\/decision$/) } });
     expect(JSON.stringify(email)).not.toMatch(/threatened|harass|suspen/i);
@@ -89,8 +89,8 @@ describe('a decision against a member', () => {
   });
 });
 
-describe('who decides an appeal', () => {
-  it('looks at what the first decision was about, changes nothing of it, and each look is noted', async () => {
+describe('moderator of an appeal', () => {
+  it('gets read access to the subject of the first decision, which is recorded', async () => {
     const filed = await fileANotice(api, 'complaint');
     const item = await aPublishedItem(api.db, { ownerId: member.id });
     await first.take(filed.case.id);
@@ -119,7 +119,7 @@ describe('who decides an appeal', () => {
   });
 });
 
-describe('what a notice hid', () => {
+describe('pictures hidden by a notice', () => {
   const stateOf = async (id: string) => (await api.db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
   async function hidden(kind: 'dmca' | 'complaint') {
@@ -133,13 +133,13 @@ describe('what a notice hid', () => {
     return { own, theirs };
   }
 
-  it('comes back on appeal, of who appealed alone', async () => {
+  it('restores only the pictures of the member whose appeal succeeded', async () => {
     const { own, theirs } = await hidden('complaint');
     await appealed('overturn');
     expect([await stateOf(own.id), await stateOf(theirs.id)]).toEqual(['published', 'rejected']);
   });
 
-  it('comes back ten business days after an answer to the notice, not sooner', async () => {
+  it('restores a picture ten business days after a counter-notice was approved', async () => {
     const { own } = await hidden('dmca');
     const answer = await fileANotice(api, 'counter_notice');
     await first.take(answer.case.id);
@@ -155,7 +155,7 @@ describe('what a notice hid', () => {
   });
 });
 
-describe('the texts of a profile', () => {
+describe('profile texts', () => {
   const about = 'Quiet evenings, old books.';
   const seen = async () => {
     const other = aBrowser(api);
@@ -173,7 +173,7 @@ describe('the texts of a profile', () => {
       .where('state', '=', 'open')
       .execute();
 
-  it('are withheld from others when staff reject them, looked at again when written anew, and come back', async () => {
+  it('withholds rejected texts from others and opens a new case when they are changed', async () => {
     await aProfile(api.db, member.id, { about });
     const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: member.id, subjectId: member.id });
     await first.take(id);
@@ -192,7 +192,7 @@ describe('the texts of a profile', () => {
     expect(await seen()).toBe('New books.');
   });
 
-  it('are there again when the decision is overturned', async () => {
+  it('restores the texts when the decision is overturned', async () => {
     await aProfile(api.db, member.id, { about });
     const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: member.id, subjectId: member.id });
     await decided(id, { decision: 'reject', reason: 'not_allowed' });
@@ -202,7 +202,7 @@ describe('the texts of a profile', () => {
     expect(await seen()).toBe(about);
   });
 
-  it('come before staff when they are full of contact details', async () => {
+  it('opens a case when a text contains several contact details', async () => {
     await aProfile(api.db, member.id, { about });
     const save = (text: string) => tab.call('PUT', `/api/user-details/${member.id}`, { about: text });
     await save('Write to moth@example.org.');
@@ -212,8 +212,8 @@ describe('the texts of a profile', () => {
   });
 });
 
-describe('a letter', () => {
-  it('is answered by mail with what staff wrote, in the language of its writer; without words nothing is sent', async () => {
+describe('contact message', () => {
+  it('sends the note of a moderator in the language of the sender, and no email without a note', async () => {
     const helper = await aModerator(api, 'support');
     for (const { email, note } of [
       { email: `vera-${clock.now().getTime()}@example.org`, note: 'It is in your settings.' },
@@ -233,7 +233,7 @@ describe('a letter', () => {
   });
 });
 
-describe('a declined verification', () => {
+describe('declined verification', () => {
   const caseOf = (memberId: string, kind = 'identity') =>
     api.db
       .selectFrom('moderation_case')
@@ -261,7 +261,7 @@ describe('a declined verification', () => {
     await worker.runJobs();
   }
 
-  it('waits again after an appeal, for somebody else, with its documents; confirmed it counts for a year', async () => {
+  it('waits for another moderator after a successful appeal and then counts for a year', async () => {
     const { rowan, moth } = await declined();
     await overturned(moth);
     expect(await moth.status()).toMatchObject({ current: { state: 'waiting', reason: null }, can: { submit: [] } });
@@ -279,7 +279,7 @@ describe('a declined verification', () => {
     expect((await moth.status()).verified).toEqual([expect.objectContaining({ method: 'document', renewBy: inAYear })]);
   });
 
-  it('stays as it is where the member has laid another before staff meanwhile', async () => {
+  it('stays declined when the member has submitted another one meanwhile', async () => {
     const { moth } = await declined();
     clock.pass(1);
     await moth.submitDocument();
@@ -288,8 +288,8 @@ describe('a declined verification', () => {
   });
 });
 
-describe('a case', () => {
-  it('says who complained and until when a name is shown, by pseudonym, and what it did to the member', async () => {
+describe('GET /api/staff/cases/{id}', () => {
+  it('shows the reporter by pseudonym, the end of a reveal, and the sanction', async () => {
     const reporter = await aMember(api.db, api.config);
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id, reporterId: reporter.id });
     await first.take(id);
@@ -310,7 +310,7 @@ describe('a case', () => {
     expect(closed).toMatchObject({ sanction: { kind: 'strike', lifted: false }, revealedUntil: null });
   });
 
-  it('of somebody who was banned says by what they are known again, and never what it is', async () => {
+  it('shows which identifiers match a banned member, without their values', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
     await decided(id, { ...against, sanction: { kind: 'ban' } });
     const [local, domain] = member.email.split('@');

@@ -26,7 +26,7 @@ const own = async () => (await tab.call<StatementOfReasonsView[]>('GET', '/api/s
 const appeal = (id: string, text = 'It was not me.') =>
   tab.call<StatementOfReasonsView>('POST', `/api/statements-of-reasons/${id}/appeal`, { text });
 
-/** As who cannot sign in. */
+/** Sends the request of a suspended member, who cannot log in. */
 const shutOut = (body: object = {}) =>
   aBrowser(api).call<StatementOfReasonsView>('POST', '/api/suspension', {
     login: member.email,
@@ -34,7 +34,7 @@ const shutOut = (body: object = {}) =>
     ...body,
   });
 
-/** A decision against the member, and its statement. */
+/** Decides a case against the member and returns its statement of reasons. */
 async function decidedAgainst(body: object = {}, subjectId?: string) {
   const kind = subjectId ? 'media_review' : 'member_report';
   const { id: caseId } = await aCase(api, clock, { kind, memberId: member.id, ...(subjectId && { subjectId }) });
@@ -55,8 +55,8 @@ async function decideAppeal(statementOfReasonsId: string, decision: 'overturn' |
   return taken.status === 200 ? by.decide(id, { decision, note: 'We looked again.' }) : taken;
 }
 
-describe('a statement of reasons', () => {
-  it('says what was decided and why, in words that every language has', async () => {
+describe('GET /api/statements-of-reasons', () => {
+  it('returns the decision and its reason as codes that the app translates', async () => {
     const { id } = await decidedAgainst({ sanction: { kind: 'strike' } });
     expect(await own()).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('a statement of reasons', () => {
     expect((await tab.call('GET', `/api/statements-of-reasons/${id}`)).status).toBe(200);
   });
 
-  it('is nobody else’s to read or appeal', async () => {
+  it('returns 404 to other members, also for an appeal', async () => {
     const { id } = await decidedAgainst();
     const stranger = aBrowser(api);
     await stranger.login(await aMember(api.db, api.config));
@@ -83,7 +83,7 @@ describe('a statement of reasons', () => {
     expect((await stranger.call<unknown[]>('GET', '/api/statements-of-reasons')).body).toEqual([]);
   });
 
-  it('is made of no decision in somebody’s favour', async () => {
+  it('returns nothing for a decision in favour of the member', async () => {
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
     await sable.take(id);
     await sable.decide(id, { decision: 'dismiss' });
@@ -91,22 +91,22 @@ describe('a statement of reasons', () => {
   });
 });
 
-describe('an appeal', () => {
-  it('is filed once', async () => {
+describe('POST /api/statements-of-reasons/{id}/appeal', () => {
+  it('accepts one of two concurrent appeals', async () => {
     const { id } = await decidedAgainst();
     const [one, other] = await Promise.all([appeal(id), appeal(id)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
     expect((await own())[0]).toMatchObject({ appeal: { text: 'It was not me.', outcome: null }, can: { appeal: false } });
   });
 
-  it('is too late after six months', async () => {
+  it('returns 409 after six months', async () => {
     const { id } = await decidedAgainst();
     clock.pass(190 * DAY);
     await tab.login(member);
     expect(await appeal(id)).toMatchObject({ status: 409, code: 'moderation.appealPeriodOver' });
   });
 
-  it('does not exist for who decided first; another decides, and the member reads the answer', async () => {
+  it('hides the appeal from the first moderator and shows the answer of another one to the member', async () => {
     const { id } = await decidedAgainst();
     await appeal(id);
     expect((await decideAppeal(id, 'overturn', sable)).status).toBe(404);
@@ -117,7 +117,7 @@ describe('an appeal', () => {
     expect((await own())[0]).toMatchObject({ appeal: { outcome: 'upheld', note: 'We looked again.' } });
   });
 
-  it('is read by who has taken it, with what was decided', async () => {
+  it('shows an appeal with the first decision only to the moderator who claimed it', async () => {
     const { id } = await decidedAgainst();
     await appeal(id);
     const another = aBrowser(api);
@@ -132,8 +132,8 @@ describe('an appeal', () => {
   });
 });
 
-describe('who is shut out', () => {
-  it('reads why with the password, appeals once, and comes no further in', async () => {
+describe('POST /api/suspension', () => {
+  it('returns the statement of reasons for a password and accepts one appeal, without logging in', async () => {
     await decidedAgainst({ sanction: { kind: 'suspension', days: 30 } });
     const read = await shutOut();
     expect(read).toMatchObject({ status: 200, body: { sanction: { kind: 'suspension' }, reason: 'harassment', can: { appeal: true } } });
@@ -142,7 +142,7 @@ describe('who is shut out', () => {
     expect((await tab.call('GET', '/api/statements-of-reasons')).status).toBe(401);
   });
 
-  it('is somebody who knows the password, and nobody else', async () => {
+  it('requires the password of a suspended member', async () => {
     expect(await shutOut()).toMatchObject({ status: 404 });
     await decidedAgainst({ sanction: { kind: 'ban' } });
     expect(await shutOut({ password: 'A'.repeat(43) })).toMatchObject({ code: 'auth.failed', details: { attemptsLeft: 4 } });
@@ -150,8 +150,8 @@ describe('who is shut out', () => {
   });
 });
 
-describe('an overturned decision', () => {
-  it.each(['strike', 'suspension', 'ban'] as const)('takes its %s back', async (kind) => {
+describe('overturned decision', () => {
+  it.each(['strike', 'suspension', 'ban'] as const)('lifts its %s', async (kind) => {
     const { id } = await decidedAgainst({ sanction: { kind } });
     const filed = kind === 'strike' ? await appeal(id) : await shutOut({ text: 'It was not me.' });
     expect(filed).toMatchObject({ status: 200, body: { id, appeal: { outcome: null } } });
@@ -163,7 +163,7 @@ describe('an overturned decision', () => {
     expect(await api.db.selectFrom('banned_trait').select('kind').execute()).toEqual([]);
   });
 
-  it('publishes a picture after all', async () => {
+  it('publishes the rejected picture', async () => {
     const { id: mediaId } = await aMedia(api.db, { ownerId: member.id, state: 'pending_review' });
     const { id } = await decidedAgainst({}, mediaId);
     await worker.runJobs();

@@ -24,15 +24,15 @@ async function statusOf(subjectId: string) {
   return api.db.selectFrom('subject_status').select(['status', 'case_id']).where('subject_id', '=', subjectId).executeTakeFirst();
 }
 
-/** What was told to the house about a case. */
+/** Returns the events that were emitted about a case. */
 async function emitted(caseId: string): Promise<{ name: string; data: Record<string, unknown> }[]> {
   const { rows } = await sql<{ payload: { name: string; data: Record<string, unknown> } }>`
     SELECT payload FROM graphile_worker._private_jobs WHERE payload->'data'->>'caseId' = ${caseId} ORDER BY id`.execute(api.db);
   return rows.map(({ payload }) => payload);
 }
 
-describe('a case that is opened', () => {
-  it('waits with its clock, its first event and its thing under review', async () => {
+describe('openCase', () => {
+  it('sets the deadline, adds the first event and puts the subject under review', async () => {
     const owner = await aMember(api.db, api.config);
     const { id, subjectId } = await aCase(api, clock, { memberId: owner.id });
     const { body } = await sable.read(id);
@@ -50,7 +50,7 @@ describe('a case that is opened', () => {
     expect(await emitted(id)).toMatchObject([{ name: 'moderation.caseOpened', data: { caseId: id, kind: 'media_review' } }]);
   });
 
-  it('twice is one case, also at once; after the decision it is another', async () => {
+  it('returns the same case for concurrent calls and a new one after the decision', async () => {
     const traits = { memberId: (await aMember(api.db, api.config)).id, subjectId: newId() };
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => aCase(api, clock, traits)));
     expect(others.map(({ id }) => id)).toEqual(Array.from({ length: 4 }, () => first?.id));
@@ -62,14 +62,14 @@ describe('a case that is opened', () => {
     expect((await aCase(api, clock, traits)).id).not.toBe(id);
   });
 
-  it('is another where it is of another kind', async () => {
+  it('opens another case for another kind', async () => {
     const { id, subjectId, memberId } = await aCase(api, clock);
     expect((await aCase(api, clock, { kind: 'media_objection', subjectId, memberId })).id).not.toBe(id);
   });
 });
 
-describe('taking a case', () => {
-  it('keeps colleagues from taking it, giving it back and deciding it', async () => {
+describe('POST /api/staff/cases/{id}/claim and /release', () => {
+  it('prevents colleagues from claiming, releasing and deciding the case', async () => {
     const { id } = await aCase(api, clock);
     expect((await sable.take(id)).body).toMatchObject({ mine: true, assignee: sable.username });
     expect((await linden.read(id)).body).toMatchObject({ mine: false, assignee: sable.username });
@@ -79,14 +79,14 @@ describe('taking a case', () => {
     expect(await linden.decide(id, { decision: 'approve' })).toMatchObject(taken);
   });
 
-  it('again changes nothing', async () => {
+  it('changes nothing when the case is claimed again', async () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     expect(await sable.take(id)).toMatchObject({ status: 200, body: { mine: true } });
     expect(kindsOf((await sable.read(id)).body.events)).toEqual(['opened', 'taken']);
   });
 
-  it('by two at once is won by one', async () => {
+  it('lets one of two concurrent claims succeed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await aCase(api, clock);
       const answers = await Promise.all([sable.take(id), linden.take(id)]);
@@ -95,7 +95,7 @@ describe('taking a case', () => {
     }
   });
 
-  it('is undone by giving it back', async () => {
+  it('makes a released case available to colleagues and records the events', async () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     clock.pass(MINUTE);
@@ -113,8 +113,8 @@ describe('taking a case', () => {
   });
 });
 
-describe('deciding a case', () => {
-  it('closes it, leaves an event and a status, and tells the house, with the reason', async () => {
+describe('POST /api/staff/cases/{id}/decide', () => {
+  it('closes the case, sets the status and emits an event with the reason', async () => {
     const { id, subjectId } = await aCase(api, clock);
     await sable.take(id);
     clock.pass(MINUTE);
@@ -126,12 +126,12 @@ describe('deciding a case', () => {
     expect((await emitted(id)).at(-1)).toMatchObject({ name: 'moderation.caseDecided', data });
   });
 
-  it('is refused to who has not taken it', async () => {
+  it('rejects a moderator who has not claimed the case', async () => {
     const { id } = await aCase(api, clock);
     expect(await sable.decide(id, { decision: 'approve' })).toMatchObject({ status: 409, code: 'moderation.assignedToOther' });
   });
 
-  it('is refused the second time, as are taking and giving back', async () => {
+  it('rejects a second decision, a claim and a release after the first', async () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     await sable.decide(id, { decision: 'approve' });
@@ -142,7 +142,7 @@ describe('deciding a case', () => {
     expect((await sable.read(id)).body).toMatchObject({ decision: 'approve', reason: null });
   });
 
-  it('by two clicks at once happens once', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     const answers = await Promise.all([sable.decide(id, { decision: 'approve' }), sable.decide(id, rejecting)]);
@@ -150,7 +150,7 @@ describe('deciding a case', () => {
     expect((await emitted(id)).filter(({ name }) => name === 'moderation.caseDecided')).toHaveLength(1);
   });
 
-  it('against somebody needs a reason, and changes nothing without one', async () => {
+  it('requires a reason for a decision against a member and changes nothing without one', async () => {
     const { id, subjectId } = await aCase(api, clock);
     await sable.take(id);
     const rejected = await sable.decide(id, { decision: 'reject', note: 'No.' });
@@ -159,7 +159,7 @@ describe('deciding a case', () => {
     expect(await statusOf(subjectId)).toMatchObject({ status: 'under_review' });
   });
 
-  it('is one of what the kind allows', async () => {
+  it('accepts only decisions that the kind allows', async () => {
     const { id } = await aCase(api, clock, { kind: 'media_match' });
     await sable.take(id);
     const rejected = await sable.decide(id, { decision: 'approve' });
@@ -167,14 +167,14 @@ describe('deciding a case', () => {
     expect((await sable.decide(id, { decision: 'remove', reason: 'known' })).body).toMatchObject({ decision: 'remove' });
   });
 
-  it('in favour keeps the note and no reason', async () => {
+  it('stores the note and no reason for a decision in favour', async () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     const { body } = await sable.decide(id, { decision: 'approve', reason: 'quality', note: '  Thank you. ' });
     expect(body).toMatchObject({ decision: 'approve', reason: null, note: 'Thank you.' });
   });
 
-  it('leaves a thing under review while another case is open about it, and removed for good', async () => {
+  it('keeps the subject under review while another case is open, and removed permanently', async () => {
     const { id: review, subjectId, memberId } = await aCase(api, clock);
     const { id: objection } = await aCase(api, clock, { kind: 'media_objection', subjectId, memberId });
     const { id: match } = await aCase(api, clock, { kind: 'media_match', subjectId, memberId });
@@ -187,8 +187,8 @@ describe('deciding a case', () => {
   });
 });
 
-describe('cases are not there', () => {
-  it.each([null, 'auditor', 'administrator'] as const)('for the role %s', async (role) => {
+describe('routes of cases', () => {
+  it.each([null, 'auditor', 'administrator'] as const)('returns 404 for the role %s', async (role) => {
     const { id } = await aCase(api, clock);
     const somebody = await aModerator(api, role);
     const answers = [somebody.list(), somebody.read(id), somebody.take(id), somebody.release(id), somebody.decide(id, rejecting)];
@@ -196,22 +196,22 @@ describe('cases are not there', () => {
     expect((await sable.read(id)).body).toMatchObject({ state: 'open', assignee: null });
   });
 
-  it.each(['memberId', 'reporterId'] as const)('for the member of staff who is its %s', async (part) => {
+  it.each(['memberId', 'reporterId'] as const)('returns 404 for a staff member who is the %s of the case', async (part) => {
     const { id } = await aCase(api, clock, { [part]: linden.id });
     const answers = [linden.read(id), linden.take(id), linden.release(id), linden.decide(id, rejecting)];
     for (const answered of await Promise.all(answers)) expect(answered).toMatchObject(missing);
     expect((await sable.take(id)).status).toBe(200);
   });
 
-  it('for anybody where nobody ever opened them', async () => {
+  it('returns 404 when the id does not exist', async () => {
     for (const answered of [sable.read(newId()), sable.take(newId()), sable.decide(newId(), rejecting)]) {
       expect(await answered).toMatchObject(missing);
     }
   });
 });
 
-describe('names', () => {
-  it('of who left are gone from their cases', async () => {
+describe('names in cases', () => {
+  it('returns null for members and staff whose accounts are deleted', async () => {
     const owner = await aMember(api.db, api.config);
     const former = await aModerator(api);
     const { id } = await aCase(api, clock, { memberId: owner.id });

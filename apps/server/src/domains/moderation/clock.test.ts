@@ -18,7 +18,7 @@ const found = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
+it.each(caseKinds)('%s has the deadline and the reminders of its kind', async (kind) => {
   const { id } = await aCase(api, clock, { kind });
   const { opened_at: openedAt, due_at: due } = await found(id);
   expect(due).toEqual(dueAt(kind, openedAt));
@@ -41,7 +41,7 @@ it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
   expect(events).toHaveLength(caseRules[kind].alarms.length);
 });
 
-it('rings once for alarms that were missed, tells who decides this kind, and nobody else', async () => {
+it('sends one live update for several missed reminders, only to staff who decide the kind', async () => {
   const [sable, briar] = [await aModerator(api), await aModerator(api, 'moderator')];
   const { id } = await aCase(api, clock, { kind: 'ncii' });
   await worker.runJobs();
@@ -57,7 +57,7 @@ it('rings once for alarms that were missed, tells who decides this kind, and nob
   expect([await countUpdatesTo(sable.id), await countUpdatesTo(briar.id)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
 });
 
-it('is silent about what is decided', async () => {
+it('sends no reminder about a decided case', async () => {
   const sable = await aModerator(api);
   const { id } = await aCase(api, clock, { kind: 'ncii' });
   await sable.take(id);

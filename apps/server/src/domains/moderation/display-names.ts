@@ -9,7 +9,10 @@ export interface DisplayName {
   revealed: boolean;
 }
 
-/** How a member of staff sees these members: by pseudonym, until they gave a reason to know the name. Who is gone is left out. */
+/**
+ * Returns the names under which a staff member sees these members: pseudonyms, unless revealed. Deleted members are
+ * left out.
+ */
 export async function displayNamesOf(
   db: Db | Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { bannedIdentifierHash } from './banned-identifiers.ts';
 import { findIdentifiers, hasBannedDocument, isBannedIdentifier } from './queries/sanctions.ts';
 
-/** By what a member is known again as somebody who was banned; never what it is. */
+/** Returns which kinds of identifiers match a banned member, without their values. */
 export async function findMatchedIdentifiers(db: Db | Tx, secret: string, memberId: string): Promise<BannedIdentifierKind[]> {
   const traits = await findIdentifiers(db, memberId);
   const isKnown = async (kind: 'email' | 'phone', value: string | null | undefined) =>

@@ -8,7 +8,7 @@ import { hasCase } from './queries/assigned-case.ts';
 import { findStatementOfReasons } from './queries/statements-of-reasons.ts';
 import { viewStatementOfReasons } from './statements-of-reasons.ts';
 
-/** What is appealed and why, for the person of staff who has taken the appeal; each look is noted. */
+/** Returns an appeal to the moderator who claimed it, and records the access. */
 export async function getAppeal(db: Db, clock: Clock, staff: Staff, statementOfReasonsId: string) {
   const made = (await hasCase(db, staff.id, statementOfReasonsId)) ? await findStatementOfReasons(db, statementOfReasonsId) : undefined;
   if (!made?.filed_at) throw new ApiError('resource.notFound');

@@ -9,7 +9,7 @@ import { findSanctionOf, countActiveSanctions } from './queries/sanctions.ts';
 import { displayNamesOf } from './display-names.ts';
 import { viewCase, viewEvent, viewSanction } from './view.ts';
 
-/** A case with what happened to it; one about oneself is missing. */
+/** Returns a case with its events; cases in which the moderator is involved are missing. */
 export async function getCase(db: Db | Tx, platform: Pick<Platform, 'clock' | 'config'>, staff: Staff, caseId: string) {
   const found = await findCase(db, staff, caseId);
   if (!found) throw new ApiError('resource.notFound');

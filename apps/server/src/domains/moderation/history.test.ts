@@ -18,8 +18,8 @@ const worker = useWorker(api, { clock });
 
 const kindsOf = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind);
 
-describe('what happened to a case', () => {
-  it.each(['owner', 'api', 'worker', 'realtime', 'admin'] as const)('is never changed nor deleted, by the role of %s', async (role) => {
+describe('moderation_event', () => {
+  it.each(['owner', 'api', 'worker', 'realtime', 'admin'] as const)('rejects changes by the database role %s', async (role) => {
     const { id } = await aCase(api, clock);
     const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
     const permissionDenied = { code: '42501' };
@@ -39,8 +39,8 @@ describe('what happened to a case', () => {
   });
 });
 
-describe('looking at a thing', () => {
-  it('is for who has an open case about it', async () => {
+describe('hasCase and recordAccess', () => {
+  it('allows access only to the moderator with an open case', async () => {
     const [sable, linden] = [await aModerator(api), await aModerator(api)];
     const { id, subjectId } = await aCase(api, clock);
     expect(await hasCase(api.db, sable.id, subjectId)).toBe(false);
@@ -52,7 +52,7 @@ describe('looking at a thing', () => {
     expect(await hasCase(api.db, sable.id, subjectId)).toBe(false);
   });
 
-  it('is noted once an hour, also when two tabs open at once', async () => {
+  it('records an access once an hour, also with concurrent requests', async () => {
     const sable = await aModerator(api);
     const { id, subjectId } = await aCase(api, clock);
     const access = () => recordAccess(api.db, clock, { staffId: sable.id, subjectId });
@@ -72,8 +72,8 @@ describe('looking at a thing', () => {
   });
 });
 
-describe('a thing that is gone', () => {
-  it('leaves nothing to decide about it, and others’ cases as they were', async () => {
+describe('deleted content', () => {
+  it('dismisses its open case and leaves other cases unchanged', async () => {
     const sable = await aModerator(api);
     const [gone, stays] = [await aCase(api, clock), await aCase(api, clock)];
     await sable.take(gone.id);
@@ -94,7 +94,7 @@ describe('a thing that is gone', () => {
     expect(status).toBe('removed');
   });
 
-  it('stays a case where the lists knew it: that is answered by a person', async () => {
+  it('keeps a case open when the content matched a list, so that staff decide it', async () => {
     const sable = await aModerator(api);
     const match = await aCase(api, clock, { kind: 'media_match' });
     const data = { mediaId: match.subjectId, ownerId: match.memberId };
@@ -103,7 +103,7 @@ describe('a thing that is gone', () => {
     expect((await sable.read(match.id)).body).toMatchObject({ state: 'open' });
   });
 
-  it('with its member leaves the decision, but not what staff wrote to them', async () => {
+  it('keeps the decision but deletes the note when its member is deleted', async () => {
     const sable = await aModerator(api);
     const member = await aMember(api.db, api.config);
     const { id } = await aCase(api, clock, { memberId: member.id });
@@ -113,7 +113,7 @@ describe('a thing that is gone', () => {
     expect((await sable.read(id)).body).toMatchObject({ decision: 'reject', reason: 'contact_details', note: null });
   });
 
-  it('with its member leaves no trace of whom the cases were about', async () => {
+  it('removes the id of the deleted member from all cases', async () => {
     const sable = await aModerator(api);
     const member = await aMember(api.db, api.config);
     const about = { memberId: member.id, subjectId: member.id } as const;

@@ -32,7 +32,7 @@ function as(role: StaffRole) {
   return found;
 }
 
-/** How often the audit chain says that somebody was refused this call. */
+/** Counts audit entries of denied requests to this route. */
 async function errorsOf(memberId: string, call: string): Promise<number> {
   const rows = await api.db
     .selectFrom('audit_entry')
@@ -43,7 +43,7 @@ async function errorsOf(memberId: string, call: string): Promise<number> {
   return rows.filter(({ detail }) => JSON.stringify(detail).includes(call)).length;
 }
 
-/** What only some roles may do, besides cases. */
+/** Routes other than cases that only some roles may call. */
 const calls: [name: string, roles: readonly StaffRole[], method: string, path: string, body?: object][] = [
   ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
   ['listRoles', staffPowers.give_roles, 'GET', '/api/staff/roles'],
@@ -55,7 +55,7 @@ const calls: [name: string, roles: readonly StaffRole[], method: string, path: s
   ['listLegalMatters', staffPowers.view_statistics, 'GET', '/api/staff/statistics/legal-matters'],
   ['listAudit', staffPowers.read_audit, 'GET', '/api/staff/audit'],
   ['verifyAuditRange', staffPowers.read_audit, 'POST', '/api/staff/audit/verify', { first: 1, last: 2 }],
-  // Nobody has taken these: not even who could sees more than that they wait.
+  // These are unassigned, so that even moderators get 404.
   ['getSupportRequest', [], 'GET', `/api/staff/support-requests/${newId()}`],
   ['getAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],
   ['getMemberReports', [], 'GET', `/api/staff/reports/${newId()}`],
@@ -65,8 +65,8 @@ const calls: [name: string, roles: readonly StaffRole[], method: string, path: s
   ['getConversationCase', [], 'GET', `/api/staff/conversations/${newId()}`],
 ];
 
-describe.each(staffRoles)('%s', (role) => {
-  it.each(calls)('calls %s only where the table says so; a refusal is in the audit chain', async (name, roles, method, path, body) => {
+describe.each(staffRoles)('role %s', (role) => {
+  it.each(calls)('gets %s only if the table allows it; a denial is audited', async (name, roles, method, path, body) => {
     const { member, tab } = as(role);
     const before = await errorsOf(member.id, name);
     const allowed = roles.includes(role);
@@ -75,7 +75,7 @@ describe.each(staffRoles)('%s', (role) => {
     expect((await errorsOf(member.id, name)) - before).toBe(allowed ? 0 : 1);
   });
 
-  it('neither sees, takes nor decides cases of kinds that are not its own', async () => {
+  it('gets 404 when reading, claiming or deciding cases of other kinds', async () => {
     const { member, tab } = as(role);
     const foreign = caseKinds.filter((kind) => !mayDecide(role, kind));
     const before = await errorsOf(member.id, 'Case');
@@ -96,7 +96,7 @@ describe.each(staffRoles)('%s', (role) => {
     expect(foreign.length + kindsFor(role).length).toBe(caseKinds.length);
   });
 
-  it('learns no name without having taken the case', async () => {
+  it('gets no name revealed without having claimed the case', async () => {
     const { member, tab } = as(role);
     const { id: caseId, memberId } = opened.get('member_report') ?? { id: '', memberId: '' };
     const name = pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, memberId);
@@ -106,7 +106,7 @@ describe.each(staffRoles)('%s', (role) => {
   });
 });
 
-it.each(staffRoles.filter((role) => role !== 'administrator'))('%s proposes nobody for a role, least of all itself one', async (role) => {
+it.each(staffRoles.filter((role) => role !== 'administrator'))('POST /api/staff/roles returns 404 for %s', async (role) => {
   const { member, tab } = as(role);
   for (const username of [member.username, as('administrator').member.username]) {
     expect((await tab.call('POST', '/api/staff/roles', { username, role: 'administrator' })).status).toBe(404);
@@ -114,12 +114,12 @@ it.each(staffRoles.filter((role) => role !== 'administrator'))('%s proposes nobo
   expect(await errorsOf(member.id, 'proposeRole')).toBe(2);
 });
 
-describe('somebody of staff with a member’s token only', () => {
+describe('GET /api/staff/cases with a member session', () => {
   const callOutsideConsole = (tab: TestBrowser) =>
     tab.call('GET', '/api/staff/cases', undefined, { authorization: `Bearer ${tab.session.accessToken}` });
   const seen = ({ status, code, body }: Answered) => ({ status, code, body });
 
-  it('sees what any member and any missing page shows, and is in the audit chain', async () => {
+  it('returns 404 as for an unknown route, and the request is audited', async () => {
     const { member, tab } = as('moderator');
     const ordinary = aBrowser(api);
     const nobody = await aMember(api.db, api.config);
@@ -136,12 +136,12 @@ describe('somebody of staff with a member’s token only', () => {
     expect(await api.db.selectFrom('audit_entry').select('seq').where('actor_id', '=', nobody.id).execute()).toEqual([]);
   });
 
-  it('is told to a visitor in no other way than before', async () => {
+  it('returns the same response to a visitor as other protected routes', async () => {
     const visitor = aBrowser(api);
     expect(seen(await visitor.call('GET', '/api/staff/cases'))).toEqual(seen(await visitor.call('GET', '/api/account')));
   });
 
-  it('writes into the chain so often an hour and no more, however fast the calls come', async () => {
+  it('adds a limited number of audit entries an hour for many requests', async () => {
     const busy = await aMember(api.db, api.config, { staffRole: 'moderator' });
     const tab = aBrowser(api);
     await tab.login(busy);
@@ -151,8 +151,8 @@ describe('somebody of staff with a member’s token only', () => {
   });
 });
 
-describe('a member before staff', () => {
-  it('has a pseudonym until a reason is given, for an hour, while the case is open', async () => {
+describe('POST /api/staff/members/{pseudonym}/reveal', () => {
+  it('replaces the pseudonym by the username for a reason, until the decision', async () => {
     const sable = await aModerator(api);
     const owner = await aMember(api.db, api.config);
     const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: owner.id, subjectId: owner.id });
@@ -178,7 +178,7 @@ describe('a member before staff', () => {
     expect((await sable.read(id)).body).toMatchObject({ username: pseudonym, revealed: false });
   });
 
-  it('is not known by name an hour later', async () => {
+  it('shows the pseudonym again after an hour', async () => {
     const owner = await aMember(api.db, api.config);
     const sable = await aModerator(api);
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: owner.id });

@@ -16,7 +16,7 @@ interface QueueQuery {
   after?: string | undefined;
 }
 
-/** A page of the queue as one member of staff sees it, and how much waits in all. */
+/** Returns a page of the queue for one staff member, and the number of open cases. */
 export async function listCases(db: Db, platform: Pick<Platform, 'clock' | 'config'>, staff: Staff, { kind, show, after }: QueueQuery) {
   const from = after === undefined ? null : parseCursor(after);
   if (after !== undefined && from === null) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });

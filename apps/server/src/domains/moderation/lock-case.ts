@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { requireAllowed } from '../../platform/http/api-error.ts';
 import { lockCase, type LockedCase } from './queries/cases.ts';
 
-/** Who does something to which case. */
+/** A staff member and the case on which they act. */
 export interface CaseAction {
   caseId: string;
   staff: Staff;
@@ -12,7 +12,7 @@ export interface CaseAction {
 
 type ProblemOf = (found: CaseState, staff: Staff) => CaseErrorCode | null;
 
-/** The case, locked until the transaction ends, or why it is not theirs to handle. */
+/** Returns the case, locked until the transaction ends, or throws if the staff member may not act on it. */
 export async function lockCaseFor(tx: Tx, { caseId, staff }: CaseAction, problemOf: ProblemOf): Promise<LockedCase> {
   return requireAllowed(await lockCase(tx, caseId), (found) => problemOf(found, staff));
 }

@@ -2,7 +2,10 @@ import type { moderationRoutes } from '@subrosa/contract/moderation';
 import { decidingRoles } from '@subrosa/rules/moderation/staff';
 import { DAY, everyone, members, MINUTE, ownersOnly, perMember, perNetwork, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-/** The matrix asks for a case that does not exist: staff miss it as everybody does. Who is no moderator misses every case. */
+/**
+ * The relation matrix requests a case that does not exist, so staff get 404 as everyone else. Other roles get 404 for
+ * every case.
+ */
 const oneCase = { who: ownersOnly };
 
 export const policy: Policy<typeof moderationRoutes> = {

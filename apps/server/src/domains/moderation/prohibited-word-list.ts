@@ -6,7 +6,7 @@ const CACHE_MS = 60_000;
 
 let cached: { words: readonly string[]; until: number } | undefined;
 
-/** Words that no text of a member may hold; a new one counts in every process within a minute. */
+/** Returns the words that member texts must not contain. A change takes effect in every process within a minute. */
 export async function listProhibitedWords(db: Db, clock: Clock = systemClock): Promise<readonly string[]> {
   const now = clock.now().getTime();
   if (cached && now < cached.until) return cached.words;

@@ -6,7 +6,7 @@ import { prohibitedWords } from './prohibited-words.ts';
 
 const testDb = useDatabase();
 
-it('are there from the beginning, once each, in every language; what operators change counts within a minute', async () => {
+it('listProhibitedWords returns every language once; a change takes effect within a minute', async () => {
   const clock = aClock();
   const all = new Set(Object.values(prohibitedWords).flat());
   expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
@@ -19,7 +19,7 @@ it('are there from the beginning, once each, in every language; what operators c
   expect(new Set(await listProhibitedWords(testDb.db, clock))).toEqual(all);
 });
 
-it.each(Object.entries(prohibitedWords))('are written as texts are compared: %s', (_, list) => {
+it.each(Object.entries(prohibitedWords))('prohibitedWords.%s contains normalised words without duplicates', (_, list) => {
   expect(list.length).toBeGreaterThanOrEqual(8);
   for (const word of list) {
     expect(word).toBe(word.trim().toLowerCase().normalize('NFKC'));

@@ -1,8 +1,8 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 
 /**
- * What no text of a member may hold, to begin with: minors, coercion, people who cannot consent, animals, lasting harm.
- * Whole words and phrases, in lower case. Operators keep the living list in the table.
+ * The initial list of words that member texts must not contain: minors, coercion, people who cannot consent, animals,
+ * lasting harm. Whole words and phrases, in lower case. Operators maintain the current list in the table.
  */
 export const prohibitedWords: Readonly<Record<Locale, readonly string[]>> = {
   en: [

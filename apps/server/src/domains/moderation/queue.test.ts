@@ -10,7 +10,7 @@ import { aCase, aModerator, type Moderator, type Queue } from '../../../test/sup
 const clock = aClock();
 const api = useApi({ clock });
 
-// What is appealed, and who somebody is, are decided with more than a word.
+// Decisions of appeals and identities require more input.
 const ownKinds = kindsFor('safety_lead').filter((kind) => kind !== 'appeal' && kind !== 'identity');
 
 let sable: Moderator;
@@ -24,11 +24,11 @@ beforeAll(async () => {
   for (const kind of kinds) {
     opened.push((await aCase(api, clock, { kind, memberId })).id);
   }
-  // Some are due at the same time: their ids tell them apart.
+  // Some have the same deadline and are ordered by id.
   await api.db.updateTable('moderation_case').set({ due_at: clock.now() }).where('id', 'in', opened.slice(20, 50)).execute();
 });
 
-/** Every page, one after the other. */
+/** Returns all pages. */
 async function pagesOf(moderator: Moderator, query: Record<string, string>): Promise<Queue[]> {
   const pages: Queue[] = [];
   for (let after: string | null = ''; after !== null; after = pages.at(-1)?.after ?? null) {
@@ -37,13 +37,13 @@ async function pagesOf(moderator: Moderator, query: Record<string, string>): Pro
   return pages;
 }
 
-/** A decision that needs no reason. */
+/** Returns a decision that needs no reason. */
 const inFavour = (kind: CaseKind) => ({ decision: caseRules[kind].decisions.find((decision) => !needsReason(decision)) });
 
 const casesOf = (pages: readonly Queue[]) => pages.flatMap(({ cases }) => cases);
 
-describe('the queue', () => {
-  it('has every open case once, page after page, the most urgent first', async () => {
+describe('GET /api/staff/cases', () => {
+  it('lists every open case once, page by page, the most urgent first', async () => {
     const pages = await pagesOf(sable, { show: 'open' });
     expect(pages.map(({ cases }) => cases.length)).toEqual([30, 30, 15]);
     const cases = casesOf(pages);
@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(positions).toEqual(positions.toSorted());
   });
 
-  it('goes on where it ended although the last case was decided meanwhile', async () => {
+  it('continues after the last case although it was decided meanwhile', async () => {
     const first = (await sable.list()).body;
     const last = first.cases.at(-1);
     await sable.take(last?.id ?? '');
@@ -64,20 +64,20 @@ describe('the queue', () => {
     opened.splice(opened.indexOf(last?.id ?? ''), 1);
   });
 
-  it('can be asked for one kind', async () => {
+  it('filters by kind', async () => {
     const cases = casesOf(await pagesOf(sable, { kind: 'profile_text' }));
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['profile_text']));
     expect((await sable.list({ kind: 'profile_text' })).body.waiting).toBe(cases.length);
   });
 
-  it('can be asked for what one has taken', async () => {
+  it('filters by cases that the caller has claimed', async () => {
     const [one = '', two = ''] = opened;
     await linden.take(one);
     await sable.take(two);
     expect((await linden.list({ show: 'mine' })).body.cases).toMatchObject([{ id: one, mine: true }]);
   });
 
-  it('shows what was decided, the newest first, page after page', async () => {
+  it('lists decided cases, newest first', async () => {
     const moderator = await aModerator(api);
     const decided = opened.slice(-40);
     for (const id of decided) {
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(cases.every(({ state }) => state === 'decided')).toBe(true);
   });
 
-  it('leaves out what somebody of staff has a part in, and does not count it', async () => {
+  it('excludes cases in which the staff member is involved, also from the count', async () => {
     const before = (await linden.list({ kind: 'media_match' })).body.waiting;
     const own = await aCase(api, clock, { kind: 'media_match', memberId: linden.id });
     const reported = await aCase(api, clock, { kind: 'media_match', reporterId: linden.id });
@@ -101,26 +101,26 @@ describe('the queue', () => {
     expect((await sable.list({ kind: 'media_match' })).body.waiting).toBe(before + 2);
   });
 
-  it('counts to a hundred', async () => {
+  it('counts up to a hundred cases', async () => {
     const { id: memberId } = await aMember(api.db, api.config);
     for (let index = 0; index < 110; index += 1) await aCase(api, clock, { memberId });
     expect((await sable.list()).body.waiting).toBe(100);
   });
 });
 
-describe('a cursor', () => {
-  it('says nothing but where a page ended', () => {
+describe('parseCursor', () => {
+  it('returns the id of the last case of a page, which is all that a cursor contains', () => {
     const id = opened[0] ?? '';
     expect(cursorOf(id)).toMatch(/^[\w-]{22}$/);
     expect(parseCursor(cursorOf(id))).toBe(id);
   });
 
-  it.each(['x', '!'.repeat(22), 'a'.repeat(22), `${'A'.repeat(22)}==`, 'A'.repeat(200)])('is not %s', async (after) => {
+  it.each(['x', '!'.repeat(22), 'a'.repeat(22), `${'A'.repeat(22)}==`, 'A'.repeat(200)])('returns null for %s', async (after) => {
     expect(parseCursor(after)).toBeNull();
     expect(await sable.list({ after })).toMatchObject({ status: 400, fields: { after: { code: 'field.invalid' } } });
   });
 
-  it('of a case that is not there leads to an empty page', async () => {
+  it('returns an empty page for an unknown case', async () => {
     expect((await sable.list({ after: 'A'.repeat(22) })).body).toMatchObject({ cases: [], after: null });
   });
 });

@@ -6,7 +6,7 @@ import { dismissCasesOf } from './commands/dismiss-cases.ts';
 import { listStaffIds } from './queries/reminders.ts';
 import { clearProfile } from './store/cases.ts';
 
-/** After which somebody may turn out to be one who was banned. */
+/** After these events a member may match a banned identifier. */
 const identifierEvents = ['accounts.memberJoined', 'accounts.phoneVerified', 'accounts.emailChanged'] as const;
 
 export const reactions: readonly Reaction[] = [

@@ -14,8 +14,8 @@ beforeAll(async () => {
   for (const kind of caseKinds) opened.set(kind, (await aCase(api, clock, { kind })).id);
 });
 
-describe.each(staffRoles)('the role %s', (role) => {
-  it('sees the cases of its kinds and no others', async () => {
+describe.each(staffRoles)('role %s', (role) => {
+  it('sees only cases of its kinds', async () => {
     const staff = await aModerator(api, role);
     const listed = await staff.list();
     expect(listed.status).toBe(mayModerate(role) ? 200 : 404);

@@ -27,7 +27,7 @@ async function reported(member: BuiltMember, kind: 'member_report' | 'conversati
   return (await aCase(api, clock, { kind, memberId: member.id })).id;
 }
 
-/** Decided against by somebody of staff, with what follows from it. */
+/** Decides a case against the member with a sanction. */
 async function sanction(member: BuiltMember, sanctioning: object, by = sable): Promise<{ caseId: string; status: number }> {
   const caseId = await reported(member);
   await by.take(caseId);
@@ -43,8 +43,8 @@ const sanctionsOf = (id: string) =>
 const evasionOf = (id: string) =>
   api.db.selectFrom('moderation_case').select('id').where('kind', '=', 'ban_evasion').where('member_id', '=', id).execute();
 
-describe('a suspension', () => {
-  it('signs the member out, answers 451, hides them, and is lifted by itself', async () => {
+describe('suspension', () => {
+  it('logs the member out, returns 451 on login, and is lifted automatically', async () => {
     const member = await somebody();
     const browser = aBrowser(api);
     await browser.login(member);
@@ -63,7 +63,7 @@ describe('a suspension', () => {
     expect(await sanctionsOf(member.id)).toMatchObject([{ kind: 'suspension', lifted_because: 'over' }]);
   });
 
-  it('leads back to the state before, and only when nothing else shuts out', async () => {
+  it('restores the previous state only when no other suspension is active', async () => {
     const member = await somebody({ state: 'pending' });
     await sanction(member, { kind: 'suspension', days: 1 });
     await sanction(member, { kind: 'suspension', days: 3 });
@@ -76,8 +76,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('warnings and strikes', () => {
-  it('shut nobody out, are counted for staff, and a strike is over after half a year', async () => {
+describe('warning and strike', () => {
+  it('keeps the member active and counts the sanctions; a strike expires after 180 days', async () => {
     const member = await somebody();
     await sanction(member, { kind: 'warning' });
     const { caseId } = await sanction(member, { kind: 'strike' });
@@ -90,8 +90,8 @@ describe('warnings and strikes', () => {
   });
 });
 
-describe('a ban', () => {
-  it('stands for good, and whoever comes back is laid before staff without learning of it', async () => {
+describe('ban', () => {
+  it('stays permanently, and a new account with a banned identifier opens a case', async () => {
     const banned = await somebody({ email: 'r.ook+1@gmail.com', phone: '+16045550177' });
     await sanction(banned, { kind: 'ban' });
     clock.pass(400 * DAY);
@@ -112,7 +112,7 @@ describe('a ban', () => {
     expect((await aBrowser(api).login(back)).status).toBe(200);
   });
 
-  it('is remembered by the document that was handed in', async () => {
+  it('recognises a banned member by the submitted document', async () => {
     const hash = randomBytes(32);
     const [banned, back] = [await somebody(), await somebody()];
     const at = clock.now();
@@ -135,7 +135,7 @@ describe('a ban', () => {
     expect(await evasionOf(back.id)).toHaveLength(1);
   });
 
-  it('keeps nothing of the person but keyed hashes', async () => {
+  it('stores only keyed hashes of personal data', async () => {
     const banned = await somebody({ phone: '+16045550178' });
     await sanction(banned, { kind: 'ban' });
     const traits = await api.db.selectFrom('banned_trait').select(['kind', 'hash']).execute();
@@ -144,8 +144,8 @@ describe('a ban', () => {
   });
 });
 
-describe('a decision with a sanction', () => {
-  it('closes twin reports in the same transaction; those that a colleague has stay', async () => {
+describe('decision with a sanction', () => {
+  it('closes duplicate reports, except those assigned to a colleague', async () => {
     const member = await somebody();
     const colleague = await aModerator(api, 'moderator');
     const [duplicate, held] = [await reported(member, 'conversation_report'), await reported(member)];
@@ -165,7 +165,7 @@ describe('a decision with a sanction', () => {
     ['a warning with days', 'safety_lead', { ...against, sanction: { kind: 'warning', days: 3 } }],
     ['a suspension of two years', 'safety_lead', { ...against, sanction: { kind: 'suspension', days: 730 } }],
     ['a strike with a dismissal', 'safety_lead', { decision: 'dismiss', sanction: { kind: 'strike' } }],
-  ] as const)('is refused whole where it is %s', async (_, role, body) => {
+  ] as const)('changes nothing and returns 400 for %s', async (_, role, body) => {
     const member = await somebody();
     const staff = await aModerator(api, role);
     const caseId = await reported(member);
@@ -176,7 +176,7 @@ describe('a decision with a sanction', () => {
     expect(await stateOf(member.id)).toBe('active');
   });
 
-  it('is in the audit chain', async () => {
+  it('adds audit entries for the decision and the sanction', async () => {
     const member = await somebody();
     const { caseId } = await sanction(member, { kind: 'warning' });
     const rows = await api.db.selectFrom('audit_entry').select(['action', 'actor_id']).where('subject_id', '=', caseId).execute();

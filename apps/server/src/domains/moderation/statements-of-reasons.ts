@@ -5,14 +5,14 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { findStatementOfReasons, listStatementsOfReasons, type StoredStatementOfReasons } from './queries/statements-of-reasons.ts';
 import { viewSanction } from './view.ts';
 
-/** What its owner finds again by its id; a report is somebody else's. */
+/** Subjects that the member can find by id; the id of a report is not shown. */
 const ownSubjectKinds = ['media', 'request'];
-/** What staff wrote went to whoever complained, and may name them. */
+/** The note was addressed to the person who complained, and may name them. */
 const ofOthers = ['notice', 'letter'];
 
 const staffNoteOf = ({ subject_kind, note }: StoredStatementOfReasons) => (ofOthers.includes(subject_kind) ? null : note);
 
-/** The choices of these columns are constrained by the database, to the words of the contract. */
+/** Check constraints limit these columns to the values of the contract. */
 export function viewStatementOfReasons(made: StoredStatementOfReasons, now: Date): StatementOfReasonsView {
   return {
     id: made.id,
@@ -41,7 +41,7 @@ function viewAppeal({ text, filed_at, outcome, answered_at, answer }: StoredStat
   };
 }
 
-/** Everything that was decided against a member, newest first. */
+/** Returns all decisions against a member, newest first. */
 export async function listOwnStatementsOfReasons(db: Db, clock: Clock, memberId: string): Promise<StatementOfReasonsView[]> {
   const now = clock.now();
   return (await listStatementsOfReasons(db, memberId)).map((made) => viewStatementOfReasons(made, now));
@@ -57,7 +57,7 @@ export async function getStatementOfReasons(
   return viewStatementOfReasons(made, clock.now());
 }
 
-/** For the copy of a member's data. */
+/** Returns the statements of reasons for the data export of a member. */
 export async function exportStatementsOfReasons(db: Db | Tx, memberId: string) {
   return (await listStatementsOfReasons(db, memberId)).map((made) => ({
     at: made.made_at,

@@ -16,7 +16,7 @@ interface EntriesQuery {
   after?: number | undefined;
 }
 
-/** A page of the chain. Members are in it by pseudonym alone. */
+/** Returns a page of the chain, in which members appear by pseudonym only. */
 export async function listAuditPage(db: Db, { config }: Pick<Platform, 'config'>, query: EntriesQuery) {
   const chain = await getChainStatus(db);
   const actorId = query.actor ? await findActor(db, query.actor) : null;

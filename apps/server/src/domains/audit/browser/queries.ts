@@ -25,7 +25,7 @@ interface Entry {
   has_key: boolean;
 }
 
-/** Newest first; each filter has an index of its own. */
+/** Returns entries newest first; each filter has its own index. */
 export async function listEntries(db: Db, { actorId, action, from, until, subjectId, after, limit }: AuditEntriesFilter): Promise<Entry[]> {
   const filters = [
     sql`true`,
@@ -46,7 +46,7 @@ export async function listEntries(db: Db, { actorId, action, from, until, subjec
   return rows;
 }
 
-/** Whoever did something once stays to be found by name, also without a role. */
+/** Finds former staff members too: everyone who is the actor of an entry. */
 export async function findActor(db: Db, username: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM member WHERE lower(username) = ${username.toLowerCase()}
@@ -54,7 +54,7 @@ export async function findActor(db: Db, username: string): Promise<string | null
   return rows[0]?.id ?? null;
 }
 
-/** Waits for other tabs of the same reader, so that one entry is made. */
+/** Serialises concurrent requests of one reader, so that only one entry is added. */
 export async function lockReader(tx: Tx, staffId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audit reader ${staffId}`}, 0))`.execute(tx);
 }
@@ -72,7 +72,7 @@ export async function hasReadSince(db: Db | Tx, staffId: string, since: Date): P
   return found !== undefined;
 }
 
-/** Whose payload an entry holds; null where none is, or it is erased. */
+/** Returns the member to whom the payload belongs; null when the entry has none or it was erased. */
 export async function findOwner(tx: Tx, seq: number): Promise<string | null> {
   const found = await tx
     .selectFrom('audit_entry as entry')

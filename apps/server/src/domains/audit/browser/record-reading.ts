@@ -6,7 +6,10 @@ import { hasReadSince, lockReader } from './queries.ts';
 
 const HOUR = 3_600_000;
 
-/** That somebody reads the chain stands in it, once an hour. A read has no transaction, so this brings its own. */
+/**
+ * Adds an entry that a staff member reads the chain, once an hour. It uses its own transaction, because a query has
+ * none.
+ */
 export async function recordReading(db: Db, clock: Clock, staffId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - HOUR);
   if (await hasReadSince(db, staffId, since)) return;

@@ -5,18 +5,18 @@ import { encryptPayload, type Personal } from '../payload.ts';
 import { addEntry } from '../store.ts';
 
 interface AppendAuditInput {
-  /** Null where the house did it. */
+  /** Null for actions of the system. */
   actorId: string | null;
   action: AuditAction;
   subjectKind: string;
   subjectId: string | null;
-  /** Words of the contract, figures and random ids only: what is written here is never erased. */
+  /** Contains only constants of the contract, numbers and random ids, because it is never erased. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
-  /** What is personal: erasure makes it unreadable and leaves the chain whole. */
+  /** Personal data, encrypted: erasure of the member makes it unreadable, and the chain stays valid. */
   personal?: Personal;
 }
 
-/** Adds a link, and returns its place. Call it last: until the commit everybody else who adds one waits. */
+/** Adds an entry and returns its sequence number. Call it last: all other writers of entries wait until the commit. */
 export async function appendAudit(tx: Tx, clock: Clock, appending: AppendAuditInput): Promise<number> {
   const { actorId, action, subjectKind, subjectId, detail = {}, personal } = appending;
   const { payloadKeyId, encryptedPayload } = personal ? await encryptPayload(tx, personal) : { payloadKeyId: null, encryptedPayload: null };

@@ -11,7 +11,10 @@ interface DecryptPayloadInput {
   reason: string;
 }
 
-/** What is sealed in an entry, as text by its names. Who opened it and why is an entry itself, sealed for the same member. */
+/**
+ * Decrypts the payload of an entry and returns its fields as text. This access is an entry too, with the reason
+ * encrypted for the same member.
+ */
 export async function decryptPayload(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

@@ -13,7 +13,7 @@ interface VerifyRangeInput {
   last: number;
 }
 
-/** Reads a part of the chain for an auditor, as far as one answer may take; anchors are the night's to compare. */
+/** Verifies at most MOST entries for an auditor, without the anchors, which the daily job compares. */
 export async function verifyRange(tx: Tx, clock: Clock, { staffId, first, last }: VerifyRangeInput) {
   const until = Math.min(last, first + MOST - 1);
   const found = await verifySection(tx, first, until);

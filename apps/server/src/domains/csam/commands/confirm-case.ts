@@ -14,7 +14,7 @@ import { saveConfirmed } from '../store.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** The second of two: from here on it is carried out, all in one transaction; the report itself leaves by a job of it. */
+/** Executes the prepared decision in one transaction after the second reviewer agreed; a job sends the report. */
 export async function confirmCase(tx: Tx, handling: CsamCaseAction, platform: Dependencies): Promise<void> {
   const { clock } = platform;
   const { caseId, staffId } = handling;
@@ -36,7 +36,7 @@ export async function confirmCase(tx: Tx, handling: CsamCaseAction, platform: De
   });
 }
 
-/** The agency is told, everything is preserved for a year, and whoever it was stays out without being told why. */
+/** Schedules the report to NCMEC, preserves everything for a year and bans the member, who gets no reason. */
 async function report(tx: Tx, { id: caseId, memberId }: StoredCsamCase, at: Date, platform: Dependencies): Promise<void> {
   await insertReport(tx, { caseId, at, dueAt: reportDueAt(at) });
   await enqueue(tx, SEND_REPORT, { caseId }, { key: sendKey(caseId) });
@@ -44,7 +44,7 @@ async function report(tx: Tx, { id: caseId, memberId }: StoredCsamCase, at: Date
   if (memberId !== null) await sanctionMember(tx, { memberId, caseId, reason: 'not_allowed', sanction: { kind: 'ban' } }, platform);
 }
 
-/** A mistake: whoever it was is back, and nothing gives us a right to keep the file. */
+/** Reinstates the member and lets the preserved files be destroyed, because nothing permits keeping them. */
 async function dismiss(tx: Tx, { id: caseId, sanctionId }: StoredCsamCase, at: Date, { clock }: Dependencies): Promise<void> {
   await keepPreservedUntil(tx, caseId, at);
   if (sanctionId !== null) await liftSanction(tx, clock, sanctionId, 'overturned');

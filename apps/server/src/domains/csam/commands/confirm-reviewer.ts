@@ -7,13 +7,13 @@ import { appendAudit } from '../../audit/index.ts';
 import { isReviewer, lockProposal } from '../queries/reviewers.ts';
 import { fillSlot } from '../store.ts';
 
-/** The second of two: from here on the place is theirs, or nobody's. */
+/** The second of two approvals: it assigns the slot to the proposed person, or empties it. */
 export async function confirmReviewer(tx: Tx, clock: Clock, staff: Staff, namingId: string): Promise<void> {
   if (!staff.counts) throw new ApiError('staff.roleTooNew');
   const at = clock.now();
   const naming = await lockProposal(tx, namingId, at);
   if (!naming || !mayConfirmReviewer(staff, naming)) throw new ApiError('resource.notFound');
-  // Proposed for two places, and confirmed for the other meanwhile.
+  // The same person may have been proposed for two slots and confirmed for the other one meanwhile.
   if (naming.personId !== null && (await isReviewer(tx, naming.personId))) throw new ApiError('resource.notFound');
   await fillSlot(tx, naming, { by: staff.id, at });
   const detail = { place: naming.place, person: naming.personId };

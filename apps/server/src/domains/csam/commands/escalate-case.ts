@@ -7,7 +7,7 @@ import { quarantineItem } from '../../media/index.ts';
 import { escalateToCsam } from '../../moderation/index.ts';
 import { openCsamCase } from './open-csam-case.ts';
 
-/** Who has an ordinary case hands it to the named persons: neither they nor any role finds it from then on. */
+/** Passes a case from the staff member who claimed it to the CSAM reviewers; after that no staff role can find it. */
 export async function escalateCase(
   tx: Tx,
   handling: { caseId: string; staff: Staff },
@@ -17,7 +17,7 @@ export async function escalateCase(
   const { caseId, staff } = handling;
   const { kind, memberId, subjectKind, subjectId } = await escalateToCsam(tx, clock, handling);
   if (subjectKind === 'media') await quarantineItem(tx, clock, subjectId);
-  // One person hands it over: an administrator who must stay is shut out by the two named persons alone.
+  // One moderator alone must not suspend an administrator whose role is needed: only the two reviewers together can.
   const stays = memberId !== null && (await isNeededAdministrator(tx, memberId, clock.now()));
   await openCsamCase(tx, { caseId, memberId: stays ? null : memberId, source: 'report', found: null }, platform);
   await appendAudit(tx, clock, { actorId: staff.id, action: 'sealed.escalated', subjectKind: 'case', subjectId: caseId, detail: { kind } });

@@ -11,13 +11,13 @@ type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 interface OpenCsamCaseInput {
   caseId: string;
-  /** Who is shut out. */
+  /** The member to suspend; null suspends nobody. */
   memberId: string | null;
   source: 'upload' | 'report';
   found: { list: string; distance: number } | null;
 }
 
-/** Whoever it is about is out at once and told nothing; everything about it is sealed away by a job. */
+/** Suspends the member immediately and without a notification; a job preserves everything about the case. */
 export async function openCsamCase(tx: Tx, { caseId, memberId, source, found }: OpenCsamCaseInput, platform: Dependencies): Promise<void> {
   const sanction = { kind: 'suspension' } as const;
   const sanctionId = memberId === null ? null : await sanctionMember(tx, { memberId, caseId, reason: 'not_allowed', sanction }, platform);
@@ -25,7 +25,7 @@ export async function openCsamCase(tx: Tx, { caseId, memberId, source, found }: 
   await enqueue(tx, PRESERVE, { caseId }, { key: preserveKey(caseId) });
 }
 
-/** A list of unlawful material knew an upload. */
+/** Opens a case for an upload that matched a list of known CSAM. */
 export async function openFromUpload(
   tx: Tx,
   { mediaId, ownerId, list, distance }: Events['media.sealed'],

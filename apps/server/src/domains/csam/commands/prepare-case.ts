@@ -11,7 +11,7 @@ import { savePrepared } from '../store.ts';
 type PrepareCaseInput = BodyOf<typeof csamRoutes.prepareCsamCase>;
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** What one proposes; prepared again, the later counts, and who prepared last cannot confirm. */
+/** Stores a reviewer's proposal. A later proposal replaces it, and its author cannot confirm it. */
 export async function prepareCase(
   tx: Tx,
   handling: CsamCaseAction,
@@ -36,7 +36,7 @@ export async function prepareCase(
   });
 }
 
-/** Not so: somebody prepares it anew. */
+/** Discards the proposal, so that the case can be prepared again. */
 export async function returnCase(tx: Tx, handling: CsamCaseAction, { clock }: Dependencies): Promise<void> {
   const { caseId, staffId } = handling;
   await lockCsamCaseFor(tx, handling, preparingProblem);

@@ -12,7 +12,7 @@ import { addProposal } from '../store.ts';
 
 type ProposeReviewerInput = BodyOf<typeof csamRoutes.proposeCsamReviewer>;
 
-/** Nothing changes until a safety lead confirms it. */
+/** Adds a proposal, which has no effect until a safety lead confirms it. */
 export async function proposeReviewer(
   tx: Tx,
   clock: Clock,

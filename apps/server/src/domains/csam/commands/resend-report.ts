@@ -8,7 +8,7 @@ import { lockCsamCaseFor, type CsamCaseAction } from '../lock-case.ts';
 import { restartReport } from '../report/store.ts';
 import { SEND_REPORT, sendKey } from '../report/job-names.ts';
 
-/** The agency found it wrong, and what was wrong is mended. */
+/** Restarts a report that NCMEC rejected, before its next automatic attempt. */
 export async function resendReport(tx: Tx, handling: CsamCaseAction, { clock }: Pick<Platform, 'clock'>): Promise<void> {
   const { caseId, staffId } = handling;
   const found = await lockCsamCaseFor(tx, handling, ({ memberId, reporterId }) =>

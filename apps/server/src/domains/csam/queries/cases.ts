@@ -35,7 +35,7 @@ export type StoredCsamCase = Awaited<ReturnType<ReturnType<typeof cases>['execut
 
 const MOST = 200;
 
-/** Open ones first, by when they are due; then the newest. One about oneself is not there. */
+/** Returns open cases first, by deadline, then the newest. Cases in which the reviewer is involved are excluded. */
 export async function listCases(db: Db | Tx, staffId: string): Promise<StoredCsamCase[]> {
   return cases(db)
     .where('found.member_id', 'is distinct from', staffId)
@@ -51,13 +51,13 @@ export async function findCase(db: Db | Tx, caseId: string): Promise<StoredCsamC
   return cases(db).where('found.id', '=', caseId).executeTakeFirst();
 }
 
-/** For a change: two who prepare or confirm at once wait for each other. */
+/** Locks the case, so that concurrent changes by two reviewers are serialised. */
 export async function lockCase(tx: Tx, caseId: string): Promise<StoredCsamCase | undefined> {
   await tx.selectFrom('sealed_case').select('case_id').where('case_id', '=', caseId).forUpdate().executeTakeFirst();
   return findCase(tx, caseId);
 }
 
-/** What is known of the holder of an account, while it is there. */
+/** Returns the account data of a member; undefined when the account is deleted. */
 export async function findHolder(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('member')
@@ -69,7 +69,7 @@ export async function findHolder(db: Db | Tx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** What waits to be sealed away, should its job have been lost. */
+/** Returns cases that are not preserved yet, to recover lost jobs. */
 export async function listUnpreserved(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('sealed_case').select('case_id as id').where('preserved_at', 'is', null).execute();
   return rows.map(({ id }) => id);

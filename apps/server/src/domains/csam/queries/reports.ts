@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Reports that the agency has not taken and that are to be sent now; one that it refused waits for its next try. */
+/** Returns reports that NCMEC has not acknowledged and whose next attempt is due. */
 export async function listUnsent(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sealed_report')
@@ -11,7 +11,7 @@ export async function listUnsent(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those whose clock has run out and that have not alarmed, or that came back; locked. */
+/** Locks reports that are overdue or were rejected and have raised no alarm yet. */
 export async function lockAlarming(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('sealed_report')
@@ -25,7 +25,7 @@ export async function lockAlarming(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** `late`: not acknowledged in time, or refused. */
+/** `late` counts reports that are overdue or rejected. */
 export async function countUnacknowledged(db: Db, now: Date): Promise<{ late: number; refused: number }> {
   const { late, refused: rejected } = await db
     .selectFrom('sealed_report')

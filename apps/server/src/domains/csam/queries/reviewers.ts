@@ -21,7 +21,7 @@ export async function listSlots(db: Db | Tx) {
     .execute();
 }
 
-/** Of an administrator who is none any more, a proposal is void. */
+/** A proposal is void when its author is no longer an administrator. */
 const proposals = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('sealed_naming as naming')
@@ -37,13 +37,13 @@ export async function listProposals(db: Db | Tx, now: Date) {
   return proposals(db, now).orderBy('naming.proposed_at').execute();
 }
 
-/** For an answer: of two who confirm at once, one comes first. */
+/** Locks the proposal, so that concurrent confirmations are serialised. */
 export async function lockProposal(tx: Tx, id: string, now: Date) {
   await tx.selectFrom('sealed_naming').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return proposals(tx, now).where('naming.id', '=', id).executeTakeFirst();
 }
 
-/** Somebody of staff by name, as far as they are here. */
+/** Finds an active staff member by username. */
 export async function findColleague(tx: Tx, username: string) {
   return tx
     .selectFrom('member')

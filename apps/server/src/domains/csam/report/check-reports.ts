@@ -9,7 +9,7 @@ import { countUnacknowledged, listUnsent, lockAlarming } from '../queries/report
 import { markAlerted } from './store.ts';
 import { SEND_REPORT, sendKey } from './job-names.ts';
 
-/** What is not acknowledged in time alarms once; what is not sent or not sealed away yet is asked for again, should its job have given up. */
+/** Raises one alarm for each overdue report, and enqueues lost jobs of unsent reports and unpreserved cases again. */
 export async function checkReports({ db, clock, metrics }: WorkerPlatform): Promise<void> {
   const now = clock.now();
   await transaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { TipReport } from '../../../platform/tipline/tipline.ts';
 import { decryptNote } from '../note-encryption.ts';
 import { findHolder, type StoredCsamCase } from '../queries/cases.ts';
 
-/** What the agency is told besides the files: only what we hold. An account that is gone is named by its case. */
+/** Contains only data that the app holds. When the account is deleted, the id of the case replaces that of the member. */
 export async function composeReport(db: Db, config: Config, found: StoredCsamCase): Promise<TipReport> {
   const { id, memberId, incident, openedAt, note } = found;
   const holder = memberId === null ? undefined : await findHolder(db, memberId);

@@ -11,25 +11,25 @@ import { composeReport } from './compose.ts';
 import { claimTry, saveReportNumber, markAcknowledged, markRejected, markComplete, recordProblem, renewClaim } from './store.ts';
 
 const FORWARD_MS = 300_000;
-/** Longer than any single step takes. */
+/** Longer than the longest step. */
 const CLAIM_MS = 600_000;
 
 const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
 
 /**
- * Brings a report to the agency, from wherever the last try left it. It counts there once it is finished, and everything before
- * that can be taken back: so a try that was cut off is taken back and made anew, and only finishing is repeated as it is, because
- * the agency says when it was finished before. What it refuses waits longer and longer, alarms, and is sent again: a release that
- * corrects the mistake finds it.
+ * Sends a report and resumes where the last attempt ended. A report counts once it is finished. An unfinished one is
+ * retracted and created again; a complete one is only finished again, because NCMEC responds whether it was finished
+ * before. A rejected report raises an alarm and is retried with growing intervals, so that a corrected release delivers
+ * it.
  */
 export async function sendReport(platform: WorkerPlatform, caseId: string): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   if (!isDue(await findCase(db, caseId), now)) return;
   const claimed = await transaction(db, (tx) => claimTry(tx, caseId, { now, until: claimEnd(now) }));
-  // Whoever has it may have been killed: this is tried again once their claim is over.
+  // The claiming worker may have been killed, so the job fails and is retried until the claim has expired.
   if (!claimed) throw new Error('a report is being sent already');
-  // Read after the claim: how far the last try came is known only now.
+  // Read after the claim, because the previous attempt may have changed it until then.
   const found = await findCase(db, caseId);
   if (!found) return;
   try {
@@ -49,7 +49,7 @@ function isDue(found: StoredCsamCase | undefined, now: Date): boolean {
 
 const write = ({ db }: WorkerPlatform, change: (tx: Tx) => Promise<void>) => transaction(db, change);
 
-/** The number of the report that is finished. */
+/** Returns the number of the finished report. */
 async function resumeReport(platform: WorkerPlatform, found: StoredCsamCase): Promise<string> {
   const { number, isWhole } = found;
   if (number === null) return fill(platform, found);
@@ -59,7 +59,7 @@ async function resumeReport(platform: WorkerPlatform, found: StoredCsamCase): Pr
   return fill(platform, found);
 }
 
-/** True where it is finished, by this call or before; false where the agency knows it no more. */
+/** Returns true if the report is finished, by this request or an earlier one; false if NCMEC does not have it any more. */
 async function finish({ tipline }: WorkerPlatform, number: string): Promise<boolean> {
   try {
     await tipline.finish(number);
@@ -71,7 +71,7 @@ async function finish({ tipline }: WorkerPlatform, number: string): Promise<bool
   }
 }
 
-/** True where it cannot be taken back any more, because it is finished. */
+/** Returns true if the report was already finished and cannot be retracted. */
 async function retractReport({ tipline }: WorkerPlatform, number: string): Promise<boolean> {
   try {
     await tipline.retract(number);
@@ -87,7 +87,7 @@ async function fill(platform: WorkerPlatform, found: StoredCsamCase): Promise<st
   const { db, clock, config, tipline } = platform;
   const caseId = found.id;
   const number = await tipline.submit(await composeReport(db, config, found));
-  // Kept before anything else: whoever goes on knows what to take back.
+  // Stored before anything is added to the report, so that a later attempt knows what to retract.
   await write(platform, (tx) => saveReportNumber(tx, caseId, number));
   for (const { id, kind } of await listPreserved(db, caseId)) {
     const fileId = await forwarded(platform, id, number);
@@ -102,7 +102,7 @@ async function fill(platform: WorkerPlatform, found: StoredCsamCase): Promise<st
 const fileResponse = z.object({ fileId: z.string() });
 const agencyFailure = z.object({ kind: z.enum(tiplineFailures), message: z.string() });
 
-/** Only the documents process can open what is preserved, and gives it to nobody but the agency. */
+/** The documents process is the only one that can decrypt preserved files, and it sends them only to NCMEC. */
 async function forwarded({ config }: WorkerPlatform, fileId: string, number: string): Promise<string> {
   const response = await fetch(`${config.DOCUMENTS_URL}${forwardUrl(config.DOCUMENT_TICKET_SECRET, fileId, number)}`, {
     method: 'POST',

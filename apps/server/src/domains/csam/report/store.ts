@@ -5,7 +5,7 @@ export async function insertReport(tx: Tx, report: { caseId: string; at: Date; d
   await tx.insertInto('sealed_report').values({ case_id: caseId, asked_at: at, due_at: dueAt }).execute();
 }
 
-/** Sent anew from its start, with a clock of its own. The number stays: what it names is retracted first. */
+/** Restarts the report with a new deadline. The number is kept, because the old report is retracted first. */
 export async function restartReport(tx: Tx, caseId: string, dueAt: Date): Promise<void> {
   await tx
     .updateTable('sealed_report')
@@ -15,7 +15,7 @@ export async function restartReport(tx: Tx, caseId: string, dueAt: Date): Promis
     .execute();
 }
 
-/** One try more, for whoever comes first; false where another has it just now. */
+/** Claims the next attempt; returns false while another worker has a claim that has not expired. */
 export async function claimTry(tx: Tx, caseId: string, { now, until }: { now: Date; until: Date }): Promise<boolean> {
   const claimed = await tx
     .updateTable('sealed_report')
@@ -28,12 +28,12 @@ export async function claimTry(tx: Tx, caseId: string, { now, until }: { now: Da
   return claimed !== undefined;
 }
 
-/** It takes longer: a file was sent. */
+/** Extends the claim after each file. */
 export async function renewClaim(tx: Tx, caseId: string, until: Date): Promise<void> {
   await tx.updateTable('sealed_report').set({ claimed_until: until }).where('case_id', '=', caseId).execute();
 }
 
-/** The number that the agency gave, kept before anything else is done with it; null where it knows it no more. */
+/** Stores the number that NCMEC assigned, before the report is used; null when NCMEC no longer has it. */
 export async function saveReportNumber(tx: Tx, caseId: string, number: string | null): Promise<void> {
   await tx
     .updateTable('sealed_report')
@@ -46,7 +46,7 @@ export async function markComplete(tx: Tx, caseId: string): Promise<void> {
   await tx.updateTable('sealed_report').set({ is_whole: true }).where('case_id', '=', caseId).execute();
 }
 
-/** The next try may begin. */
+/** Records the error and releases the claim, so that the next attempt may start. */
 export async function recordProblem(tx: Tx, caseId: string, problem: string): Promise<void> {
   await tx
     .updateTable('sealed_report')
@@ -55,7 +55,7 @@ export async function recordProblem(tx: Tx, caseId: string, problem: string): Pr
     .execute();
 }
 
-/** The next try begins anew: a report that was refused as a whole is not only finished again. */
+/** Clears `is_whole`, so that the next attempt creates the report again instead of only finishing it. */
 export async function markRejected(tx: Tx, caseId: string, { problem, retryAt }: { problem: string; retryAt: Date }): Promise<void> {
   await tx
     .updateTable('sealed_report')

@@ -10,7 +10,7 @@ import { findGrant, lockGrant } from '../queries/grants.ts';
 import { questionOf, viewGrant } from '../list-access-grants.ts';
 import { saveGrantApproval } from '../store/access.ts';
 
-/** A second person lets a colleague look, for a quarter of an hour. */
+/** Approves the access request of a colleague for 15 minutes. */
 export async function approveGrant(tx: Tx, caller: Caller, grantId: string, { clock }: ApiPlatform) {
   const { memberId: approverId, staffRole, roleCounts } = caller;
   const grant = staffRole === null ? undefined : await lockGrant(tx, grantId);

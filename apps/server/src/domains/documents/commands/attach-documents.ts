@@ -8,7 +8,10 @@ interface AttachDocumentsInput {
   ids: readonly string[];
 }
 
-/** Puts documents into a submission. Null where one of them is not the owner's, not whole, or in another. */
+/**
+ * Adds documents to a submission. Returns null if one of them has another owner, is incomplete, or is in another
+ * submission.
+ */
 export async function attachDocuments(tx: Tx, { ownerId, verificationId, ids }: AttachDocumentsInput): Promise<StoredDocument[] | null> {
   const free = await lockFree(tx, ownerId, ids);
   if (free.length === 0 || free.length !== new Set(ids).size) return null;
@@ -16,12 +19,15 @@ export async function attachDocuments(tx: Tx, { ownerId, verificationId, ids }: 
   return free;
 }
 
-/** Called with a decision: at that time key and file go, unless they are records of a performer or a hold stands then. */
+/**
+ * Schedules the destruction of keys and files after a decision, unless they are records of a performer or under a legal
+ * hold then.
+ */
 export async function scheduleDestruction(tx: Tx, verificationId: string, at: Date, { performer }: { performer: boolean }): Promise<void> {
   await setKeepUntil(tx, verificationId, at, performer);
 }
 
-/** The submission is looked at once more: they stay until that is decided. */
+/** Keeps the documents while the submission is reviewed again. */
 export async function cancelDestruction(tx: Tx, verificationId: string): Promise<void> {
   await clearKeepUntil(tx, verificationId);
 }

@@ -9,7 +9,10 @@ import { auditDeniedAccess, checkDocumentAccess } from '../access.ts';
 import { addTicket } from '../store/access.ts';
 import { documentAccessUrl } from '../tickets.ts';
 
-/** An address for one look. Whoever of staff may not is told that there is nothing, and it is written down. */
+/**
+ * Returns a URL for one access. A staff member without access gets 404 as for a missing document, and the attempt is
+ * audited.
+ */
 export async function createDocumentTicket(
   tx: Tx,
   { memberId, staffRole }: Caller,

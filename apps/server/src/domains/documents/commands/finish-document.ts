@@ -23,14 +23,17 @@ async function ownDocument(tx: Tx, { ownerId, id }: Own): Promise<OwnDocument> {
   return document;
 }
 
-/** After a cut: what is still to be sent. */
+/** Signs URLs of the parts that are still missing, to resume an interrupted upload. */
 export async function signDocument(tx: Tx, own: Own, { clock, documents }: ApiPlatform) {
   const document = await ownDocument(tx, own);
   await touchDocument(tx, document.id, clock.now());
   return { id: document.id, parts: await signMissing(documents, uploadOf(document)) };
 }
 
-/** Joins the parts and locks the key away, before the transaction: both ask others. Null where it was done before. */
+/**
+ * Completes the upload and wraps the key before the transaction, because both call other services. Returns null if it
+ * was done before.
+ */
 export async function wrapDocumentKey(
   db: Db,
   own: Own,
@@ -51,7 +54,7 @@ export async function wrapDocumentKey(
   }
 }
 
-/** Asked again, it has been done. */
+/** Does nothing when the document is already complete, so that a retry is harmless. */
 export async function completeDocument(
   tx: Tx,
   own: Own,
@@ -63,7 +66,7 @@ export async function completeDocument(
   await markStored(tx, document.id, { fileBytes: given.bytes, key: given.key, at: clock.now() });
 }
 
-/** Its key is gone at once; the file follows. */
+/** Deletes the key immediately; a job deletes the file. */
 export async function discardDocument(tx: Tx, own: Own): Promise<void> {
   await deleteKeysAndFiles(tx, [(await ownDocument(tx, own)).id]);
 }

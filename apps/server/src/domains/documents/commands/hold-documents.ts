@@ -6,11 +6,11 @@ import { setHold } from '../store/documents.ts';
 interface HoldInput {
   ownerId: string;
   held: boolean;
-  /** The file number of the order, in the operator's words. */
+  /** The reference of the order, entered by the operator. */
   order: string;
 }
 
-/** A court or an authority wants them kept: nothing destroys them until the hold is lifted. Returns how many there are. */
+/** Sets or lifts a legal hold, under which no document is destroyed. Returns the number of documents. */
 export async function holdDocuments(tx: Tx, clock: Clock, { ownerId, held, order }: HoldInput): Promise<number> {
   const ids = await setHold(tx, ownerId, held);
   const action = held ? 'document.held' : 'document.released';

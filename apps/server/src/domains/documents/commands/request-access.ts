@@ -18,7 +18,7 @@ interface AccessRequestInput {
   reason: string;
 }
 
-/** The reason is for the colleague who answers; the chain keeps that it was asked. */
+/** Requests access. The reason is for the colleague who approves; the audit chain records only the request. */
 export async function requestAccess(tx: Tx, caller: Caller, { documentId, reason }: AccessRequestInput, { clock }: ApiPlatform) {
   const { memberId: requesterId, staffRole, roleCounts } = caller;
   const document = staffRole === null ? undefined : await findAccessibleDocument(tx, documentId);

@@ -12,11 +12,11 @@ interface StartDocumentInput {
   ownerId: string;
   kind: DocumentKind;
   type: string;
-  /** As sealed. */
+  /** The encrypted size. */
   bytes: number;
 }
 
-/** A place for a sealed document; nobody but its owner knows of it until it is submitted. */
+/** Starts the upload of an encrypted document; only its owner can see it until it is submitted. */
 export async function startDocument(tx: Tx, { ownerId, kind, type, bytes }: StartDocumentInput, { clock, documents }: ApiPlatform) {
   const { types, encryptedBytes } = documentRules[kind];
   if (!types.includes(type)) throw new ApiError('request.invalid', { fields: { type: 'media.wrongType' } });
@@ -24,7 +24,7 @@ export async function startDocument(tx: Tx, { ownerId, kind, type, bytes }: Star
   await lockWaiting(tx, ownerId);
   if ((await countWaiting(tx, ownerId)) >= documentLimits.waiting) throw new ApiError('documents.limitReached');
   const id = newId();
-  // Begun before the row is kept: if the row is lost, the sweep finds an upload without one.
+  // Started before the row is inserted: if the transaction fails, the cleanup finds an upload without a row.
   const uploadId = await documents.startUpload(documentKey(id), 'application/octet-stream');
   await addDocument(tx, { id, ownerId, kind, type, encryptedBytes: bytes, uploadId, at: clock.now() });
   return { id, parts: await signMissing(documents, { key: documentKey(id), uploadId, bytes }) };

@@ -38,7 +38,7 @@ beforeAll(() => {
 
 const aConfidant = () => aMember(api.db, api.config, { accountType: 'confidant' });
 
-/** Documents of one decided submission. */
+/** Adds the documents of a decided submission. */
 async function aDecided(ownerId: string, { performer = false } = {}) {
   const verificationId = newId();
   const ids = await Promise.all(
@@ -62,8 +62,8 @@ const forgotten = { row: null, key: false, file: false, done: false };
 
 const statesOf = (ids: readonly string[]) => Promise.all(ids.map(stateOf));
 
-describe('destruction', () => {
-  it('comes 30 days after the decision, not a moment before, and stands in the chain', async () => {
+describe('documents:destroy', () => {
+  it('destroys documents 30 days after the decision and audits it once', async () => {
     const { ids } = await aDecided((await aConfidant()).id);
     clock.pass(30 * DAY - 1);
     await destroy();
@@ -78,14 +78,14 @@ describe('destruction', () => {
     expect((await verifyChain(api.db)).problems).toEqual([]);
   });
 
-  it('waits for a decision, however long', async () => {
+  it('keeps documents until there is a decision', async () => {
     const id = await anEncryptedDocument(api, { ownerId: (await aConfidant()).id, at: clock.now() });
     clock.pass(90 * DAY);
     await destroy();
     expect(await stateOf(id)).toEqual(kept);
   });
 
-  it('spares records of performers, by the decision or by what they published since', async () => {
+  it('keeps records of performers, by the decision or by later publications', async () => {
     const [byDecision, since, named, hobbyist, withdrew] = await Promise.all([
       aConfidant(),
       aConfidant(),
@@ -109,7 +109,7 @@ describe('destruction', () => {
     for (const name of ['hobbyist', 'withdrew'] as const) expect(await statesOf(decided[name].ids)).toEqual([gone, gone]);
   });
 
-  it('waits while a legal hold stands', async () => {
+  it('keeps documents under a legal hold until it is lifted', async () => {
     const { id: ownerId } = await aConfidant();
     const { ids } = await aDecided(ownerId);
     const hold = (held: boolean) => transaction(api.db, (tx) => holdDocuments(tx, clock, { ownerId, held, order: 'BC-2026-0117' }));
@@ -122,7 +122,7 @@ describe('destruction', () => {
     expect(await statesOf(ids)).toEqual([gone, gone]);
   });
 
-  it('sweeps what nobody went on with after a day', async () => {
+  it('deletes abandoned uploads after a day', async () => {
     const { id: ownerId } = await aConfidant();
     const id = await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
     const begun = newId();
@@ -132,7 +132,7 @@ describe('destruction', () => {
       .insertInto('document')
       .values({ ...row, begun_at: clock.now() })
       .execute();
-    // Its row was lost with a transaction.
+    // The transaction that would insert its row was rolled back.
     const orphanId = newId();
     await store.startUpload(documentKey(orphanId), 'application/octet-stream');
     clock.pass(DAY - HOUR);
@@ -146,13 +146,13 @@ describe('destruction', () => {
   });
 });
 
-describe('a member who is erased', () => {
+describe('accounts.memberDeleted', () => {
   const erase = async (memberId: string) => {
     await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId, reference: 'E-2222-2222' }));
     await worker.runJobs();
   };
 
-  it('takes documents along at once, and the rows too', async () => {
+  it('deletes the documents and their rows immediately', async () => {
     const { id: ownerId } = await aConfidant();
     const { ids } = await aDecided(ownerId);
     const waiting = await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
@@ -160,7 +160,7 @@ describe('a member who is erased', () => {
     expect(await statesOf([...ids, waiting])).toEqual([forgotten, forgotten, forgotten]);
   });
 
-  it('leaves what a hold or the law keeps, until the hold ends', async () => {
+  it('keeps documents under a hold until it is lifted, and records of performers', async () => {
     const [held, performer] = [await aConfidant(), await aConfidant()];
     const [heldOnes, records] = [await aDecided(held.id), await aDecided(performer.id, { performer: true })];
     const hold = (isHeld: boolean) =>
@@ -174,7 +174,7 @@ describe('a member who is erased', () => {
     expect(await statesOf(heldOnes.ids)).toEqual([forgotten, forgotten]);
   });
 
-  it('can take a copy of what is held about their documents before', async () => {
+  it('exports list the documents before the erasure', async () => {
     const { id: ownerId } = await aConfidant();
     const { ids } = await aDecided(ownerId);
     const copy = (await documents.exports?.(api.db, ownerId, api.config)) as { 'documents.json': { documents: { id: string }[] } };
@@ -182,8 +182,8 @@ describe('a member who is erased', () => {
   });
 });
 
-describe('a store that is away between key and file', () => {
-  it('leaves documents that nobody can open, and the next time the rest', async () => {
+describe('documents:destroy during an outage of the store', () => {
+  it('deletes the keys first and the files in the next run', async () => {
     const { ids } = await aDecided((await aConfidant()).id);
     clock.pass(31 * DAY);
     const away = await openWorkerPlatform({ ...api.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
@@ -196,7 +196,7 @@ describe('a store that is away between key and file', () => {
 });
 
 describe('countOverdue', () => {
-  it('counts what is not destroyed two hours after its time, key or file, until it is', async () => {
+  it('counts keys and files that still exist two hours after their deadline', async () => {
     await destroy();
     const { id: ownerId } = await aConfidant();
     const [decided, records] = [await aDecided(ownerId), await aDecided((await aConfidant()).id, { performer: true })];
@@ -213,7 +213,7 @@ describe('countOverdue', () => {
     expect(await count()).toBe(1);
     clock.pass(29 * DAY);
     expect(await count()).toBe(3);
-    // The keys are gone now, the files are not.
+    // The keys are deleted now, the files are not.
     await expect(tasks(away)[DESTROY]?.({})).rejects.toThrow(/ECONNREFUSED/);
     expect(await statesOf(decided.ids)).toEqual(
       Array.from({ length: 2 }, () => ({ row: 'destroyed', key: false, file: true, done: false })),

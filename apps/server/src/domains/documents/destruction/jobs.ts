@@ -12,12 +12,12 @@ import { finishDestruction, purgeTickets, keepAsRecords, lockAbandoned, lockDue,
 import { COUNT_OVERDUE, DESTROY } from './job-names.ts';
 
 const HOUR = 3_600_000;
-/** Destruction runs every hour: one run may fail. */
+/** Destruction runs hourly, so that one run may fail. */
 const OVERDUE_MS = 2 * HOUR;
 
 type ClaimedDocument = Awaited<ReturnType<typeof lockDue>>;
 
-/** Who became a performer since the decision keeps their documents for the law. */
+/** Keeps the documents of confidants who became performers after the decision, as the law requires. */
 async function processDue(tx: Tx, due: ClaimedDocument): Promise<void> {
   const performers = await listPerformers(
     tx,
@@ -30,7 +30,7 @@ async function processDue(tx: Tx, due: ClaimedDocument): Promise<void> {
   );
 }
 
-/** Keys, a hundred at a time, each hundred committed before any file is touched. */
+/** Deletes keys in batches of 100, each committed before any file is deleted. */
 async function destroyKeys({ db, clock }: WorkerPlatform): Promise<void> {
   const now = clock.now();
   const abandoned = new Date(now.getTime() - documentLimits.abandonedAfterMs);
@@ -53,7 +53,7 @@ async function destroyKeys({ db, clock }: WorkerPlatform): Promise<void> {
   }
 }
 
-/** Killed anywhere in between, the next time finds the rest: the key is gone already, and removing a file twice is once. */
+/** Resumes after a crash: the keys are deleted already, and deleting a file twice is harmless. */
 async function destroyFiles({ db, clock, documents }: WorkerPlatform): Promise<void> {
   for (const { id, kind, uploadId, verificationId, ownerErased } of await listPartlyDestroyed(db)) {
     if (uploadId !== null) await documents.abandonUpload({ key: documentKey(id), uploadId });
@@ -73,7 +73,10 @@ async function destroyFiles({ db, clock, documents }: WorkerPlatform): Promise<v
   }
 }
 
-/** Uploads at the store that no row knows: their transaction was lost. Young ones may still be on their way into a row. */
+/**
+ * Aborts uploads without a row, whose transaction failed. Recent ones are kept, because their transaction may still be
+ * running.
+ */
 async function abandonOrphans({ db, clock, documents }: WorkerPlatform): Promise<void> {
   const before = clock.now().getTime() - HOUR;
   const begun = (await documents.listUploads()).flatMap(({ key, uploadId, begunAt }) => {
@@ -96,7 +99,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
     const yesterday = new Date(platform.clock.now().getTime() - 24 * HOUR);
     await transaction(platform.db, (tx) => purgeTickets(tx, yesterday));
   },
-  // A job of its own, so that a destruction that fails is counted all the same.
+  // A separate job, so that it also counts when the destruction fails.
   [COUNT_OVERDUE]: async () => {
     const before = new Date(platform.clock.now().getTime() - OVERDUE_MS);
     platform.metrics.documentsOverdue.set(await countOverdue(platform.db, before, documentLimits.abandonedAfterMs));

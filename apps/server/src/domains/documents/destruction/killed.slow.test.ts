@@ -21,7 +21,7 @@ async function work(haltAt?: string): Promise<unknown> {
 }
 
 it.each(['before', 'after'])(
-  'a worker that is killed %s it removes a file leaves nothing that can be opened, and another ends it',
+  'documents:destroy leaves nothing decryptable when killed %s a deletion, and completes later',
   async (point) => {
     const api = { db: database.db, config: { ...database.config, ...bucket } };
     const { id: ownerId } = await aMember(api.db, api.config);

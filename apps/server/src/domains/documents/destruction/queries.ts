@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Those whose key is gone and whose file may still be there. */
+/** Returns documents whose key is deleted and whose file may still exist. */
 export async function listPartlyDestroyed(db: Db) {
   return db
     .selectFrom('document')
@@ -12,7 +12,7 @@ export async function listPartlyDestroyed(db: Db) {
     .execute();
 }
 
-/** Which of these are known. */
+/** Returns the ids that have a row. */
 export async function listExistingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -24,8 +24,8 @@ export async function listExistingIds(db: Db, ids: readonly string[]): Promise<S
 }
 
 /**
- * How many files should have been destroyed before this moment and are not, key and file: documents whose time is over,
- * documents that no submission took up, and files that the law preserves no longer. Legal holds and records do not count.
+ * Counts keys and files that should have been destroyed before this moment: due documents, abandoned uploads, and
+ * preserved files after their end. Legal holds and records are excluded.
  */
 export async function countOverdue(db: Db, before: Date, abandonedAfterMs: number): Promise<number> {
   const abandoned = new Date(before.getTime() - abandonedAfterMs);

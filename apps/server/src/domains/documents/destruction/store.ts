@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { DESTROY } from './job-names.ts';
 
-/** The key first: from this commit on nobody can open them. Their files follow. */
+/** Deletes the keys: after this commit the documents cannot be decrypted. A job deletes the files. */
 async function destroyKeys(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('document')
@@ -25,12 +25,12 @@ const destroyable = (tx: Tx) =>
     .forUpdate()
     .skipLocked();
 
-/** Those whose time has come, and that nothing keeps. */
+/** Locks documents whose deadline has passed and that neither a hold nor the law keeps. */
 export async function lockDue(tx: Tx, now: Date) {
   return destroyable(tx).where('keep_until', '<=', now).execute();
 }
 
-/** Those that nobody went on with. */
+/** Locks documents that were never submitted. */
 export async function lockAbandoned(tx: Tx, before: Date) {
   return destroyable(tx).where('verification_id', 'is', null).where('begun_at', '<', before).execute();
 }
@@ -39,7 +39,7 @@ export async function deleteKeys(tx: Tx, ids: readonly string[]): Promise<void> 
   if (ids.length > 0) await destroyKeys(tx, ids);
 }
 
-/** The same, and the files right after the commit. */
+/** Deletes the keys, and enqueues the deletion of the files. */
 export async function deleteKeysAndFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await destroyKeys(tx, ids);
@@ -57,7 +57,7 @@ export async function keepAsRecords(tx: Tx, ownerIds: readonly string[]): Promis
     .execute();
 }
 
-/** Their owner is erased: what nothing keeps is given up at once, and the rest as soon as nothing keeps it. */
+/** Handles the erasure of the owner: what neither a hold nor the law keeps is destroyed now, the rest once that ends. */
 export async function orphan(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('document')
@@ -79,7 +79,7 @@ export async function orphan(tx: Tx, ownerId: string, now: Date): Promise<void> 
 
 interface DestroyedDocument {
   id: string;
-  /** Nobody needs to know that it was there: it was in no submission, or its owner is erased. */
+  /** Whether to delete the row as well: the document was in no submission, or its owner is erased. */
   forgets: boolean;
   at: Date;
 }

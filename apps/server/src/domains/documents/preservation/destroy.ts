@@ -5,7 +5,10 @@ import { preservedKey } from './files.ts';
 import { listHalfDestroyed } from './queries.ts';
 import { destroyPreservedKeys, finishPreserved } from './store.ts';
 
-/** Of what the law keeps no longer: keys, committed; then files; then that it is done. Killed anywhere, the next round goes on. */
+/**
+ * Destroys preserved files after their end: deletes and commits keys, then deletes files, then marks them. The next run
+ * resumes after a crash.
+ */
 export async function destroyPreserved({ db, clock, documents }: WorkerPlatform): Promise<void> {
   await transaction(db, (tx) => destroyPreservedKeys(tx, clock.now()));
   for (const { id, caseId } of await listHalfDestroyed(db)) {

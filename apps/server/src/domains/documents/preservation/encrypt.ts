@@ -2,7 +2,7 @@ import { encryptFile } from '@subrosa/crypto/conversation/attachments';
 import type { KeyContext, KeyWrapper, WrappedKey } from '../../../platform/keys/keys.ts';
 import { packKey } from '../encrypted-key.ts';
 
-/** Under a key of its own, which is locked away and forgotten: whoever seals cannot open. */
+/** Encrypts with a new key, which is wrapped and not kept: the worker cannot decrypt the file. */
 export async function encryptForPreservation(
   content: Blob,
   keys: KeyWrapper,

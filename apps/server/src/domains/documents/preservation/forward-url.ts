@@ -4,14 +4,14 @@ const PURPOSE = 'preserved-forward';
 
 const subjectOf = (fileId: string, number: string) => `${fileId}~${number}`;
 
-/** Where the documents process forwards a preserved file into a report of the agency. */
+/** The URL at which the documents process forwards a preserved file into a report. */
 export function forwardUrl(secret: string, fileId: string, number: string): string {
   return `/preserved/${fileId}/forward?ticket=${linkToken(secret, PURPOSE, subjectOf(fileId, number))}`;
 }
 
 const URL_PATTERN = /^\/preserved\/([0-9a-f-]{36})\/forward\?ticket=([\w.~-]{1,200})$/;
 
-/** What an address asks for, where we signed it; whether the report is being sent, the database knows. */
+/** Returns what a signed URL requests, or null. Whether the report is being sent is checked in the database. */
 export function parseForwardUrl(secret: string, url: string): { fileId: string; number: string } | null {
   const [, fileId = '', ticket = ''] = URL_PATTERN.exec(url) ?? [];
   const subject = verifyLinkToken(secret, PURPOSE, ticket);

@@ -6,11 +6,11 @@ import { setPreservedHold } from './store.ts';
 interface HoldInput {
   caseId: string;
   held: boolean;
-  /** The file number of the order, in the operator's words. */
+  /** The reference of the order, entered by the operator. */
   order: string;
 }
 
-/** A court or an authority wants it kept: nothing destroys it until the hold is lifted. Returns how many files there are. */
+/** Sets or lifts a legal hold, under which no preserved file is destroyed. Returns the number of files. */
 export async function holdPreserved(tx: Tx, clock: Clock, { caseId, held, order }: HoldInput): Promise<number> {
   const files = await setPreservedHold(tx, caseId, held);
   const action = held ? 'sealed.held' : 'sealed.released';

@@ -15,13 +15,13 @@ import { addPreserved, type PreservedKind } from './store.ts';
 interface PreserveFileInput {
   caseId: string;
   kind: PreservedKind;
-  /** Where it came from: moved twice, it is kept once. */
+  /** The origin of the file; it makes a repeated call idempotent. */
   source: string;
   type: string;
   content: Blob;
 }
 
-/** Seals a file away until the law lets it go. The row comes last: a move that was cut off is made again from its start. */
+/** Preserves a file in encrypted form. The row is inserted last, so that an interrupted call is repeated from its start. */
 export async function preserveFile(
   { db, clock, documents, keys }: Pick<WorkerPlatform, 'db' | 'clock' | 'documents' | 'keys'>,
   { caseId, kind, source, type, content }: PreserveFileInput,

@@ -12,7 +12,7 @@ export async function isPreserved(db: Db | Tx, caseId: string, source: string): 
   return found !== undefined;
 }
 
-/** Those of a case that can still be opened, the reported ones first. */
+/** Returns the files of a case whose key still exists, the reported files first. */
 export async function listPreserved(db: Db | Tx, caseId: string) {
   return db
     .selectFrom('preserved_file')
@@ -33,7 +33,7 @@ export interface Preservation {
   destroyedAt: Date | null;
 }
 
-/** How long what belongs to these cases is kept. */
+/** Returns how many files of each case are preserved, and until when. */
 export async function listPreservations(db: Db | Tx, caseIds: readonly string[]): Promise<Map<string, Preservation>> {
   if (caseIds.length === 0) return new Map();
   const rows = await db
@@ -61,7 +61,7 @@ export async function listHalfDestroyed(db: Db | Tx) {
     .execute();
 }
 
-/** How it is opened, while this very report is being sent: for the role of the documents process alone. */
+/** Returns what the documents process needs to decrypt a file, but only while the report with this number is being sent. */
 export async function findForwardable(db: Db | Tx, id: string, number: string) {
   return db
     .selectFrom('preserved_file as file')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WrappedKey } from '../../../platform/keys/keys.ts';
 
-/** A file as it came, a file of a conversation under its sender's key, or what we know besides, as JSON. */
+/** An original file, a conversation file encrypted under its sender's key, or account data as JSON. */
 export type PreservedKind = 'file' | 'attachment' | 'facts';
 
 interface NewPreserved {
@@ -34,12 +34,12 @@ export async function addPreserved(tx: Tx, { id, caseId, kind, source, type, fil
     .execute();
 }
 
-/** Everything of the case goes then, unless a hold stands. */
+/** Sets the day on which the preserved files of a case are destroyed, unless a legal hold keeps them. */
 export async function keepPreservedUntil(tx: Tx, caseId: string, until: Date): Promise<void> {
   await tx.updateTable('preserved_file').set({ keep_until: until }).where('case_id', '=', caseId).where('state', '=', 'sealed').execute();
 }
 
-/** How many files a hold was laid on, or taken from. */
+/** Returns the number of files whose legal hold was set or lifted. */
 export async function setPreservedHold(tx: Tx, caseId: string, held: boolean): Promise<number> {
   const rows = await tx
     .updateTable('preserved_file')
@@ -52,7 +52,7 @@ export async function setPreservedHold(tx: Tx, caseId: string, held: boolean): P
   return rows.length;
 }
 
-/** The key first: from this commit on nobody can open them. */
+/** Deletes the keys: after this commit the files cannot be decrypted. */
 export async function destroyPreservedKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('preserved_file')

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@subrosa/rules/documents/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { KeyProvider } from '../../../platform/keys/keys.ts';
 
-/** A document that somebody of staff asks for; only as long as it can be opened. */
+/** Finds a document as long as its key exists. */
 export async function findAccessibleDocument(db: Db | Tx, id: string) {
   return db
     .selectFrom('document')
@@ -14,7 +14,7 @@ export async function findAccessibleDocument(db: Db | Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** How it is opened: for the role of the documents process alone. */
+/** Returns what is needed to decrypt a document; only the database role of the documents process may read these columns. */
 export async function findOpenable(db: Db | Tx, id: string) {
   return db
     .selectFrom('document')
@@ -37,7 +37,7 @@ export async function findStaff(db: Db | Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The last that this member of staff asked for; one that runs comes before one that waits. */
+/** Returns the last grant of this staff member for the document; an approved one comes before pending ones. */
 export async function findLastGrant(db: Db | Tx, requesterId: string, documentId: string) {
   return db
     .selectFrom('document_grant')

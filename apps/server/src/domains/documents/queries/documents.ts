@@ -18,7 +18,7 @@ const ownWaiting = (db: Db | Tx, ownerId: string) =>
     .where('state', '<>', 'destroyed')
     .$narrowType<Pick<OwnDocument, 'kind' | 'state'>>();
 
-/** One of one's own that is in no submission yet. */
+/** Finds a member's own document that is not submitted yet. */
 export async function findOwn(db: Db | Tx, ownerId: string, id: string): Promise<OwnDocument | undefined> {
   return ownWaiting(db, ownerId).where('id', '=', id).executeTakeFirst();
 }
@@ -38,12 +38,12 @@ export async function countWaiting(tx: Tx, ownerId: string): Promise<number> {
   return Number(waiting);
 }
 
-/** A document that can be looked at. */
+/** A document that staff can view. */
 export interface StoredDocument {
   id: string;
   kind: DocumentKind;
   type: string;
-  /** Of the file itself. */
+  /** The size before encryption. */
   bytes: number;
   storedAt: Date;
 }
@@ -57,12 +57,12 @@ const stored = (db: Db | Tx) =>
     .orderBy('id')
     .$narrowType<{ kind: DocumentKind; bytes: number; storedAt: Date }>();
 
-/** Those of a submission that are not destroyed. */
+/** Returns the documents of a submission that are not destroyed. */
 export async function storedDocuments(db: Db | Tx, verificationId: string): Promise<StoredDocument[]> {
   return stored(db).where('verification_id', '=', verificationId).execute();
 }
 
-/** The same for somebody of staff, to whom documents of their own are not there. */
+/** Returns the same for a staff member, without documents of their own. */
 export async function listOfSubmission(db: Db, verificationId: string, staffId: string): Promise<{ id: string; kind: DocumentKind }[]> {
   return db
     .selectFrom('document')
@@ -76,7 +76,7 @@ export async function listOfSubmission(db: Db, verificationId: string, staffId: 
     .execute();
 }
 
-/** Those of these ids that are this member's, whole, and in no submission; locked. */
+/** Locks those of the documents that belong to the member, are complete, and are in no submission. */
 export async function lockFree(tx: Tx, ownerId: string, ids: readonly string[]): Promise<StoredDocument[]> {
   if (ids.length === 0) return [];
   return stored(tx)
@@ -98,7 +98,7 @@ export async function listOwn(db: Db | Tx, ownerId: string) {
     .execute();
 }
 
-/** Who looked at this member's documents, newest first. */
+/** Returns the accesses to this member's documents, newest first. */
 export async function listAccesses(db: Db | Tx, ownerId: string, limit: number) {
   return db
     .selectFrom('document_look as look')

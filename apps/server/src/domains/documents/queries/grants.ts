@@ -17,7 +17,10 @@ function grants(db: Db | Tx) {
 
 export type StoredGrant = Awaited<ReturnType<ReturnType<typeof grants>['executeTakeFirstOrThrow']>>;
 
-/** What waits since then or still runs, newest first; nobody sees what is about their own document. */
+/**
+ * Returns pending requests since a moment and active grants, newest first, without those about the staff member's own
+ * documents.
+ */
 export async function listGrants(db: Db, staffId: string, { since, now }: { since: Date; now: Date }): Promise<StoredGrant[]> {
   return grants(db)
     .where('document.owner_id', '<>', staffId)
@@ -34,7 +37,7 @@ export async function findGrant(db: Db | Tx, id: string): Promise<StoredGrant | 
   return grants(db).where('asked.id', '=', id).executeTakeFirst();
 }
 
-/** For an answer: of two who approve at once, one comes first. */
+/** Locks the request, so that concurrent approvals are serialised. */
 export async function lockGrant(tx: Tx, id: string): Promise<StoredGrant | undefined> {
   await tx.selectFrom('document_grant').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findGrant(tx, id);

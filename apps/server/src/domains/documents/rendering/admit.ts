@@ -20,8 +20,8 @@ export interface Admitted {
 }
 
 /**
- * Whether who comes with a ticket may look at this moment. The look stands in the owner's log, the case and the audit
- * chain before this returns, and so before a byte is read. Null where they may not, which stands in the chain too.
+ * Redeems a ticket and checks access again. The access is recorded in the owner's log, the case and the audit chain
+ * before any byte is read. Returns null when it is denied, which is audited too.
  */
 export async function admit(db: Db, { ticketId, documentId }: AdmissionInput, clock: Clock): Promise<Admitted | null> {
   return transaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** Letters of five by seven dots, a byte a column, its lowest bit on top: a watermark must not depend on which fonts a machine has. */
+/** Glyphs of 5 × 7 dots, one byte per column, the lowest bit on top. The watermark must not depend on installed fonts. */
 const columns: Readonly<Record<string, string>> = {
   ' ': '0000000000',
   '#': '147f147f14',
@@ -49,7 +49,7 @@ export const GLYPH_SIZE = { width: 6, height: 7 } as const;
 
 const glyphs = new Map(Object.entries(columns).map(([character, hex]) => [character, Buffer.from(hex, 'hex')]));
 
-/** Whether a line of text has a dot there. Letters that we cannot draw are drawn as #. */
+/** Returns whether a line of text has a dot at a position. Unsupported characters are drawn as #. */
 export function dotsOf(text: string): (x: number, y: number) => boolean {
   const line = Array.from(text.toUpperCase(), (character) => glyphs.get(character) ?? glyphs.get('#'));
   return (x, y) => {

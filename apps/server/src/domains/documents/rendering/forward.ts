@@ -18,8 +18,8 @@ interface ForwardInput extends Opening {
 }
 
 /**
- * Opens a preserved file for the agency and for nobody else: its bytes leave this process into the report that is being sent,
- * and what comes back is the agency's id of it. That it was opened stands in the audit chain before. Null where there is no such report.
+ * Decrypts a preserved file and uploads it to the report that is being sent, after an audit entry. Returns the id that
+ * NCMEC assigned to the file, or null when there is no such report.
  */
 export async function forward({ fileId, number }: { fileId: string; number: string }, api: ForwardInput): Promise<string | null> {
   const file = await transaction(api.db, async (tx) => {
@@ -31,7 +31,7 @@ export async function forward({ fileId, number }: { fileId: string; number: stri
   });
   if (!file) return null;
   const opened = await openPreserved(file, api);
-  // Names of files can tell who somebody is; the agency has them in what we know besides.
+  // File names may identify a person; NCMEC receives them in the account data.
   return api.tipline.upload(number, { ...opened, name: file.kind === 'facts' ? 'facts.json' : file.id });
 }
 

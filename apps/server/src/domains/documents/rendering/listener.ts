@@ -20,15 +20,15 @@ export interface DocumentsProcess extends Opening {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** Where preserved files go, and nowhere else. */
+  /** The only destination of preserved files. */
   tipline: Tipline;
 }
 
-/** Documents that are open at once; a film takes one core for some seconds. */
+/** Limits documents that are rendered at the same time, because a video uses one core for several seconds. */
 const MAX_CONCURRENT = 2;
 const MAY_WAIT = 16;
 
-/** Shown, and kept nowhere: not by a browser, not by a proxy, and not as a file. */
+/** Neither browsers nor proxies may store the response. */
 const guarded = {
   ...dataHeaders,
   'cache-control': 'no-store',
@@ -50,11 +50,11 @@ function complaintOf(error: unknown): string {
   return error instanceof KeyProviderUnavailableError ? 'the key provider is away' : 'a document was not shown';
 }
 
-/** Two routes, so bare HTTP. Addresses are in no log. */
+/** Two routes need no framework. URLs are not logged, because they contain tickets. */
 export function documentsListener(api: DocumentsProcess): RequestListener {
   const room = limitConcurrency(MAX_CONCURRENT, MAY_WAIT);
 
-  /** From the worker, which sends a report to the agency. */
+  /** Handles requests of the worker, which sends a report to NCMEC. */
   async function answerForward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseForwardUrl(api.secret, request.url ?? '');
     const fileId = target && (await forward(target, api));
@@ -67,7 +67,7 @@ export function documentsListener(api: DocumentsProcess): RequestListener {
     const target = request.method === 'GET' ? parseDocumentAccessUrl(api.secret, request.url ?? '') : null;
     if (!target) return respondWithError(response, 404);
     const entered = room.enter();
-    // Nobody has looked yet, and the ticket is still good.
+    // The ticket is not used yet and remains valid.
     if (!entered) return respondWithError(response, 503);
     const leave = await entered;
     try {
@@ -85,7 +85,7 @@ export function documentsListener(api: DocumentsProcess): RequestListener {
     if (response.destroyed || response.headersSent) return void response.destroy();
     if (error instanceof Unreadable) return respondWithError(response, 422);
     api.log.error({ err: error }, complaintOf(error));
-    // The worker decides by it whether a person has to act.
+    // The worker decides by the kind of error whether to raise an alarm.
     if (error instanceof TiplineError) {
       const { kind, message } = error;
       return void response.writeHead(502, { ...guarded, 'content-type': 'application/json' }).end(JSON.stringify({ kind, message }));

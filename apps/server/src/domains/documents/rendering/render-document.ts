@@ -16,7 +16,7 @@ import { drawMark, markPixels, type WatermarkText } from './watermark.ts';
 export interface Opening {
   keys: KeyUnwrapper;
   store: ObjectStore;
-  /** Reads the document: this process, which can open keys, never does. */
+  /** Decodes the document in another process, because this one can decrypt keys. */
   decoder: Decoder;
 }
 
@@ -25,17 +25,17 @@ export interface RenderedDocument {
   content: Buffer;
 }
 
-/** The document is not what it should be: whoever reviews it is told so. */
+/** The content is not of the expected type; the reviewer gets 422. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
 /** Enough to read small print on a card. */
 const LARGEST = { width: 2000, height: 2000 };
-/** A camera needs a moment to stop. */
+/** Recording may continue for a moment after the limit. */
 const MOST_SECONDS = documentLimits.videoSeconds + 5;
 
-/** Opens a document and makes what is shown of it: pixels and sound coded anew under a watermark, or the particulars. */
+/** Decrypts a document and renders it: pixels and sound are encoded again with a watermark, details become JSON. */
 export async function renderDocument({ document, mark }: Admitted, opening: Opening): Promise<RenderedDocument> {
   const content = await decrypt(document, opening);
   if (document.kind === 'particulars') return { type: 'application/json', content: detailsOf(content) };
@@ -66,7 +66,7 @@ async function watermarkVideo(decoder: Decoder, content: Buffer, mark: Watermark
   return file.received('film.mp4');
 }
 
-/** Sends these bytes, and holds what comes back. */
+/** Sends these bytes to the decoder and collects the files that it returns. */
 function inMemory(...parts: Buffer[]): DecoderRequest & { received(name: string): Buffer } {
   const files = new Map<string, Buffer>();
   return {

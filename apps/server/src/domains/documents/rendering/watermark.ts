@@ -1,7 +1,7 @@
 import type { Size } from '../../../platform/decoder/protocol.ts';
 import { dotsOf, GLYPH_SIZE } from './bitmap-font.ts';
 
-/** Who looks, when, and by which case or grant. */
+/** The staff member, the time, and the case or grant. */
 export interface WatermarkText {
   username: string;
   at: Date;
@@ -13,12 +13,15 @@ function textOf({ username, at, number }: WatermarkText): string {
 }
 
 const ANGLE = -Math.PI / 7;
-/** Between lines, in heights of a letter. */
+/** The distance of lines, as a multiple of the glyph height. */
 const LINES_APART = 5;
 const CHARACTERS_APART = 8;
 const OPACITY = 105;
 
-/** The words over and over across a picture of this size, light with a dark shadow, so that they show on anything; four bytes a pixel. */
+/**
+ * Draws the text repeatedly across an image of this size, light with a dark shadow so that it is visible on any
+ * background. Returns RGBA pixels.
+ */
 export function drawMark(mark: WatermarkText, { width, height }: Size): Buffer {
   const text = textOf(mark);
   const hasDot = dotsOf(text);
@@ -28,7 +31,7 @@ export function drawMark(mark: WatermarkText, { width, height }: Size): Buffer {
   const [cos, sin] = [Math.cos(ANGLE) / scale, Math.sin(ANGLE) / scale];
   const inked = (x: number, y: number) => {
     const line = Math.floor(y / down);
-    // Each line begins elsewhere: what is cut out between two words still has some.
+    // Each line has another offset, so that cropping between two texts still leaves a part of the mark.
     return hasDot(Math.floor(remainder(x + (line * across) / 3, across)), Math.floor(y - line * down));
   };
   const pixels = Buffer.alloc(width * height * 4);
@@ -43,7 +46,7 @@ export function drawMark(mark: WatermarkText, { width, height }: Size): Buffer {
   return pixels;
 }
 
-/** Lays the mark over pixels of three bytes each, for good. */
+/** Blends the mark into RGB pixels in place. */
 export function markPixels(pixels: Buffer, mark: Buffer): void {
   for (let pixel = 0; pixel * 4 < mark.length; pixel += 1) {
     const opacity = (mark[pixel * 4 + 3] ?? 0) / 255;

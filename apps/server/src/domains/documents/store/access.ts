@@ -5,7 +5,10 @@ export async function addTicket(tx: Tx, ticket: { id: string; documentId: string
   await tx.insertInto('document_ticket').values({ id, document_id: documentId, staff_id: staffId, ends_at: endsAt }).execute();
 }
 
-/** False where it was used before, or is too old: of two who come with it, one is the first. */
+/**
+ * Marks a ticket as used; returns false when it was used before or has expired. Only one of several concurrent requests
+ * succeeds.
+ */
 export async function useTicket(tx: Tx, id: string, documentId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('document_ticket')

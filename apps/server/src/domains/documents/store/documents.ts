@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WrappedKey } from '../../../platform/keys/keys.ts';
 
-/** Until the end of the transaction: two tabs would both count before either adds. */
+/**
+ * Serialises uploads of one member until the transaction ends, because concurrent requests would otherwise exceed the
+ * limit.
+ */
 export async function lockWaiting(tx: Tx, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents.waiting ${ownerId}`}, 0))`.execute(tx);
 }
@@ -24,7 +27,7 @@ export async function addDocument(tx: Tx, { id, ownerId, kind, type, encryptedBy
     .execute();
 }
 
-/** Somebody goes on with it: the sweep leaves it alone for another day. */
+/** Postpones the cleanup of the upload by another day. */
 export async function touchDocument(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('document').set({ begun_at: at }).where('id', '=', id).execute();
 }
@@ -52,7 +55,7 @@ export async function attach(tx: Tx, ids: readonly string[], verificationId: str
     .execute();
 }
 
-/** Those of a submission are destroyed then; records of performers are kept. */
+/** Sets the day of destruction of a submission; records of performers are kept. */
 export async function setKeepUntil(tx: Tx, verificationId: string, at: Date, isRecord: boolean): Promise<void> {
   await tx
     .updateTable('document')
@@ -62,7 +65,7 @@ export async function setKeepUntil(tx: Tx, verificationId: string, at: Date, isR
     .execute();
 }
 
-/** Until somebody decides again. */
+/** Removes the day of destruction until the next decision. */
 export async function clearKeepUntil(tx: Tx, verificationId: string): Promise<void> {
   await tx
     .updateTable('document')
@@ -72,7 +75,7 @@ export async function clearKeepUntil(tx: Tx, verificationId: string): Promise<vo
     .execute();
 }
 
-/** How many of a member's documents a hold was laid on, or taken from. */
+/** Returns the ids of the documents whose legal hold was set or lifted. */
 export async function setHold(tx: Tx, ownerId: string, held: boolean): Promise<string[]> {
   const rows = await tx
     .updateTable('document')

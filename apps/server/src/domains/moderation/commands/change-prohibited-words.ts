@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { addProhibitedWords, removeProhibitedWord } from '../store/prohibited-words.ts';
 
-/** As the list keeps them: in lower case, with single spaces. */
+/** Normalises a word as the list stores it: in lower case, with single spaces. */
 const normaliseWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Prohibits a word, or allows it again; what changes nothing is not written down. */
+/** Adds or removes a prohibited word; a call without effect adds no audit entry. */
 export async function changeProhibitedWords(
   tx: Tx,
   clock: Clock,

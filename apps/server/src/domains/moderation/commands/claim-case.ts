@@ -5,7 +5,7 @@ import { lockCaseFor, type CaseAction } from '../lock-case.ts';
 import { assignCase } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-/** From here on nobody else decides it. Taking one's own again changes nothing. */
+/** Assigns the case to one staff member, who alone may decide it. Claiming it again has no effect. */
 export async function claimCase(tx: Tx, clock: Clock, handling: CaseAction): Promise<void> {
   const { caseId, staff } = handling;
   const { assigneeId } = await lockCaseFor(tx, handling, claimProblem);

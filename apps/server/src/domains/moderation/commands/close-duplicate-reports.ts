@@ -8,7 +8,7 @@ import { lockOpenCasesOf, type LockedCase } from '../queries/cases.ts';
 import { closeCase, setStatus } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-/** Reports about what somebody did: one answer to them all. What is reported of a thing is looked at for itself. */
+/** Reports about behaviour, which one decision answers together. Reports about content are decided one by one. */
 const duplicateKinds: readonly CaseKind[] = ['member_report', 'conversation_report', 'ban_evasion'];
 
 interface DecisionEvent {
@@ -17,7 +17,10 @@ interface DecisionEvent {
   reason: CaseReason;
 }
 
-/** Reports about a member wait for nothing more once that member is sanctioned; those that a colleague has, or that are hidden from who decided, stay. */
+/**
+ * Closes open reports about a sanctioned member, except those assigned to another moderator or hidden from the one who
+ * decided.
+ */
 export async function closeDuplicateReports(
   tx: Tx,
   clock: Clock,

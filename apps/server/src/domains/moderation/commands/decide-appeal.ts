@@ -8,7 +8,7 @@ import { setStatus } from '../store/cases.ts';
 import { saveAppealDecision } from '../store/statements-of-reasons.ts';
 import { liftSanction } from './lift-sanction.ts';
 
-/** What the second look does: overturned, the first decision is undone as far as it can be. */
+/** Applies the decision of an appeal: an overturned decision is undone as far as possible. */
 export async function decideAppeal(tx: Tx, clock: Clock, statementOfReasonsId: string, outcome: 'overturned' | 'upheld'): Promise<void> {
   const found = await findStatementOfReasons(tx, statementOfReasonsId);
   if (!found) return;
@@ -20,7 +20,7 @@ export async function decideAppeal(tx: Tx, clock: Clock, statementOfReasonsId: s
   if (found.sanction_id !== null) await liftSanction(tx, clock, found.sanction_id, 'overturned');
   const { case_id: caseId, subject_id: subjectId } = found;
   const [kind, subjectKind, decision] = [found.kind as CaseKind, found.subject_kind as SubjectKind, found.decision as Decision];
-  // What was removed stays so: its files are gone.
+  // Removed content stays removed, because its files are deleted.
   if ((await lockStatus(tx, subjectId)) === 'rejected') await setStatus(tx, { subjectKind, subjectId, status: 'approved', caseId, at });
   const decided = { caseId, kind, subjectKind, subjectId, decision, decidedBy: found.decided_by };
   await emit(tx, clock, 'moderation.decisionOverturned', { ...decided, memberId });

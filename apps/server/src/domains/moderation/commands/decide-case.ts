@@ -23,15 +23,18 @@ import { decideAppeal } from './decide-appeal.ts';
 interface DecideCaseInput {
   decision: Decision;
   reason?: CaseReason | undefined;
-  /** To the owner, in staff's own words. */
+  /** A text by the moderator for the owner. */
   note?: string | undefined;
-  /** What the reviewer of an identity looked at. */
+  /** What the reviewer of an identity verified. */
   checks?: IdentityCheck[] | undefined;
-  /** What it does to whoever it goes against, besides the thing itself. */
+  /** The sanction of the member, besides the effect on the content. */
   sanction?: Sanction | undefined;
 }
 
-/** The decision, its sanction, its statement, the closing of its twins, its log and what others do about it: one transaction. */
+/**
+ * Decides a case in one transaction: sanction, statement of reasons, duplicate reports, audit entries and the event for
+ * other domains.
+ */
 export async function decideCase(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
@@ -75,7 +78,8 @@ export async function decideCase(
 type SanctionInput = Parameters<typeof sanctionMember>[1];
 
 async function imposeSanction(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, giving: SanctionInput) {
-  // One person decides this: nobody keeps a role by shutting out whoever could remove it.
+  // One moderator alone must not suspend an administrator whose role is needed, or they could prevent the removal of their
+  // own role.
   if (shutsOut(giving.sanction.kind)) await assertAdministratorNotNeeded(tx, giving.memberId, platform.clock.now());
   return { id: await sanctionMember(tx, giving, platform), kind: giving.sanction.kind };
 }

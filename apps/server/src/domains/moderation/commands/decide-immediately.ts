@@ -15,7 +15,7 @@ interface DecideImmediatelyInput {
   sanction?: Sanction | undefined;
 }
 
-/** What staff decide about a member without a report: a case as any other, opened, taken and decided in one transaction. */
+/** Decides about a member without a report: opens, claims and decides a case in one transaction. */
 export async function decideImmediately(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,

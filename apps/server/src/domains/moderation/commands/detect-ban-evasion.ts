@@ -5,7 +5,10 @@ import { bannedIdentifierHash } from '../banned-identifiers.ts';
 import { findIdentifiers, isBannedIdentifier } from '../queries/sanctions.ts';
 import { openCase } from './open-case.ts';
 
-/** Somebody who was banned comes back: staff learn of it, they do not. The hash of a document is given by who read it. */
+/**
+ * Opens a case when a member matches a banned one, without notifying the member. The caller supplies the hash of a
+ * document.
+ */
 export async function detectBanEvasion(
   tx: Tx,
   { memberId, documentHash }: { memberId: string; documentHash?: Buffer | null },

@@ -5,11 +5,11 @@ import { lockOpenCases } from '../queries/cases.ts';
 import { closeCase, setStatus } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-/** The thing is gone: nobody has to decide about it any more, and nobody needs to hear of it. Where one kind is named, others stay open. */
+/** Dismisses open cases about deleted content without a notification; `only` limits this to one kind. */
 export async function dismissCasesOf(tx: Tx, clock: Clock, subjectId: string, only?: CaseKind): Promise<void> {
   const at = clock.now();
   for (const { id: caseId, kind, subjectKind } of await lockOpenCases(tx, { subjectId })) {
-    // What the lists knew is sealed and answered by persons, whatever becomes of the item or the account.
+    // Matches with known material are preserved and decided by staff, even when the content or the account is deleted.
     if (kind === 'media_match' || kind === 'csam' || (only && kind !== only)) continue;
     await closeCase(tx, caseId, { decision: 'dismiss', reason: null, note: null, by: null, at });
     await addEvent(tx, { caseId, kind: 'decided', actorId: null, at, detail: { decision: 'dismiss', because: 'gone' } });

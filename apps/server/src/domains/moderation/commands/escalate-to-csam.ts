@@ -11,7 +11,7 @@ import type { LockedCase } from '../queries/cases.ts';
 import { markEscalated, closeCase, setStatus } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-/** Whoever has the case hands it over: from this commit on it exists for no role. */
+/** Converts a claimed case to the kind csam: after this commit no staff role can find it. */
 export async function escalateToCsam(tx: Tx, clock: Clock, handling: CaseAction): Promise<LockedCase> {
   const { caseId, staff } = handling;
   const found = await lockCaseFor(tx, handling, decidingProblem);
@@ -31,7 +31,7 @@ interface CloseCaseInput {
   by: string;
 }
 
-/** What the pair decided, as the case knows it. Nobody else reacts to it as to an ordinary decision, and no statement says it. */
+/** Closes the case with the reviewers' decision. It emits no caseDecided event and issues no statement of reasons. */
 export async function closeEscalatedCase(
   tx: Tx,
   clock: Clock,

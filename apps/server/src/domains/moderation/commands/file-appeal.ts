@@ -11,7 +11,7 @@ interface FileAppealInput {
   text: string;
 }
 
-/** Once for each statement, within six months; somebody else than the first decides. */
+/** Files one appeal for each statement of reasons, within six months; another moderator decides it. */
 export async function fileAppeal(
   tx: Tx,
   clock: Clock,

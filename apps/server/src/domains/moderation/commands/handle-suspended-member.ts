@@ -15,7 +15,10 @@ interface SuspendedInput extends TypedSecret {
   text?: string | undefined;
 }
 
-/** Who is shut out reads why, and appeals, without coming in. Wrong passwords count as at sign-in. */
+/**
+ * Returns the statement of reasons to a suspended member and accepts an appeal, without a login. Wrong passwords count
+ * as at login.
+ */
 export async function handleSuspendedMember(
   tx: Tx,
   { text, ...named }: SuspendedInput,

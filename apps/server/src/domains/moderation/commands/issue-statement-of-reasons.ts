@@ -14,7 +14,7 @@ interface StatementOfReasonsInput {
   sanction: { id: string; kind: SanctionKind } | null;
 }
 
-/** What the member is told of a decision that went against them, in words of the contract: each reads it in their own language. */
+/** Stores the reason as a code of the contract, so that each member reads it in their own language. */
 export async function issueStatementOfReasons(
   tx: Tx,
   clock: Clock,

@@ -12,7 +12,7 @@ interface LiftSanctionEarlyInput {
   reason: string;
 }
 
-/** Lifts a sanction before it is over. Of two who lift it at once, the second finds none. */
+/** Lifts a sanction before its end. The second of two concurrent calls gets 404. */
 export async function liftSanctionEarly(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

@@ -6,7 +6,7 @@ import { reinstateMember } from '../../accounts/index.ts';
 import { findSuspension, lockExpired } from '../queries/sanctions.ts';
 import { endSanction, deleteBannedIdentifiers, type LiftedBecause } from '../store/sanctions.ts';
 
-/** It stands no more. Whom nothing else shuts out is back as they were. */
+/** Ends a sanction, and reinstates the member unless another one still suspends them. */
 export async function liftSanction(tx: Tx, clock: Clock, id: string, because: LiftedBecause): Promise<void> {
   const ended = await endSanction(tx, id, { at: clock.now(), because });
   if (!ended) return;
@@ -19,7 +19,7 @@ export async function liftSanction(tx: Tx, clock: Clock, id: string, because: Li
 
 const BATCH = 100;
 
-/** Whatever is over by now. */
+/** Lifts all sanctions that have expired. */
 export async function liftExpired(db: Db, clock: Clock): Promise<void> {
   const lift = () =>
     transaction(db, async (tx) => {

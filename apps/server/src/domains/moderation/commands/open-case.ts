@@ -11,17 +11,17 @@ interface OpenCaseInput {
   kind: CaseKind;
   subjectKind: SubjectKind;
   subjectId: string;
-  /** Whose thing it is; null where it is no member's. */
+  /** The owner of the subject; null when no member owns it. */
   memberId: string | null;
-  /** Who complained. */
+  /** The member who reported it. */
   reporterId?: string;
-  /** Who decided what is appealed. */
+  /** The moderator who made the decision that is appealed. */
   firstDeciderId?: string | null;
 }
 
 const clockOf = (kind: CaseKind, openedAt: Date) => ({ dueAt: dueAt(kind, openedAt), nextAlarmAt: reminderAt(kind, openedAt, 0) });
 
-/** Lays a thing before staff, and returns the case. Where one of this kind is open about it already, that one. */
+/** Opens a case and returns its id. If a case of this kind about the subject is open already, returns that one. */
 export async function openCase(tx: Tx, clock: Clock, opening: OpenCaseInput): Promise<string> {
   const { kind, subjectKind, subjectId, memberId, reporterId = null, firstDeciderId = null } = opening;
   const { priority } = caseRules[kind];

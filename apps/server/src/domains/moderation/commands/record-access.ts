@@ -7,13 +7,16 @@ import { addEvent } from '../store/events.ts';
 
 const HOUR = 3_600_000;
 
-/** Notes in the case that its holder was handed the thing to look at, once an hour. A read has no transaction, so this brings its own. */
+/**
+ * Records in the case that its moderator viewed the subject, once an hour. It uses its own transaction, because a query
+ * has none.
+ */
 export async function recordAccess(db: Db, clock: Clock, { staffId, subjectId }: { staffId: string; subjectId: string }): Promise<void> {
   await transaction(db, async (tx) => {
     const at = clock.now();
     const since = new Date(at.getTime() - HOUR);
     for (const caseId of await listAccessedIn(tx, staffId, subjectId)) {
-      // Locked: two tabs that open at once leave one event.
+      // Locked, so that concurrent requests of two tabs add one event.
       await lockCase(tx, caseId);
       if (await hasAccessedSince(tx, { caseId, staffId, since })) continue;
       await addEvent(tx, { caseId, kind: 'looked', actorId: staffId, at });

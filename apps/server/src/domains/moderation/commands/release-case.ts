@@ -5,7 +5,7 @@ import { lockCaseFor, type CaseAction } from '../lock-case.ts';
 import { assignCase } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-/** Back to the queue. What nobody has is there already. */
+/** Returns a case to the queue. Releasing an unassigned case has no effect. */
 export async function releaseCase(tx: Tx, clock: Clock, handling: CaseAction): Promise<void> {
   const { caseId, staff } = handling;
   const { assigneeId } = await lockCaseFor(tx, handling, claimProblem);

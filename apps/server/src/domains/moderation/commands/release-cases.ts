@@ -6,7 +6,7 @@ import { lockAssignedCases } from '../queries/cases.ts';
 import { assignCase } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
 
-/** Cases that are not theirs any more under another role, or none, go back to the queue. */
+/** Returns cases to the queue that a staff member may no longer decide after a change of role. */
 export async function releaseCases(tx: Tx, clock: Clock, changed: { memberId: string; role: StaffRole | null; by: string }): Promise<void> {
   const { memberId, role, by } = changed;
   const own = role === null ? [] : kindsFor(role);

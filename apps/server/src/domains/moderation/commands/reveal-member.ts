@@ -14,13 +14,13 @@ import { addReveal } from '../store/reveals.ts';
 const HOUR = 3_600_000;
 
 interface RevealMemberOptions {
-  /** Null where staff have the member's page open, and the reason stands for itself. */
+  /** Null when the reveal is not for a case but for a member's page. */
   caseId: string | null;
   pseudonym: string;
   reason: string;
 }
 
-/** The name behind a pseudonym, for an hour at most; who looked and why is kept. */
+/** Returns the username behind a pseudonym for an hour at most, and audits who requested it and why. */
 export async function revealMember(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
@@ -51,7 +51,7 @@ interface RevealMemberInput {
   pseudonym: string;
 }
 
-/** The owner of a case that one has taken, or who complained. */
+/** Returns the member or the reporter of a claimed case whose pseudonym it is. */
 async function concernedBy(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,

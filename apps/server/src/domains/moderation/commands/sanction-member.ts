@@ -16,7 +16,7 @@ interface SanctionMemberInput {
   sanction: Sanction;
 }
 
-/** What a decision does to a member besides the thing itself. Returns its id. */
+/** Imposes a sanction and returns its id. */
 export async function sanctionMember(
   tx: Tx,
   { memberId, caseId, reason, sanction }: SanctionMemberInput,

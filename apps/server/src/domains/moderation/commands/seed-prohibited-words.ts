@@ -4,7 +4,7 @@ import { prohibitedWords } from '../prohibited-words.ts';
 import { hasProhibitedWords } from '../queries/prohibited-words.ts';
 import { addProhibitedWords } from '../store/prohibited-words.ts';
 
-/** Where there is no list yet, as the owner of the tables. Safe to repeat: what operators took out does not come back. */
+/** Fills an empty list, as the owner of the tables. Words that operators removed are not added again. */
 export async function seedProhibitedWords(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await hasProhibitedWords(tx))) await addProhibitedWords(tx, [...new Set(Object.values(prohibitedWords).flat())]);

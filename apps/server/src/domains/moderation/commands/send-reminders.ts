@@ -8,7 +8,7 @@ import { addEvent } from '../store/events.ts';
 
 const BATCH = 100;
 
-/** Every case whose next alarm is due rings once, also where several were missed. */
+/** Sends one reminder for every case with a due reminder, even if several were missed. */
 export async function sendReminders(db: Db, clock: Clock): Promise<void> {
   const ring = () =>
     transaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { mayDecide } from '@subrosa/rules/moderation/staff';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The open case about a thing that this member of staff has; undefined where they have none. */
+/** Returns the open case about a subject that is assigned to this staff member. */
 export async function findAssignedCase(db: Db | Tx, staffId: string, subjectId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('moderation_case')
@@ -20,13 +20,16 @@ interface AssignedCase {
   id: string;
   kind: CaseKind;
   role: StaffRole | null;
-  /** Not only an appeal against what was decided about it. */
+  /** False for an appeal against a decision about the subject. */
   direct: boolean;
 }
 
 type CaseFilter = { subjectId: string } | { caseId: string };
 
-/** Open cases of one member of staff about a thing, and appeals against what was decided about it; what is sealed is looked at by no appeal. */
+/**
+ * Returns open cases of a staff member about a subject, and appeals against decisions about it. Appeals give no access
+ * to CSAM.
+ */
 async function listAssigned(db: Db | Tx, staffId: string, about: CaseFilter): Promise<AssignedCase[]> {
   const is = (row: string) =>
     'caseId' in about ? sql`${sql.ref(`${row}.id`)} = ${about.caseId}` : sql`${sql.ref(`${row}.subject_id`)} = ${about.subjectId}`;
@@ -36,26 +39,32 @@ async function listAssigned(db: Db | Tx, staffId: string, about: CaseFilter): Pr
     WHERE held.assignee_id = ${staffId} AND held.state = 'open' AND (${is('held')} OR (held.kind = 'appeal' AND held.subject_id IN (
       SELECT made.id FROM statement made JOIN moderation_case decided ON decided.id = made.case_id WHERE ${is('decided')} AND decided.kind NOT IN ('csam', 'media_match'))))
     ORDER BY held.id`.execute(db);
-  // Their role may be another one since they took it.
+  // Their role may have changed since they claimed the case.
   return rows.filter(({ kind, role }) => mayDecide(role, kind));
 }
 
-/** Whether this member of staff has an open case about a thing: only then do they change what is decided about. */
+/** Returns whether the staff member may change the subject, because an open case about it is assigned to them. */
 export async function hasCase(db: Db | Tx, staffId: string, subjectId: string): Promise<boolean> {
   return (await listAssigned(db, staffId, { subjectId })).some(({ direct }) => direct);
 }
 
-/** Whether they may look at it: who decides an appeal sees what the first decision was about. */
+/**
+ * Returns whether the staff member may view the subject; a moderator of an appeal may view what the first decision was
+ * about.
+ */
 export async function mayAccess(db: Db | Tx, staffId: string, subjectId: string): Promise<boolean> {
   return (await listAssigned(db, staffId, { subjectId })).length > 0;
 }
 
-/** Their cases in which a look at a thing is noted. */
+/** Returns the cases in which an access to the subject is recorded. */
 export async function listAccessedIn(tx: Tx, staffId: string, subjectId: string): Promise<string[]> {
   return (await listAssigned(tx, staffId, { subjectId })).map(({ id }) => id);
 }
 
-/** Whose profile a case is about, or which member was reported in it, for who may look by that case; a profile's own id would name its member. */
+/**
+ * Returns the member of a profile case or report for a staff member who may view it. The client uses the case id,
+ * because the id of a profile would identify the member.
+ */
 export async function findProfileOf(db: Db | Tx, staffId: string, caseId: string): Promise<{ memberId: string; subjectId: string } | null> {
   if ((await listAssigned(db, staffId, { caseId })).length === 0) return null;
   const found = await db

@@ -7,7 +7,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export type StoredCase = Awaited<ReturnType<ReturnType<typeof visibleCases>['executeTakeFirstOrThrow']>>;
 export type StoredEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** Of kinds that are theirs, with the names of colleagues who are still here, and without what a member of staff has a part in. */
+/**
+ * Selects cases of the kinds that the role decides, without those in which the staff member is involved. Names of
+ * deleted colleagues are null.
+ */
 export function visibleCases(db: Db | Tx, { id, role }: Staff) {
   return db
     .selectFrom('moderation_case as found')
@@ -64,25 +67,25 @@ const asLocked = (row: Row): LockedCase => ({
   subjectId: row.subject_id,
 });
 
-/** For a change: two of staff cannot both take or decide it. */
+/** Locks the case, so that concurrent changes by two moderators are serialised. */
 export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | null> {
   const row = await lockedCases(tx).where('id', '=', caseId).executeTakeFirst();
   return row ? asLocked(row) : null;
 }
 
-/** Every open case about a thing. */
+/** Locks all open cases about a subject. */
 export async function lockOpenCases(tx: Tx, about: { subjectId: string }): Promise<LockedCase[]> {
   const rows = await lockedCases(tx).where('subject_id', '=', about.subjectId).where('state', '=', 'open').execute();
   return rows.map(asLocked);
 }
 
-/** Every open case of these kinds about one member. */
+/** Locks all open cases of these kinds about a member. */
 export async function lockOpenCasesOf(tx: Tx, memberId: string, kinds: readonly CaseKind[]): Promise<LockedCase[]> {
   const rows = await lockedCases(tx).where('member_id', '=', memberId).where('state', '=', 'open').where('kind', 'in', kinds).execute();
   return rows.map(asLocked);
 }
 
-/** Every open case that one member of staff has. */
+/** Locks all open cases that are assigned to a staff member. */
 export async function lockAssignedCases(tx: Tx, assigneeId: string): Promise<LockedCase[]> {
   const rows = await lockedCases(tx).where('state', '=', 'open').where('assignee_id', '=', assigneeId).execute();
   return rows.map(asLocked);
@@ -100,7 +103,7 @@ export async function hasAccessedSince(tx: Tx, access: { caseId: string; staffId
   return found !== undefined;
 }
 
-/** Locked: what another case decides about the same thing comes before or after, not between. */
+/** Locks the status, so that decisions of other cases about the same subject are serialised. */
 export async function lockStatus(tx: Tx, subjectId: string): Promise<SubjectStatus> {
   const found = await tx.selectFrom('subject_status').select('status').where('subject_id', '=', subjectId).forUpdate().executeTakeFirst();
   return (found?.status ?? 'under_review') as SubjectStatus;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The member whose page is open to somebody of staff, and until when. */
+/** Returns the member whose page is open to a staff member, and until when. */
 export async function findMemberAccess(db: Db | Tx, { staffId, pseudonym, now }: { staffId: string; pseudonym: string; now: Date }) {
   return db
     .selectFrom('member_look as look')
@@ -13,7 +13,7 @@ export async function findMemberAccess(db: Db | Tx, { staffId, pseudonym, now }:
     .executeTakeFirst();
 }
 
-/** Whom staff have seen by a pseudonym; null where nobody, or, as may happen among millions, more than one. */
+/** Finds a member by a pseudonym that staff have seen; null when there is none, or, in rare collisions, several. */
 export async function findByPseudonym(db: Db | Tx, pseudonym: string): Promise<string | null> {
   const rows = await db.selectFrom('member_pseudonym').select('member_id').where('pseudonym', '=', pseudonym).limit(2).execute();
   const [only, other] = rows;

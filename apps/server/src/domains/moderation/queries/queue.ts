@@ -7,18 +7,18 @@ import { visibleCases } from './cases.ts';
 interface QueueFilter {
   staff: Staff;
   kind: CaseKind | null;
-  /** The case after which the page begins. */
+  /** The last case of the previous page. */
   after: string | null;
   limit: number;
 }
 
 const MOST_COUNTED = 100;
 
-/** Read where the case stands: a time that travelled through JavaScript would have lost its microseconds. */
+/** Reads the position in SQL, because a JavaScript date would lose its microseconds. */
 const positionOf = (caseId: string, column: 'priority' | 'due_at' | 'decided_at') =>
   sql`(SELECT ${sql.ref(column)} FROM moderation_case WHERE id = ${caseId})`;
 
-/** Most urgent first: by priority, then by when it is due. */
+/** Returns open cases by priority, then by deadline. */
 export async function listOpen(db: Db, { staff, kind, after, limit, mine }: QueueFilter & { mine: boolean }) {
   return visibleCases(db, staff)
     .where('found.state', '=', 'open')
@@ -38,7 +38,7 @@ function isBehind(after: string) {
     AND (found.priority < ${priority} OR (found.due_at, found.id) > (${dueAt}, ${after}::uuid))`;
 }
 
-/** Newest decision first. */
+/** Returns decided cases, newest first. */
 export async function listDecided(db: Db, { staff, kind, after, limit }: QueueFilter) {
   return visibleCases(db, staff)
     .where('found.state', '=', 'decided')
@@ -52,7 +52,7 @@ export async function listDecided(db: Db, { staff, kind, after, limit }: QueueFi
     .execute();
 }
 
-/** Open cases that this member of staff could decide. Nobody needs to know more than that there are a hundred. */
+/** Counts open cases that this staff member could decide, up to a limit. */
 export async function countWaiting(db: Db, { staff, kind }: Pick<QueueFilter, 'staff' | 'kind'>): Promise<number> {
   const waiting = visibleCases(db, staff)
     .clearSelect()

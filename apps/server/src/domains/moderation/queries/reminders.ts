@@ -2,7 +2,7 @@ import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Open cases whose next alarm is due, locked, and left out where another worker has them. */
+/** Locks open cases with a due reminder, and skips those that another worker has locked. */
 export async function lockRinging(tx: Tx, now: Date, limit: number) {
   const rows = await tx
     .selectFrom('moderation_case')
@@ -27,7 +27,7 @@ export async function listStaffIds(db: Db | Tx, roles: readonly StaffRole[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How many cases of each kind wait, and how many of them too long already. */
+/** Counts open and overdue cases of each kind. */
 export async function countOpen(db: Db, now: Date) {
   const rows = await db
     .selectFrom('moderation_case')

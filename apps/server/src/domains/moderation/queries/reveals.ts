@@ -8,8 +8,8 @@ interface RevealFilter {
 }
 
 /**
- * These members, as far as they are here, and whether this member of staff may know their names just now: for an hour, and
- * while the case is open if it was for one. And whether staff have seen their pseudonym before.
+ * Returns members that are not deleted, whether this staff member may see their usernames now (within the hour, and
+ * while the case of the reveal is open), and their stored pseudonyms.
  */
 export async function listRevealed(db: Db | Tx, { staffId, memberIds, now }: RevealFilter) {
   return db
@@ -26,7 +26,7 @@ export async function listRevealed(db: Db | Tx, { staffId, memberIds, now }: Rev
     .execute();
 }
 
-/** How long names of a case are shown to this member of staff; undefined where none is. */
+/** Returns until when a name of the case is revealed to this staff member. */
 export async function findRevealedUntil(
   db: Db | Tx,
   { staffId, caseId, now }: { staffId: string; caseId: string; now: Date },

@@ -2,7 +2,7 @@ import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderati
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Whether something else still shuts the member out, and in which state they were before the first that did. */
+/** Returns whether another sanction still suspends the member, and their state before the first one. */
 export async function findSuspension(tx: Tx, memberId: string): Promise<{ stands: boolean; before: 'pending' | 'active' }> {
   const rows = await tx
     .selectFrom('sanction')
@@ -15,7 +15,10 @@ export async function findSuspension(tx: Tx, memberId: string): Promise<{ stands
   return { stands: rows.some(({ lifted_at }) => lifted_at === null), before: before === 'pending' ? 'pending' : 'active' };
 }
 
-/** What is over by now and not marked so yet; a warning never is. Locked, and left out where another worker has it. */
+/**
+ * Locks expired sanctions that are not lifted yet, and skips those that another worker has locked. Warnings never
+ * expire.
+ */
 export async function lockExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('sanction')
@@ -30,7 +33,7 @@ export async function lockExpired(tx: Tx, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** How often what was held against a member; strikes that are over and what was overturned do not count. */
+/** Counts sanctions of a member by kind, without expired strikes and overturned decisions. */
 export async function countActiveSanctions(db: Db, memberId: string): Promise<Record<SanctionKind, number>> {
   const rows = await db
     .selectFrom('sanction')
@@ -43,7 +46,7 @@ export async function countActiveSanctions(db: Db, memberId: string): Promise<Re
   return { warning: count('warning'), strike: count('strike'), suspension: count('suspension'), ban: count('ban') };
 }
 
-/** What a member could be known by. */
+/** Returns the identifiers by which a banned member could be recognised. */
 export async function findIdentifiers(tx: Db | Tx, memberId: string): Promise<{ email: string; phone: string | null } | undefined> {
   return tx.selectFrom('member').select(['email', 'phone']).where('id', '=', memberId).where('state', '<>', 'deleted').executeTakeFirst();
 }
@@ -53,7 +56,7 @@ export async function isBannedIdentifier(tx: Db | Tx, { kind, hash }: { kind: Ba
   return found !== undefined;
 }
 
-/** What kind it is, where it stands against this member; locked. */
+/** Returns the kind of an active sanction of this member and locks it; null when there is none. */
 export async function lockActiveSanction(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<SanctionKind | null> {
   const row = await tx
     .selectFrom('sanction')
@@ -66,7 +69,7 @@ export async function lockActiveSanction(tx: Tx, { id, memberId }: { id: string;
   return (row?.kind ?? null) as SanctionKind | null;
 }
 
-/** Whether a document that this member handed in was that of somebody who was banned. */
+/** Returns whether a document that this member submitted belongs to a banned member. */
 export async function hasBannedDocument(db: Db | Tx, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM verification v JOIN banned_trait b ON b.kind = 'document' AND b.hash = v.document_hash
@@ -74,7 +77,7 @@ export async function hasBannedDocument(db: Db | Tx, memberId: string): Promise<
   return rows.length > 0;
 }
 
-/** What a decision did to its member. */
+/** Returns the sanction that a decision imposed. */
 export async function findSanctionOf(db: Db | Tx, caseId: string) {
   return db.selectFrom('sanction').select(['kind', 'until', 'lifted_at']).where('case_id', '=', caseId).executeTakeFirst();
 }

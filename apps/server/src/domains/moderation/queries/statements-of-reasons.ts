@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type StoredStatementOfReasons = Awaited<ReturnType<typeof listStatementsOfReasons>>[number];
 
-/** As their member reads them, with what became of an appeal. */
+/** Selects statements of reasons with the result of an appeal. */
 function selectStatementsOfReasons(db: Db | Tx) {
   return db
     .selectFrom('statement as made')
@@ -29,7 +29,7 @@ export async function findStatementOfReasons(db: Db | Tx, id: string) {
   return selectStatementsOfReasons(db).where('made.id', '=', id).executeTakeFirst();
 }
 
-/** Of the newest sanction that shuts a member out. */
+/** Returns the statement of the newest active suspension or ban. */
 export async function findSuspension(tx: Tx, memberId: string) {
   return selectStatementsOfReasons(tx)
     .where('made.member_id', '=', memberId)
@@ -39,7 +39,7 @@ export async function findSuspension(tx: Tx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Two tabs that appeal at once become one appeal. */
+/** Serialises concurrent appeals, so that only one is filed. */
 export async function lockStatementOfReasons(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('statement').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -16,7 +16,7 @@ interface NewCase {
   nextAlarmAt: Date | null;
 }
 
-/** The id of the open case of this kind about the thing: the new one, unless there was one already. */
+/** Adds a case, unless one of this kind about the subject is open. Returns the id of the open case. */
 export async function addCase(tx: Tx, added: NewCase): Promise<string> {
   const { id } = await tx
     .insertInto('moderation_case')
@@ -33,7 +33,7 @@ export async function addCase(tx: Tx, added: NewCase): Promise<string> {
       due_at: added.dueAt,
       next_alarm_at: added.nextAlarmAt,
     })
-    // Changes nothing, but waits for a twin and returns the row that is there.
+    // Changes nothing, but waits for a concurrent insert and returns the existing row.
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject_id'])
@@ -45,7 +45,7 @@ export async function addCase(tx: Tx, added: NewCase): Promise<string> {
   return id;
 }
 
-/** Gives a case to somebody, or back to everybody. */
+/** Assigns the case, or returns it to the queue. */
 export async function assignCase(tx: Tx, caseId: string, assigned: { to: string | null; at: Date }): Promise<void> {
   await tx
     .updateTable('moderation_case')
@@ -54,7 +54,7 @@ export async function assignCase(tx: Tx, caseId: string, assigned: { to: string 
     .execute();
 }
 
-/** Another kind with its own clock, and nobody's. */
+/** Changes the kind to csam with a new deadline, and removes the assignment. */
 export async function markEscalated(
   tx: Tx,
   caseId: string,
@@ -71,7 +71,7 @@ interface DecisionEvent {
   decision: Decision;
   reason: CaseReason | null;
   note: string | null;
-  /** Null where nobody had to: the thing is gone. */
+  /** Null for an automatic decision about deleted content. */
   by: string | null;
   at: Date;
 }
@@ -101,7 +101,7 @@ export async function setStatus(tx: Tx, { subjectKind, subjectId, status, caseId
     .execute();
 }
 
-/** A profile is known by its member's id: erased, its cases stand for themselves. */
+/** The subject id of a profile is the id of its member, so erasure replaces it by the id of the case. */
 export async function clearProfile(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('moderation_case')

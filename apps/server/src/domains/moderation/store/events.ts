@@ -4,10 +4,10 @@ import { newId } from '../../../platform/ids.ts';
 interface NewEvent {
   caseId: string;
   kind: 'opened' | 'taken' | 'released' | 'looked' | 'decided' | 'alarmed' | 'revealed';
-  /** Null where the house did it. */
+  /** Null for events of the system. */
   actorId: string | null;
   at: Date;
-  /** Words of the contract only: what is written here is never erased. */
+  /** Contains only constants of the contract, because it is never erased. */
   detail?: Readonly<Record<string, string | null>>;
 }
 

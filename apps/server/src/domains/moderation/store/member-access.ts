@@ -8,7 +8,7 @@ interface NewMemberAccess {
   until: Date;
 }
 
-/** Opens a member's page to somebody of staff; pages that are closed by now are forgotten. */
+/** Opens a member's page to a staff member, and deletes expired ones. */
 export async function insertMemberAccess(tx: Tx, { staffId, memberId, pseudonym, now, until }: NewMemberAccess): Promise<void> {
   await tx
     .deleteFrom('member_look')
@@ -22,7 +22,7 @@ export async function insertMemberAccess(tx: Tx, { staffId, memberId, pseudonym,
     .execute();
 }
 
-/** What staff have been shown can be searched for. */
+/** Stores pseudonyms that were shown to staff, so that staff can search for them. */
 export async function rememberPseudonyms(db: Db | Tx, shown: readonly { memberId: string; pseudonym: string }[]): Promise<void> {
   if (shown.length === 0) return;
   await db

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** How many of them are new. */
+/** Returns the number of new words. */
 export async function addProhibitedWords(tx: Tx, prohibitedWords: readonly string[]): Promise<number> {
   const added = await tx
     .insertInto('prohibited_word')
@@ -10,7 +10,7 @@ export async function addProhibitedWords(tx: Tx, prohibitedWords: readonly strin
   return Number(added.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Whether it was there. */
+/** Returns whether the word was in the list. */
 export async function removeProhibitedWord(tx: Tx, word: string): Promise<boolean> {
   const removed = await tx.deleteFrom('prohibited_word').where('word', '=', word).executeTakeFirst();
   return removed.numDeletedRows > 0n;

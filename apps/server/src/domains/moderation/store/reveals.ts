@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 interface NewReveal {
   staffId: string;
   memberId: string;
-  /** Null where the reason stands for itself. */
+  /** Null when the reveal is not for a case. */
   caseId: string | null;
   at: Date;
   until: Date;

@@ -7,10 +7,10 @@ import { translatorFor } from './translations.ts';
 const LOADED = { timeout: 30_000 };
 const TOO_EASY = 'This password is too easy to guess. Add another word or two.';
 
-/** Each keeps the rules of the specification. */
+/** Each satisfies the password rules of the specification. */
 const weakPasswords = ['Butterfly2024!', 'Password1!', 'Qwerty123!', 'P@ssw0rd!1', 'Пароль123!', 'Subrosa-2026!'];
 
-/** What the browser sends with a new password in it. */
+/** Records the requests that carry a new password. */
 function recordPasswordRequests(tab: Page): string[] {
   const sent: string[] = [];
   tab.on('request', (request) => {
@@ -56,7 +56,7 @@ const pages = [
 ] as const;
 
 for (const { page, open, labels, button } of pages) {
-  test(`the ${page} page sends no weak password`, async ({ browser, signInAs }) => {
+  test(`sends no weak password from the ${page} page`, async ({ browser, signInAs }) => {
     test.setTimeout(90_000);
     const tab = page === 'change of password' ? await signInAs('marlow') : await aBrowser(browser);
     const sent = recordPasswordRequests(tab);
@@ -75,7 +75,7 @@ for (const { page, open, labels, button } of pages) {
 }
 
 for (const language of ['en', 'he'] as const) {
-  test(`the strength is told in words as it is typed: ${language}`, async ({ browser }) => {
+  test(`names the password strength while the member types: ${language}`, async ({ browser }) => {
     const t = translatorFor(language);
     const tab = await aBrowser(browser, { language, width: 390 });
     await tab.goto('/sign-up');
@@ -95,7 +95,7 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
-test('the lists are fetched where a password is chosen, and when it is', async ({ browser }) => {
+test('fetches the password lists only when a new password field gets the focus', async ({ browser }) => {
   const tab = await aBrowser(browser);
   const fetched: string[] = [];
   tab.context().on('request', (request) => {
@@ -113,7 +113,7 @@ test('the lists are fetched where a password is chosen, and when it is', async (
   await expect.poll(() => new Set(fetched)).toEqual(new Set(['estimate.worker', 'leaked-passwords']));
 });
 
-test('without the lists nothing is sent, and with them it goes on', async ({ browser }) => {
+test('sends no sign-up without the password lists, and sends it once they load', async ({ browser }) => {
   test.setTimeout(60_000);
   const tab = await aBrowser(browser);
   const sent = recordPasswordRequests(tab);
@@ -129,7 +129,7 @@ test('without the lists nothing is sent, and with them it goes on', async ({ bro
   await expect(tab).toHaveURL(/\/verification$/, LOADED);
 });
 
-test('a strong password that leaked is refused, and of a weaker one our service is told nothing', async ({ browser }) => {
+test('rejects a strong password that leaked, and queries our service for no weaker one', async ({ browser }) => {
   test.setTimeout(60_000);
   const leaked = `Lantern River Moss ${randomBytes(4).toString('hex')} Quill 7`;
   const sandbox = `${process.env['SANDBOX_URL']}/breached-passwords`;

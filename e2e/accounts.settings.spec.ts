@@ -20,13 +20,13 @@ const guestPages = [
   '/account/verify/none',
 ];
 
-test('a member’s pages have one heading, no accessibility fault and no sideways scroll', async ({ signInAs }) => {
+test('shows member pages with one heading, no accessibility fault and no sideways scroll', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const tab = await signInAs('ansel');
   await expectPagesAreSound(tab, pages);
 });
 
-test('the pages before login have no accessibility fault and no sideways scroll at 360 px, in Hebrew', async ({ browser }) => {
+test('shows guest pages in Hebrew at 360 px without accessibility faults or sideways scroll', async ({ browser }) => {
   test.setTimeout(90_000);
   const tab = await aBrowser(browser, { language: 'he', width: 360 });
   for (const path of guestPages) {
@@ -39,7 +39,7 @@ test('the pages before login have no accessibility fault and no sideways scroll 
   await tab.context().close();
 });
 
-test('a phone is verified by the code of a text message', async ({ signInAs }) => {
+test('verifies a phone number by the code of a text message', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('wren');
   await tab.goto('/settings/account');
@@ -56,7 +56,7 @@ test('a phone is verified by the code of a text message', async ({ signInAs }) =
   await expect(tab.getByText('+1 ••• 0147')).toBeVisible();
 });
 
-test('a second factor protects its own change and a reset, and the password protects the other device', async ({ signInAs, browser }) => {
+test('requires the second factor for new codes and a reset, and the password to log out a device', async ({ signInAs, browser }) => {
   test.setTimeout(240_000);
   const t = translatorFor('ar');
   const forget = () => query('DELETE FROM second_factor USING member WHERE member.id = member_id AND username = $1', ['yasmin']);
@@ -76,7 +76,7 @@ test('a second factor protects its own change and a reset, and the password prot
   };
 
   let secret = '';
-  await test.step('the first factor takes the password', async () => {
+  await test.step('the first factor requires the password', async () => {
     await tab.goto('/settings/security');
     await tab.getByRole('button', { name: t('Set up authenticator app') }).click();
     await prove();
@@ -88,7 +88,7 @@ test('a second factor protects its own change and a reset, and the password prot
     await backupCode();
   });
 
-  const code = await test.step('new backup codes take the app too', async () => {
+  const code = await test.step('new backup codes require the app too', async () => {
     await resetPasskeyCounter('yasmin');
     await tab.getByRole('button', { name: t('Create new codes') }).click();
     await prove();
@@ -120,7 +120,7 @@ test('a second factor protects its own change and a reset, and the password prot
     await other.context().close();
   });
 
-  await test.step('a link to a new password takes a second factor too', async () => {
+  await test.step('a password reset requires a second factor too', async () => {
     const fresh = await aBrowser(browser, { language: 'ar' });
     const before = (await mailsTo('yasmin@example.org', 0)).length;
     await fresh.goto('/forgot');
@@ -140,7 +140,7 @@ test('a second factor protects its own change and a reset, and the password prot
   await forget();
 });
 
-test('a member deletes the account, gets a receipt, and cannot come back', async ({ signInAs }) => {
+test('deletes an account, shows a receipt, and ends the sign-in', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const tab = await signInAs('yasmin');
   await tab.goto('/settings/account');

@@ -32,7 +32,10 @@ const walks: { language: Locale; width: number }[] = [
 ];
 
 for (const { language, width } of walks) {
-  test(`a newcomer joins, meets the device limit and leaves by idling: ${language} at ${width} px`, async ({ page, browser }) => {
+  test(`signs a new member up, enforces the device limit and signs out when idle: ${language} at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(180_000);
     const t = translatorFor(language);
     const who = aNewcomer();
@@ -46,7 +49,7 @@ for (const { language, width } of walks) {
       await passAgeGate(page, t);
     });
 
-    await test.step('signing up asks to open a mail, which lets in', async () => {
+    await test.step('signing up requires the link of an email', async () => {
       await signUp(page, who, t);
       await expect(page).toHaveURL(/\/verification$/, DERIVED);
       await page.goto((await mailsTo(who.email, 1))[0]?.link ?? '');
@@ -62,22 +65,22 @@ for (const { language, width } of walks) {
     });
 
     const second = await aBrowser(browser, { language, width });
-    await test.step('a second device is welcome, by username', async () => {
+    await test.step('a second device logs in by username', async () => {
       await logIn(second, { login: who.username.toUpperCase(), password: who.password }, language);
       await expect(second).toHaveURL(/\/profile\/new$/, DERIVED);
     });
 
     const third = await aBrowser(browser, { language, width });
-    await test.step('a third is refused, and offered a link by mail', async () => {
+    await test.step('a third device is rejected and offered a link by email', async () => {
       await logIn(third, { login: who.email, password: who.password }, language);
       await expect(third.getByText(t('You can only be logged in on 2 devices.'))).toBeVisible(DERIVED);
       await third.getByRole('button', { name: t('Email me the link') }).click();
-      // Confirmation, two new devices, and this one.
+      // One for the confirmation, two for new devices, and this one.
       const mails = await mailsTo(who.email, 4);
       await third.goto(mails.find(({ link }) => link.includes('/sessions/reset'))?.link ?? '');
     });
 
-    await test.step('the link signs both others out, and lets the third in', async () => {
+    await test.step('the link signs the other two out, and the third logs in', async () => {
       await expect(third).not.toHaveURL(/token/);
       await expect(third.getByRole('checkbox')).toHaveCount(2);
       for (const box of await third.getByRole('checkbox').all()) await box.check({ force: true });
@@ -90,14 +93,14 @@ for (const { language, width } of walks) {
       await expect(page).toHaveURL(/\/login/);
     });
 
-    await test.step('24 quiet hours sign out, and one may come back', async () => {
+    await test.step('24 idle hours sign out, and the member can log in again', async () => {
       await third.clock.fastForward(accountLimits.idleMs + 120_000);
       await expect(third).toHaveURL(/\/login/);
       await logIn(third, { login: who.email, password: who.password }, language);
       await expect(third).toHaveURL(/\/profile\/new$/, DERIVED);
     });
 
-    await test.step('the password was never on the wire or in the database, and no token in an address', async () => {
+    await test.step('no request or table contains the password, and no URL a token', async () => {
       expect(wire.holding(who.password)).toEqual([]);
       expect(wire.tokensInUrls()).toEqual([]);
       expect(await tablesHolding(who.password)).toEqual([]);
@@ -108,7 +111,7 @@ for (const { language, width } of walks) {
   });
 }
 
-test('five wrong passwords lock, with a warning each time, and a new password opens again', async ({ browser }) => {
+test('locks after five wrong passwords, with a warning each time, until the password is reset', async ({ browser }) => {
   test.setTimeout(120_000);
   const t = translatorFor('en');
   const tab = await aBrowser(browser);
@@ -134,7 +137,7 @@ test('five wrong passwords lock, with a warning each time, and a new password op
   await tab.context().close();
 });
 
-test('deriving keeps the page alive and takes no longer than it should', async ({ browser }) => {
+test('derives keys in a worker without blocking the page', async ({ browser }) => {
   const tab = await aBrowser(browser);
   await tab.goto('/login');
   await tab.evaluate(() => {
@@ -159,7 +162,7 @@ test('deriving keeps the page alive and takes no longer than it should', async (
   test
     .info()
     .annotations.push({ type: 'derivation', description: `${Math.round(took)} ms, longest task of the page ${Math.round(longest)} ms` });
-  // On the page's own thread it would be one task, as long as the derivation.
+  // On the main thread the derivation would be one long task.
   expect(longest).toBeLessThan(Math.max(250, took / 2));
   await tab.context().close();
 });

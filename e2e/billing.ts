@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const SANDBOX = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:13200';
 
-/** What the provider can be told to do, as its console names it. */
+/** The events that the simulated provider can send, as its console names them. */
 type BillingEventType = 'NewSaleSuccess' | 'RenewalSuccess' | 'RenewalFailure' | 'Expiration' | 'Refund' | 'Chargeback';
 
 async function callSandbox<Answer>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
@@ -15,20 +15,20 @@ async function callSandbox<Answer>(path: string, fields: Readonly<Record<string,
   return (await response.json()) as Answer;
 }
 
-/** The number that the provider gave to what was sold by this checkout. */
+/** Returns the provider's subscription id of a checkout. */
 export async function subscriptionOfCheckout(checkout: string): Promise<string> {
   const response = await fetch(`${SANDBOX}/billing/subscriptions`);
   const { subscriptions } = (await response.json()) as { subscriptions: { id: string; checkout: string }[] };
   return subscriptions.find((one) => one.checkout === checkout)?.id ?? '';
 }
 
-/** Something happens at the provider and is reported: now, or dated so many days from now. */
+/** Makes the provider send an event: now, or dated `days` from now. */
 export async function sendBillingEvent(type: BillingEventType, subscription: string, days = 0): Promise<void> {
   const { sent } = await callSandbox<{ sent: { status: number }[] }>('fire', { type, subscription, days: String(days) });
   expect(sent.map(({ status }) => status)).toEqual([200]);
 }
 
-/** Somebody paid, so many days ago. */
+/** Creates a sale that was paid `ago` days ago. */
 export async function createPastSale(order: { checkout: string; cents: number; days: number; ago: number }): Promise<string> {
   const { checkout, cents, days, ago } = order;
   const sold = await callSandbox<{ subscription: { id: string } }>('sell', {
@@ -40,7 +40,7 @@ export async function createPastSale(order: { checkout: string; cents: number; d
   return sold.subscription.id;
 }
 
-/** Whether reports of sales wait until they are fired by hand. */
+/** Sets whether the provider holds back its reports of sales until `sendBillingEvent`. */
 export const delayWebhooks = (held: boolean) => callSandbox('settings', { held: String(held) });
 
 interface PlanChoice {
@@ -48,7 +48,7 @@ interface PlanChoice {
   price: string;
 }
 
-/** From the plans to the provider's page, past everything that is said before; the number of the checkout. */
+/** Goes from the plans through the terms to the provider's page; returns the checkout id. */
 export async function openPaymentPage(page: Page, { days, price }: PlanChoice): Promise<string> {
   await page.goto('/upgrade');
   await page.getByRole('button', { name: `Choose ${days} days` }).click();
@@ -61,7 +61,7 @@ export async function openPaymentPage(page: Page, { days, price }: PlanChoice): 
   return new URL(page.url()).searchParams.get('checkout') ?? '';
 }
 
-/** Pays, or is refused, and is sent back. */
+/** Approves or declines the payment, and expects the redirect to the matching page. */
 export async function decidePayment(page: Page, decision: 'Approve' | 'Decline'): Promise<void> {
   await page.getByRole('button', { name: `${decision} the payment` }).click();
   await expect(page).toHaveURL(decision === 'Approve' ? /\/upgrade\/successful\?checkout=/ : /\/upgrade\/unsuccessful\?checkout=/);

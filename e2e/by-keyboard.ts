@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 
-/** Goes on with the Tab key until this has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(tab: Page, to: Locator): Promise<void> {
   await expect(to).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
@@ -22,7 +22,7 @@ export const press = async (tab: Page, button: Locator) => {
   await tab.keyboard.press('Enter');
 };
 
-/** Nothing hangs over the side at any width, and axe finds nothing, dark and light. */
+/** Expects no horizontal overflow at any width, and no violation of axe in both themes. */
 export async function expectPageIsSound(tab: Page, path: string): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of [1440, 820, 390]) {

@@ -8,7 +8,7 @@ const [OWNER, READER] = ['dorian', 'marlow'] as const;
 const DAY = '2027-04-14';
 const MARK = 'hostile-entry';
 
-/** Past every check of ours, as if one of them had failed; one whole day holds them all. */
+/** Bypasses all input checks, as if one of them had failed. All entries are on one day, without hours. */
 async function insertEntries(texts: readonly string[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
@@ -23,9 +23,9 @@ async function insertEntries(texts: readonly string[]): Promise<string[]> {
 
 test.afterAll(() => query(`DELETE FROM calendar_entry WHERE title LIKE '${MARK}%'`));
 
-test('no text of an entry runs, in any view, in its own sheet and on its owner’s profile', async ({ signInAs }) => {
+test('runs no script from texts of an entry, in any view, in its sheet or on its owner’s profile', async ({ signInAs }) => {
   test.setTimeout(240_000);
-  // As many as a title takes: with all of one portion in the description as well.
+  // A chunk fills a title; the description repeats it.
   const ids = await insertEntries(inChunks(hostileTexts, 980));
   const [owner, reader] = [await signInAs(OWNER, { width: 1440 }), await signInAs(READER)];
   const ran: string[] = [];

@@ -8,10 +8,10 @@ import { connectMembers, deleteRelations } from './relations.ts';
 import { translatorFor } from './translations.ts';
 
 const t = translatorFor('en');
-/** A Wednesday, far enough from today that nothing else happens. */
+/** A Wednesday, far enough from today that the seed has no entries then. */
 const [DAY, TYPED] = ['2027-03-10', '10/03/2027'];
 
-test('an entry is drawn in the week, collides, is edited, moves to other views and is deleted', async ({ signInAs }) => {
+test('creates an entry in the week, rejects an overlap, edits it, shows it in all views and deletes it', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteEntriesOf('ansel');
   const home = await setTimeZone('ansel', 'Europe/Lisbon');
@@ -34,7 +34,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await saved(tab, t);
   await expect(entryNamed(tab, 'Gallery visit')).toBeVisible();
 
-  // Once more at the same time: said in place, and nothing that was written is lost.
+  // An overlap is reported in the form, and keeps its input.
   await tab.getByRole('button', { name: /New entry, .*10/ }).click();
   await form.title.fill('Second thought');
   await form.startTime.fill('10:00');
@@ -49,7 +49,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await form.save.click();
   await expect(form.sheet.getByText('Date range must be select')).toHaveCount(2);
 
-  // What is written is not lost by a slip.
+  // Closing the form with unsaved input asks first.
   const question = tab.getByRole('dialog', { name: 'Leave without saving?' });
   await tab.keyboard.press('Escape');
   await expect(question).toBeVisible();
@@ -87,7 +87,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await setTimeZone('ansel', home);
 });
 
-test('an entry repeats on the selected dates, by keyboard, and goes as a series', async ({ signInAs }) => {
+test('repeats an entry on dates selected by keyboard, and edits and deletes it as a series', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const translate = translatorFor('zh-TW');
   await deleteEntriesOf('mei');
@@ -107,7 +107,7 @@ test('an entry repeats on the selected dates, by keyboard, and goes as a series'
   await form.save.click();
   await saved(tab, translate);
   expect((await entriesOf('mei')).map(({ starts_on }) => starts_on)).toEqual(['2027-03-10', '2027-03-17', '2027-03-18']);
-  // Small months show marks, and the chosen day below.
+  // On a small screen the month shows marks, and the entries of the chosen day below.
   const entry = tab.getByRole('region', { name: /2027/ }).getByRole('button', { name: /茶會/ });
   await entry.click();
   await tab.getByRole('button', { name: translate('Edit'), exact: true }).click();
@@ -128,7 +128,7 @@ test('an entry repeats on the selected dates, by keyboard, and goes as a series'
   expect(await entriesOf('mei')).toEqual([]);
 });
 
-test('in Hebrew the days run from right to left, a trip and the rest of a full day are found', async ({ signInAs }) => {
+test('shows days from right to left in Hebrew, and finds a trip and the hidden entries of a full day', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const translate = translatorFor('he');
   await deleteEntriesOf('noa');
@@ -146,7 +146,7 @@ test('in Hebrew the days run from right to left, a trip and the rest of a full d
   await form.save.click();
   await saved(tab, translate);
 
-  // Sunday is the first day and stands at the right; the trip begins on Wednesday and goes on to the left.
+  // Sunday is the first day and is at the right; the trip begins on Wednesday and extends to the left.
   const boxOf = async (day: string) => (await tab.locator(`[data-day="${day}"]`).boundingBox()) ?? { x: 0, width: 0 };
   const [sunday, wednesday, friday, saturday] = [
     await boxOf('2027-03-07'),
@@ -172,7 +172,7 @@ test('in Hebrew the days run from right to left, a trip and the rest of a full d
   await expect(tab).toHaveURL(/view=day/);
   await expect(entryNamed(tab, 'Hour 14')).toBeVisible();
 
-  // A week shows three whole days above its hours, and how many more there are.
+  // A week shows three all-day entries above its hours, and the number of further ones.
   await wholeDays('noa', DAY, 4);
   await tab.goto(`/calendar?view=week&on=${DAY}`);
   await tab.getByRole('button', { name: /^ועוד שניים/ }).click();
@@ -181,9 +181,7 @@ test('in Hebrew the days run from right to left, a trip and the rest of a full d
   await deleteEntriesOf('noa');
 });
 
-test('connections see what is published to them, live, on the profile too; the feed is made, copied and switched off', async ({
-  signInAs,
-}) => {
+test('shows published entries to connections live, and creates and turns off the calendar feed', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await connectMembers('dorian', 'ansel');
   await deleteEntriesOf('dorian');
@@ -206,7 +204,7 @@ test('connections see what is published to them, live, on the profile too; the f
   await saved(dorian, t);
   await expect(entryNamed(second, 'Supper')).toBeVisible();
 
-  // Another one nobody learns of before its time.
+  // A second entry is published later and stays hidden until then.
   await dorian.goto(`/calendar?view=day&on=${DAY}&edit=new`);
   await form.title.fill('Surprise');
   await form.startTime.fill('20:00');
@@ -241,11 +239,11 @@ test('connections see what is published to them, live, on the profile too; the f
   await expect(ansel.getByText('No entries yet')).toBeVisible();
   await ansel.goto('/dorian?tab=agenda');
   await entryNamed(ansel, 'Supper').click();
-  // On the reader's clock, and on its own.
+  // The dialog shows the viewer's time zone and that of the entry.
   const supper = ansel.getByRole('dialog', { name: 'Supper' });
   await expect(supper.getByText('08:00 PM')).toBeVisible();
   await expect(supper.getByText(/Europe\/Lisbon.*06:00 PM/)).toBeVisible();
-  // What tells of it leads there; of the other nothing was told.
+  // The notification links to the entry; the unpublished entry has no notification.
   await ansel.goto('/notifications');
   await expect(ansel.getByText('Surprise')).toHaveCount(0);
   await ansel

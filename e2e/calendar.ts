@@ -4,7 +4,7 @@ import type { translatorFor } from './translations.ts';
 
 type Translate = ReturnType<typeof translatorFor>;
 
-/** As if this member had never written into the calendar. */
+/** Deletes all calendar entries of a member. */
 export async function deleteEntriesOf(username: string): Promise<void> {
   const theirs = `= (SELECT id FROM member WHERE username = $1)`;
   for (const [table, column] of [
@@ -23,7 +23,7 @@ export async function entriesOf(username: string): Promise<{ title: string; star
   );
 }
 
-/** So many entries without hours, on one day. */
+/** Inserts `count` all-day entries on one day. */
 export async function wholeDays(username: string, day: string, count: number): Promise<void> {
   await query(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
@@ -37,14 +37,14 @@ export async function wholeDays(username: string, day: string, count: number): P
 
 const SETTINGS = `member_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`;
 
-/** By the clock of another place; answers with the one before, for the tests that come after. */
+/** Sets the time zone of a member; returns the earlier one, so that the test can restore it. */
 export async function setTimeZone(username: string, zone: string): Promise<string> {
   const [before] = await query<{ time_zone: string }>(`SELECT time_zone FROM ${SETTINGS}`, [username]);
   await query(`UPDATE ${SETTINGS.replace('WHERE', 'SET time_zone = $2 WHERE')}`, [username, zone]);
   return before?.time_zone ?? zone;
 }
 
-/** Another window is ahead. */
+/** Changes an entry as another window would, so that the version in the open form is stale. */
 export async function changeEntryInDatabase(title: string, description: string): Promise<void> {
   await query(`UPDATE calendar_entry SET description = $2, version = version + 1 WHERE title = $1`, [title, description]);
 }
@@ -62,7 +62,7 @@ export const editor = (tab: Page, t: Translate, name = 'New entry') => {
   };
 };
 
-/** The hours of a day, from one to another, drawn with the mouse. */
+/** Draws an entry with the mouse, from one hour of a day to another. */
 export async function draw(tab: Page, day: string, from: number, to: number): Promise<void> {
   const column = tab.locator(`[data-day="${day}"]`);
   const HOUR = 48;

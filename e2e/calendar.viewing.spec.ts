@@ -4,7 +4,7 @@ import { editor, entryNamed } from './calendar.ts';
 import { test } from './member.ts';
 import { translatorFor } from './translations.ts';
 
-test('the calendar and the agenda of a profile have no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+test('shows calendar and agenda in Hebrew without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(240_000);
   const tab = await signInAs('noa', { language: 'he' });
   const filters = tab.getByRole('button', { name: new RegExp(`^${translatorFor('he')('Filters')}`) });
@@ -14,7 +14,7 @@ test('the calendar and the agenda of a profile have no accessibility fault and n
   };
   await expectPagesAreSound(tab, paths, { waitForLayout });
 
-  // axe accepts any link inside, and Chromium lets any scroller have focus. Safari does not: there the hours need a tab stop.
+  // axe accepts any link inside, and Chromium makes any scroller focusable. Safari does not, so the hours need a tab stop.
   await tab.goto('/calendar?view=day');
   const hours = tab.getByRole('region', { name: translatorFor('he')('Hours') });
   await expect(hours).toHaveAttribute('tabindex', '0');
@@ -23,9 +23,7 @@ test('the calendar and the agenda of a profile have no accessibility fault and n
   await expect.poll(() => hours.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)).toBeLessThanOrEqual(1);
 });
 
-test('the editor with everything wrong, an entry, its questions, the filters and the feed have no accessibility fault', async ({
-  signInAs,
-}) => {
+test('shows the editor with errors, an entry, its dialogs, filters and feed without accessibility faults', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const t = translatorFor('zh-TW');
   const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
@@ -57,7 +55,7 @@ test('the editor with everything wrong, an entry, its questions, the filters and
   await expect(tab.getByRole('button', { name: t('Create link') })).toBeVisible();
   await isWell('feed');
 
-  // Others' entries can be looked at, and nothing else.
+  // Entries of other members can be viewed, not changed.
   await tab.goto('/iris?tab=agenda');
   await entryNamed(tab, 'Portrait evening').click();
   await expect(tab.getByRole('dialog', { name: 'Portrait evening' }).getByText('America/Vancouver')).toBeVisible();

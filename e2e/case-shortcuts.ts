@@ -1,12 +1,12 @@
-/** Cases of the console, taken and decided without a mouse. */
+/** Claims and decides cases of the console by keyboard. */
 import { expect, type Page } from '@playwright/test';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { query } from './database.ts';
 
-/** What another process does in its own time. */
+/** For results of another process. */
 export const LIVE = { timeout: 20_000 };
 
-/** Goes to a case in the queue of its kind and takes it, without a mouse. */
+/** Opens a case in the queue of its kind and claims it by keyboard. */
 export async function claimCase(tab: Page, kind: CaseKind, id: string): Promise<void> {
   await tab.goto(`/staff/media?kind=${kind}`);
   const row = tab.locator(`#case-${id}`);
@@ -29,7 +29,7 @@ async function tabTo(tab: Page, label: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-/** Presses the keys, sends, and waits until it is so. */
+/** Presses the keys, sends the decision, and waits until it is stored. */
 export async function decideCase(
   tab: Page,
   id: string,

@@ -25,10 +25,10 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const blurFor = (username: string, blur: boolean) =>
   query('UPDATE member_settings SET blur_media = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)', [username, blur]);
 
-// Others look at her photos too.
+// Other suites view her photos too.
 test.afterAll(() => blurFor('iris', false));
 
-/** As if it had been copied before. */
+/** Pastes a text file. */
 const paste = (field: Locator, name: string) =>
   field.evaluate((element, called) => {
     const clipboardData = new DataTransfer();
@@ -36,16 +36,14 @@ const paste = (field: Locator, name: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, name);
 
-test('25 MB arrive through a cut network as they were; a picture is shown small and large, forwarded, and kept in the gallery', async ({
-  signInAs,
-}) => {
+test('sends files of up to 25 MB over an interrupted network, and shows, forwards, lists and reports them', async ({ signInAs }) => {
   test.setTimeout(300_000);
   const folder = aFolderOfMedia();
   await deleteConversations('dorian', 'iris');
   await deleteConversations('dorian', 'noa');
   await blurFor('iris', true);
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris', { width: 390 })];
-  // The store knows no header that tells networks apart.
+  // The object store rejects the header that gives each test a network of its own.
   for (const tab of [dorian, iris]) await tab.setExtraHTTPHeaders({});
   await unlock(dorian);
   await unlock(iris);
@@ -62,7 +60,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await dorian.getByLabel('Attach files').setInputFiles(large);
     await expect(dorian.getByRole('list', { name: 'Files to send' })).toContainText('atlas.bin');
     const { begun: started, arrived: partsArrived } = watchParts(dorian);
-    // The third part finds no network, and others on their way lose it.
+    // The network is cut when the third part is sent; other parts in progress fail with it.
     await dorian.route(
       /partNumber=3/,
       async (route) => {
@@ -77,7 +75,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     const arrived = message(iris, 'atlas.bin');
     await expect(arrived).toBeVisible({ timeout: 120_000 });
     expect(started.length).toBeGreaterThan(partsArrived.length);
-    // What had arrived was not sent again.
+    // No part that arrived was sent again.
     expect(new Set(partsArrived).size).toBe(partsArrived.length);
     const [saved] = await Promise.all([
       iris.waitForEvent('download', { timeout: 60_000 }),
@@ -86,7 +84,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     expect(hashOf(readFileSync(await saved.path()))).toBe(hashOf(content));
   });
 
-  await test.step('a pasted file is cancelled, and another one is refused and sent again', async () => {
+  await test.step('a pasted file is cancelled, and another one is rejected and sent again', async () => {
     const files = dorian.getByRole('list', { name: 'Files to send' });
     const heldBack = Promise.withResolvers<void>();
     await paste(composer(dorian), 'first-thought.txt');
@@ -113,7 +111,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await dorian.getByRole('button', { name: 'Send', exact: true }).click();
     const pictures = message(iris, 'With words.');
     await expect(pictures).toBeVisible({ timeout: 60_000 });
-    // Nothing is fetched of what somebody wants blurred, until they ask for it.
+    // Blurred media are fetched only when the viewer asks for them.
     await pictures.getByRole('button', { name: 'Show photo' }).click();
     await pictures.getByRole('button', { name: 'Open photo evening.png' }).click(LIVE);
     const view = iris.getByRole('dialog', { name: 'evening.png' });
@@ -160,7 +158,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   });
 
   await test.step('a text file is sent', async () => {
-    // It stays, so that the end of the run can look for its name and its text.
+    // The file is not deleted: the end of the run searches all stores for its name and text.
     const textFile = { name: `letter-${crypto.randomUUID()}.txt`, text: `For your eyes, ${crypto.randomUUID()}.` };
     for (const sent of [textFile.name, textFile.text]) recordSentText(sent);
     const written = folder.aDocument(textFile.name);
@@ -203,7 +201,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   folder.remove();
 });
 
-test('a message is said otherwise, gets a sign, is pinned; a conversation is pinned and muted for a while', async ({ signInAs }) => {
+test('edits, reacts to and pins a message, and pins and mutes a conversation', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteConversations('dorian', 'iris');
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
@@ -245,7 +243,7 @@ test('a message is said otherwise, gets a sign, is pinned; a conversation is pin
   await dorian.getByRole('dialog').getByRole('button', { name: 'Mute' }).click();
   await expect(row(dorian, 'iris').getByRole('img', { name: 'Muted' })).toBeVisible(LIVE);
 
-  // The page that is on its way is older than what is said meanwhile.
+  // The delayed page of messages is older than the message that arrives meanwhile.
   const [fetched, passedOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holdBack = async (route: Route) => {
     const response = await route.fetch();

@@ -7,7 +7,7 @@ import { PERSONA_PASSWORD, test } from './member.ts';
 import { connectMembers, deleteRelations } from './relations.ts';
 import { translatorFor } from './translations.ts';
 
-/** Five browsers on two cores, and what one of them does is waited for in the others. */
+/** Five browsers share two cores, and each step waits for the other browsers. */
 const LIVE = { timeout: 40_000 };
 const expect = expectSoon.configure(LIVE);
 test.use({ actionTimeout: LIVE.timeout });
@@ -15,7 +15,7 @@ test.use({ actionTimeout: LIVE.timeout });
 const t = translatorFor('he');
 const tChinese = translatorFor('zh-TW');
 
-/** The region with what is said; a row of the list may hold the same words. */
+/** The region with the messages; a row of the list may contain the same text. */
 const thread = (tab: Page) => tab.getByRole('region').filter({ has: tab.locator('ol') });
 
 async function unlockIn(translate: typeof t, tab: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function unlockIn(translate: typeof t, tab: Page): Promise<void> {
   await expect(tab.getByRole('heading', { name: translate('Unlock your messages') })).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** Or not any more. */
+/** Sets or removes a block. */
 const blockFor = (blocker: string, blocked: string, isBlocked: boolean) =>
   query(
     isBlocked
@@ -41,19 +41,17 @@ const blockFor = (blocker: string, blocked: string, isBlocked: boolean) =>
 
 test.afterAll(() => blockFor('mei', 'marlow', false));
 
-test('a group of five, one of them in Hebrew on a phone: who joins reads nothing older, who is removed nothing newer', async ({
-  signInAs,
-}) => {
+test('hides older messages from members who join a group, and newer ones from members who are removed', async ({ signInAs }) => {
   test.setTimeout(400_000);
-  // Where this was begun before, it may have ended with a group refused.
+  // An earlier attempt may have ended with a blocked group.
   await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'dorian')`);
-  // With the others he is connected.
+  // The seed connects him with the others.
   await connectMembers('dorian', 'noa');
   const name = `Reading circle ${crypto.randomUUID().slice(0, 8)}`;
   recordSentText(name);
   const dorian = await signInAs('dorian');
   await unlock(dorian);
-  // The store knows no header that tells networks apart.
+  // The object store rejects the header that gives each test a network of its own.
   await dorian.setExtraHTTPHeaders({});
   const folder = aFolderOfMedia();
 
@@ -125,7 +123,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await expect(mei.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(invitation).toHaveCount(0);
 
-    // Who is in it whom she has blocked is said before she joins.
+    // The invitation names the members of the group whom she has blocked.
     await blockFor('mei', 'marlow', true);
     await inviteMei();
     await expect(invitation).toContainText('marlow');
@@ -191,7 +189,7 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(dorian).toHaveURL(/\/chat$/);
     await expect(iris.getByText('Left: dorian').first()).toBeVisible();
-    // What somebody said keeps their name for who was there.
+    // Messages of a former member keep their name for members who were there.
     await iris.reload();
     await expect(message(iris, early)).toContainText('dorian');
     await expect(iris.getByRole('button', { name: 'Add people' })).toBeVisible();
@@ -216,7 +214,7 @@ const showPresence = (username: string, isShown: boolean) =>
 
 test.afterAll(() => showPresence('mei', true));
 
-test('an admin who hides their presence lets members in by hand', async ({ signInAs }) => {
+test('lets an admin who hides their presence admit members by hand', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await showPresence('mei', false);
   await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);

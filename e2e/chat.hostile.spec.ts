@@ -7,7 +7,7 @@ import { deleteRelations } from './relations.ts';
 import { translatorFor } from './translations.ts';
 
 const LIVE = { timeout: 30_000 };
-/** Nobody else's tests have these two talk. */
+/** No other test has a conversation of these two. */
 const [WRITER, READER] = ['dorian', 'mei'] as const;
 const t = translatorFor('zh-TW');
 const THEIRS = `member_id = (SELECT id FROM member WHERE username = '${READER}')`;
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await deleteConversations(WRITER, READER);
 });
 
-/** Past every check of ours: as if one of them had failed. */
+/** Bypasses all input checks, as if one of them had failed. */
 async function writeReply(text: string): Promise<void> {
   await query(`DELETE FROM auto_reply WHERE ${THEIRS}`);
   await query(`INSERT INTO auto_reply (member_id, text, enabled, updated_at) SELECT id, $1, true, now() FROM member WHERE username = $2`, [
@@ -34,15 +34,13 @@ async function openReply(tab: Page): Promise<void> {
   await expect(tab.getByRole('dialog').getByRole('region', { name: t('Preview') })).toBeVisible();
 }
 
-test('no text of a message or automatic reply runs, wherever it is shown; a link says where it leads before it does', async ({
-  signInAs,
-}) => {
+test('runs no script from texts of messages and automatic replies, and shows the target of a link first', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteRelations(WRITER, READER);
   await deleteConversations(WRITER, READER);
   await query(`DELETE FROM auto_reply_sent WHERE ${THEIRS}`);
   const portions = inChunks(hostileTexts, 3900);
-  // In another order: a reply stands in the database by design, and no message may be found there.
+  // In another order: a reply is stored in the database by design, and no message may be found there.
   const replies = inChunks(hostileTexts.toReversed(), 3900);
   await writeReply(replies[0] ?? '');
   const [writer, reader] = [await signInAs(WRITER), await signInAs(READER)];

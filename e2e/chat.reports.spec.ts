@@ -15,12 +15,12 @@ import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.t
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
 
-/** Three browsers on two cores. */
+/** Three browsers share two cores. */
 const LIVE = { timeout: 40_000 };
 const expect = expectSoon.configure(LIVE);
 test.use({ actionTimeout: LIVE.timeout });
 
-/** What is left of a report once it is chosen what to show. */
+/** Completes and sends a report after the shared content is chosen. */
 async function send(dialog: Locator, text: string): Promise<void> {
   await dialog.getByRole('radio', { name: 'Threats or harassment' }).check();
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill(text);
@@ -38,7 +38,7 @@ async function choose(tab: Page, name: RegExp): Promise<Locator> {
   return dialog;
 }
 
-test('reactions, deleted messages, invitations, group names and pictures can be reported, and staff see each', async ({ signInAs }) => {
+test('reports reactions, deleted messages, invitations, group names and pictures to staff', async ({ signInAs }) => {
   test.setTimeout(400_000);
   await deleteConversations('dorian', 'iris');
   await query(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
@@ -47,7 +47,7 @@ test('reactions, deleted messages, invitations, group names and pictures can be 
   recordSentText(name);
   const folder = aFolderOfMedia();
   const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris', { width: 1440 })];
-  // The store knows no header that tells networks apart.
+  // The object store rejects the header that gives each test a network of its own.
   for (const tab of [dorian, iris]) await tab.setExtraHTTPHeaders({});
   await unlock(dorian);
   await unlock(iris);

@@ -24,9 +24,7 @@ import { setLocale } from './requests.ts';
 
 const LIVE = { timeout: 20_000 };
 
-test('two members, two devices each: what one says all read, live; states, replies, drafts, deletions and the archive follow', async ({
-  signInAs,
-}) => {
+test('syncs messages, states, replies, drafts, deletions and the archive on two devices each', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteRelations('dorian', 'iris');
   await deleteConversations('dorian', 'iris');
@@ -39,7 +37,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   const secret = `The silk is ivory, number ${crypto.randomUUID()}.`;
   await sendChatMessage(dorian, secret);
 
-  // Told by itself: in the list with its words, in the bar by a count.
+  // The list shows the text and the bar an unread count, without a reload.
   await expect(row(iris, 'dorian')).toContainText(secret, LIVE);
   await expect(iris.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible(LIVE);
   await row(iris, 'dorian').click();
@@ -52,7 +50,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   await row(doriansPhone, 'iris').click();
   await expect(message(doriansPhone, secret)).toBeVisible();
 
-  // An answer from a phone, with the message that it answers.
+  // A reply from a phone quotes the message.
   await message(irisPhone, secret).getByRole('button', { name: 'Message options' }).click();
   await irisPhone.getByRole('menuitem', { name: 'Reply' }).click();
   recordSentText('Then I take it.');
@@ -62,14 +60,14 @@ test('two members, two devices each: what one says all read, live; states, repli
   for (const tab of [dorian, doriansPhone, iris]) await expect(message(tab, 'Then I take it.')).toContainText(secret, LIVE);
   await expect(dorian.getByRole('status').filter({ hasText: 'iris wrote: Then I take it.' })).toHaveCount(1);
 
-  // A draft stays with its conversation.
+  // A draft belongs to its conversation.
   recordSentText('Until Fri');
   await composer(dorian).fill('Until Fri');
   await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Requests' }).click();
   await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
   await expect(row(dorian, 'iris')).toContainText('Draft: Until Fri');
 
-  // What cannot leave says so, and is sent again as it was.
+  // A message that fails to send shows an error, and is sent again unchanged.
   await row(dorian, 'iris').click();
   await expect(composer(dorian)).toHaveValue('Until Fri');
   await dorian.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
@@ -81,7 +79,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   await expect(message(iris, 'Until Friday.')).toHaveCount(1, LIVE);
   await expect(message(dorian, 'Until Friday.')).toHaveCount(1);
 
-  // Deleted for all it is gone on every device; for oneself only there.
+  // A message that is deleted for everyone disappears on every device.
   await message(dorian, secret).first().getByRole('button', { name: 'Message options' }).click();
   await dorian.getByRole('menuitem', { name: 'Delete for everyone' }).click();
   await dorian.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -104,10 +102,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   expect(await tablesHolding('Then I take it.')).toEqual([]);
 });
 
-test('a new browser has everything again by the password, and by the recovery code; nothing stays after signing out', async ({
-  signInAs,
-  browser,
-}) => {
+test('restores history by password or recovery code, and leaves no data after logging out', async ({ signInAs, browser }) => {
   test.setTimeout(240_000);
   await deleteRelations('iris', 'dorian');
   await deleteConversations('iris', 'dorian');
@@ -121,7 +116,7 @@ test('a new browser has everything again by the password, and by the recovery co
   await iris.goto('/chat');
   await row(iris, 'dorian').click();
   for (let count = 1; count <= 3; count += 1) await expect(message(iris, `Letter ${count}`)).toBeVisible(LIVE);
-  // A reload asks for nothing.
+  // A reload needs no password.
   await iris.reload();
   await expect(message(iris, 'Letter 3')).toBeVisible(LIVE);
   const chatUrl = iris.url();
@@ -164,7 +159,7 @@ test('a new browser has everything again by the password, and by the recovery co
     )
     .toBe(0);
 
-  // The login page has the password, and so the keys.
+  // A login by password unlocks the keys.
   const byLogin = await aBrowser(browser);
   await logIn(byLogin, { login: 'iris', password: PERSONA_PASSWORD });
   await expect(byLogin).toHaveURL(/\/requests$/, { timeout: 40_000 });
@@ -175,7 +170,7 @@ test('a new browser has everything again by the password, and by the recovery co
   await leave(byLogin.context());
 });
 
-test('a regular fetishist sees who wrote and when, and never receives the words, not even sealed', async ({ signInAs }) => {
+test('shows a regular fetishist the sender and time of messages, and never sends their ciphertexts', async ({ signInAs }) => {
   test.setTimeout(180_000);
   await deleteConversations('dorian', 'ansel');
   await deleteRelations('dorian', 'ansel');
@@ -208,15 +203,13 @@ test('a regular fetishist sees who wrote and when, and never receives the words,
       expect(traffic).not.toContain(part.replaceAll('+', '-').replaceAll('/', '_'));
     }
   }
-  // Nor can one begin a conversation; the way on is said.
+  // A regular fetishist cannot start a conversation, and is offered an upgrade.
   await ansel.goto('/mei');
   await ansel.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(ansel.getByRole('dialog').getByRole('heading', { name: 'Upgrade to start a conversation' })).toBeVisible();
 });
 
-test('a report shows first what staff will read, and becomes a case; a changed one is refused; who is blocked is not heard of', async ({
-  signInAs,
-}) => {
+test('previews a report, rejects altered messages, opens a case, and removes a blocked sender', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteConversations('dorian', 'iris');
   await deleteRelations('dorian', 'iris');
@@ -239,7 +232,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   await dialog.getByRole('radio', { name: 'Threats or harassment' }).check();
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('Out of nothing.');
 
-  // On its way, somebody puts other words in.
+  // The text is altered between browser and server.
   await iris.route('**/api/conversation/report', async (route) => {
     const body = route.request().postDataJSON() as { messages: { payload: string }[] };
     const payload = Buffer.from(JSON.stringify({ kind: 'text', text: 'Never said.' })).toString('base64url');
@@ -255,7 +248,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   expect(await conversationCases('dorian', 'iris')).toEqual([{ reason: 'threats', text: 'Out of nothing.' }]);
   expect(await tablesHolding('Something private.')).toEqual([]);
 
-  // Blocked: the conversation is gone for both, as if it never was.
+  // After a block the conversation disappears for both.
   await expect(row(iris, 'dorian')).toHaveCount(0);
   await composer(dorian).fill('Still there?');
   await composer(dorian).press('Enter');
@@ -266,10 +259,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   await deleteRelations('dorian', 'iris');
 });
 
-test('after a reset of the password the recovery code brings everything back; without it one starts fresh, and contacts are asked', async ({
-  signInAs,
-  browser,
-}) => {
+test('restores history by recovery code after a password reset; new keys need the consent of contacts', async ({ signInAs, browser }) => {
   test.setTimeout(300_000);
   await setLocale('juniper', 'en');
   await deleteConversations('juniper', 'dorian');
@@ -283,7 +273,7 @@ test('after a reset of the password the recovery code brings everything back; wi
   recordSentText(circle);
   const juniper = await aBrowser(browser);
 
-  await test.step('fresh keys, for who has no code', async () => {
+  await test.step('a reset without a recovery code creates new keys', async () => {
     await resetPassword(juniper, 'juniper', 'Evening-Garden-1');
     await unlockAfterReset(juniper, 'Evening-Garden-1', null);
     await openChatWith(dorian, 'juniper');
@@ -302,7 +292,7 @@ test('after a reset of the password the recovery code brings everything back; wi
     await row(dorian, 'juniper').click();
   });
 
-  await test.step('the code brings everything back, and nobody is alarmed', async () => {
+  await test.step('the recovery code restores history without a warning to contacts', async () => {
     const code = await createRecoveryCode(juniper, 'Evening-Garden-1');
     await resetPassword(juniper, 'juniper', 'Evening-Garden-2');
     await unlockAfterReset(juniper, 'Evening-Garden-2', code);
@@ -313,14 +303,14 @@ test('after a reset of the password the recovery code brings everything back; wi
     await expect(dorian.getByText('Your safety number with juniper has changed')).toHaveCount(0);
   });
 
-  await test.step('a fresh start loses what was, and stops who writes until they accept it', async () => {
-    // In a browser that never had the old ones.
+  await test.step('new keys lose the history, and contacts must accept them before they write', async () => {
+    // This browser never had the old keys.
     const fresh = await aBrowser(browser);
     await resetPassword(fresh, 'juniper', PERSONA_PASSWORD);
     await unlockAfterReset(fresh, PERSONA_PASSWORD, null);
     await row(fresh, 'dorian').click();
     await expect(message(fresh, 'This message can’t be opened. It was sent before you reset your keys.').first()).toBeVisible(LIVE);
-    // In the group that both are in, and in the conversation of the two.
+    // The warning appears in their shared group and in their conversation.
     for (const name of [circle, 'juniper']) {
       await row(dorian, name).click();
       await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -337,7 +327,7 @@ test('after a reset of the password the recovery code brings everything back; wi
   if (!wereConnected) await deleteRelations('dorian', 'juniper');
 });
 
-test('a request post is sent as a private message to a connection', async ({ signInAs }) => {
+test('shares a request post with a connection as a private message', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await connectMembers('dorian', 'iris');
   await deleteConversations('dorian', 'iris');

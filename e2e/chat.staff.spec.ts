@@ -6,10 +6,10 @@ import { test } from './member.ts';
 
 const LIVE = { timeout: 30_000 };
 
-// Others write to her too, and count what they see.
+// Other tests write to her too, and count the messages.
 test.afterAll(() => query(`DELETE FROM auto_reply WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`));
 
-test('an automatic reply is written with a preview, and sent once though two first messages come at once', async ({ signInAs }) => {
+test('previews an automatic reply, and sends it once for two simultaneous first messages', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteConversations('marlow', 'iris');
   await query(`DELETE FROM auto_reply_sent WHERE to_id = (SELECT id FROM member WHERE username = 'marlow')`);
@@ -45,9 +45,7 @@ test('an automatic reply is written with a preview, and sent once though two fir
   await expect(message(marlow, replyText)).toHaveCount(1);
 });
 
-test('a member with a phone talks to staff, who answer by the keyboard; without one the way leads to the contact form', async ({
-  signInAs,
-}) => {
+test('lets a member with a phone write to staff, and links other members to the contact form', async ({ signInAs }) => {
   test.setTimeout(240_000);
   const [marlow, ansel] = [await signInAs('marlow'), await signInAs('ansel', { width: 390 })];
   await ansel.goto('/chat');

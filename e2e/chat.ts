@@ -6,16 +6,16 @@ import { mailsTo } from './mail.ts';
 import { PERSONA_PASSWORD, logIn } from './member.ts';
 import { translatorFor } from './translations.ts';
 
-/** Argon2 takes its time, by intention. */
+/** Argon2 is slow by design. */
 const DERIVED = { timeout: 40_000 };
 
 export const message = (tab: Page, text: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: text });
 export const composer = (tab: Page): Locator => tab.getByRole('textbox', { name: /^Message to / });
-/** Of who it is with, not of whose words it shows. */
+/** The row of a conversation with a member; its last message may be of another one. */
 export const row = (tab: Page, username: string): Locator =>
   tab.locator('main a[href^="/chat/"]').filter({ has: tab.getByText(username, { exact: true }) });
 
-/** In a browser without keys: the password brings them. */
+/** Unlocks the keys by password in a browser without keys. */
 export async function unlock(tab: Page, password = PERSONA_PASSWORD, language: Locale = 'en'): Promise<void> {
   const t = translatorFor(language);
   if (!tab.url().includes('/chat')) await tab.goto('/chat');
@@ -29,7 +29,7 @@ export async function unlock(tab: Page, password = PERSONA_PASSWORD, language: L
   await expect(tab.getByRole('heading', { name: t('Unlock your messages') })).toHaveCount(0, DERIVED);
 }
 
-/** To the conversation with somebody, from their profile. */
+/** Opens the conversation with a member from their profile. */
 export async function openChatWith(tab: Page, username: string): Promise<void> {
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Message', exact: true }).click();
@@ -37,13 +37,13 @@ export async function openChatWith(tab: Page, username: string): Promise<void> {
   await expect(tab.getByRole('heading', { name: username })).toBeVisible();
 }
 
-/** Written down for the end of the run: none of it may stand anywhere in the house. */
+/** Records a text: at the end of the run no store may contain it. */
 export function recordSentText(text: string): void {
   const file = process.env['SENT_TEXTS'];
   if (file) appendFileSync(file, `${JSON.stringify(text)}\n`);
 }
 
-/** Says something in the conversation that is open, and waits until the service has it. */
+/** Sends a message in the open conversation, and waits until the server has it. */
 export async function sendChatMessage(tab: Page, text: string): Promise<void> {
   recordSentText(text);
   await composer(tab).fill(text);
@@ -55,7 +55,7 @@ export async function sendChatMessage(tab: Page, text: string): Promise<void> {
   ).toBeVisible({ timeout: 20_000 });
 }
 
-/** As if two of the cast had never talked. */
+/** Deletes all conversations of two personas. */
 export async function deleteConversations(one: string, other: string): Promise<void> {
   await query(
     `DELETE FROM conversation WHERE kind = 'direct' AND id IN (
@@ -70,7 +70,7 @@ export async function deleteConversations(one: string, other: string): Promise<v
   );
 }
 
-/** As if somebody had read whatever was written to them. */
+/** Marks all conversations of a member as read. */
 export async function markAllConversationsRead(username: string): Promise<void> {
   await query(
     `UPDATE conversation_member SET read_upto = newest, delivered_upto = newest, unread = 0 FROM conversation
@@ -79,17 +79,17 @@ export async function markAllConversationsRead(username: string): Promise<void> 
   );
 }
 
-/** As if somebody had never made one. */
+/** Deletes the recovery code of a member. */
 export async function deleteRecoveryCode(username: string): Promise<void> {
   await query(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
 }
 
-/** As if somebody had never seen anybody's keys. */
+/** Deletes the remembered identity keys of a member's contacts. */
 export async function deletePins(username: string): Promise<void> {
   await query(`DELETE FROM conversation_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
 }
 
-/** A recovery code from the offer in the list, written down and proven. */
+/** Creates and confirms a recovery code from the offer in the list. */
 export async function createRecoveryCode(tab: Page, password = PERSONA_PASSWORD): Promise<string> {
   await tab.goto('/chat');
   await tab.getByRole('button', { name: 'Create code' }).click();
@@ -109,7 +109,7 @@ export async function createRecoveryCode(tab: Page, password = PERSONA_PASSWORD)
   return recoveryWords.join(' ');
 }
 
-/** Everything that a browser is answered and told from now on: bodies of calls, and frames of its socket. */
+/** Records all response bodies and socket frames that a browser receives from now on. */
 export function recordResponses(tab: Page): () => Promise<string> {
   const received: Promise<string>[] = [];
   tab.on('response', (response) => {
@@ -121,7 +121,7 @@ export function recordResponses(tab: Page): () => Promise<string> {
   return async () => (await Promise.all(received)).join('\n');
 }
 
-/** Open cases about a conversation: reason and text. */
+/** Returns reason and text of the open cases about a conversation. */
 export async function conversationCases(reported: string, reporter: string): Promise<{ reason: string; text: string }[]> {
   return query(
     `SELECT r.reason, r.text FROM moderation_case c JOIN conversation_report r ON r.case_id = c.id
@@ -131,7 +131,7 @@ export async function conversationCases(reported: string, reporter: string): Pro
   );
 }
 
-/** The case of a report, brought before all others. */
+/** Moves the case of a report to the front of the queue and returns its id. */
 export async function firstInQueue(reported: string, reporter: string): Promise<string> {
   const [found] = await query<{ id: string }>(
     `UPDATE moderation_case c SET priority = 8, due_at = now() - interval '30 years' FROM conversation_report r
@@ -142,7 +142,7 @@ export async function firstInQueue(reported: string, reporter: string): Promise<
   return found?.id ?? '';
 }
 
-/** As many texts as fit into one message, at a time. */
+/** Splits texts into chunks that fit into one message. */
 export function inChunks(texts: readonly string[], longest: number): string[] {
   const portions = [''];
   for (const text of texts) {
@@ -153,7 +153,7 @@ export function inChunks(texts: readonly string[], longest: number): string[] {
   return portions;
 }
 
-/** Forgets the password, follows the mail, and signs in with the new one. */
+/** Resets the password by email and logs in with the new one. */
 export async function resetPassword(tab: Page, username: string, password: string): Promise<void> {
   await tab.context().request.post('/api/auth/logout', { data: {} });
   await tab.goto('/robots.txt');
@@ -173,7 +173,7 @@ export async function resetPassword(tab: Page, username: string, password: strin
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The new password opens nothing: the code does, or one starts fresh. */
+/** Unlocks the keys after a reset: by recovery code, or by creating new keys when `code` is null. */
 export async function unlockAfterReset(tab: Page, password: string, code: string | null): Promise<void> {
   await tab.goto('/chat');
   await tab.getByRole('button', { name: 'Unlock with password' }).click();

@@ -4,14 +4,14 @@ import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } 
 import { test } from './member.ts';
 import { translatorFor } from './translations.ts';
 
-/** What is drawn follows the width half a second later. */
+/** The layout follows the width after half a second. */
 const waitForLayout = (tab: Page) => async (width: number) => {
   const isOpen = /\/chat\/./.test(tab.url());
   const panes = tab.locator('section:has(> header), section:has(#messages)');
   await expect(panes).toHaveCount(width >= 960 && isOpen ? 2 : 1);
 };
 
-test('conversations have one heading, no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+test('shows conversations in Hebrew with one heading, no accessibility fault and no sideways scroll', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteConversations('dorian', 'noa');
   const [writer, reader] = [await signInAs('dorian'), await signInAs('noa', { language: 'he' })];
@@ -35,7 +35,7 @@ test('conversations have one heading, no accessibility fault and no sideways scr
   await expectPagesAreSound(reader, ['/chat', new URL(writer.url()).pathname, '/chat/staff'], { waitForLayout: waitForLayout(reader) });
 });
 
-test('with the keyboard one writes, answers, opens menus and dialogs; on a small phone nothing is cut off', async ({ signInAs }) => {
+test('supports writing, replies, menus and dialogs by keyboard, and cuts nothing off on a small phone', async ({ signInAs }) => {
   test.setTimeout(180_000);
   await deleteConversations('marlow', 'mei');
   const tab = await signInAs('marlow', { width: 360 });
@@ -76,7 +76,7 @@ test('with the keyboard one writes, answers, opens menus and dialogs; on a small
   expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
 });
 
-test('history loads above what one reads, which stays where it is', async ({ signInAs }) => {
+test('loads older messages without moving the visible ones', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteConversations('marlow', 'mei');
   const tab = await signInAs('marlow', { width: 820 });
@@ -94,6 +94,6 @@ test('history loads above what one reads, which stays where it is', async ({ sig
   await region.focus();
   await region.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(message(tab, /^.*Line 1\./)).toHaveCount(1);
-  // The one at the top before is still in sight.
+  // The message that was at the top is still visible.
   await expect(message(tab, 'Line 5.')).toBeInViewport();
 });

@@ -16,7 +16,7 @@ async function requestConnection(tab: Page, username: string, note = ''): Promis
   await expect(tab.getByText('Waiting for User Approval')).toBeVisible();
 }
 
-test('a request with a note arrives, is confirmed, and both lists have it; removing asks first', async ({ signInAs }) => {
+test('delivers a request with a note live, connects both members, and asks before a removal', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
@@ -26,7 +26,7 @@ test('a request with a note arrives, is confirmed, and both lists have it; remov
 
   await requestConnection(ansel, 'dorian', 'Your letters made me curious.');
   await expect(ansel.getByRole('button', { name: 'Withdraw' })).toBeFocused();
-  // Told live: nobody reloads.
+  // By live update, without a reload.
   await expect(row(dorian, 'ansel').getByText('Your letters made me curious.')).toBeVisible({ timeout: 20_000 });
 
   await ansel.goto('/profile/connected');
@@ -55,7 +55,7 @@ test('a request with a note arrives, is confirmed, and both lists have it; remov
   await expect(dorian.getByRole('button', { name: 'Connected with ansel' })).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('a request is withdrawn, or declined from the profile, and asking again is refused in words', async ({ signInAs }) => {
+test('withdraws and declines requests, and explains why a declined member cannot ask again yet', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
@@ -79,7 +79,7 @@ test('a request is withdrawn, or declined from the profile, and asking again is 
   await expect(ansel.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
 });
 
-test('a private account opens once it has approved', async ({ signInAs }) => {
+test('shows a private profile once its owner has confirmed the connection', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('ansel', 'wren');
   const [ansel, wren] = [await signInAs('ansel', { width: 390 }), await signInAs('wren')];
@@ -94,7 +94,7 @@ test('a private account opens once it has approved', async ({ signInAs }) => {
   await deleteRelations('ansel', 'wren');
 });
 
-test('from a card one asks after reading the boundaries, and withdraws', async ({ signInAs }) => {
+test('shows boundaries before a request from a card, and withdraws it there', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deleteRelations('ansel', 'marlow');
   const tab = await signInAs('ansel', { width: 390 });
@@ -111,7 +111,7 @@ test('from a card one asks after reading the boundaries, and withdraws', async (
   await expect(tab).toHaveURL(/name=marlow$/);
 });
 
-test('what the service refuses is taken back', async ({ signInAs }) => {
+test('reverts an optimistic removal when the server rejects it', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await connectMembers('ansel', 'dorian');
   const tab = await signInAs('ansel');
@@ -127,7 +127,7 @@ test('what the service refuses is taken back', async ({ signInAs }) => {
   await deleteRelations('ansel', 'dorian');
 });
 
-test('a block removes both from each other everywhere at once, silently, until it is lifted', async ({ signInAs }) => {
+test('hides two members from each other everywhere while one blocks the other', async ({ signInAs }) => {
   test.setTimeout(150_000);
   await connectMembers('dorian', 'wren');
   const [dorian, wren] = [await signInAs('dorian'), await signInAs('wren')];
@@ -168,7 +168,7 @@ test('a block removes both from each other everywhere at once, silently, until i
   await expect(dorian.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('a favourite is kept by the heart, or quietly by the menu, and removed from the list', async ({ signInAs }) => {
+test('adds favourites by heart or quietly by menu, and removes them from the list', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deleteRelations('wren', 'ansel');
   const tab = await signInAs('wren');
@@ -194,7 +194,7 @@ test('a favourite is kept by the heart, or quietly by the menu, and removed from
   await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
 });
 
-test('a report reaches staff as a case, and can block too', async ({ signInAs }) => {
+test('opens a case for a report, and can block the member too', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deleteRelations('ansel', 'dorian');
   const tab = await signInAs('ansel');
@@ -218,7 +218,7 @@ test('a report reaches staff as a case, and can block too', async ({ signInAs })
   await deleteRelations('ansel', 'dorian');
 });
 
-test('a connection writes an endorsement, its member approves it, and either takes it back', async ({ signInAs }) => {
+test('publishes an endorsement after approval, and lets its author delete it', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await connectMembers('ansel', 'dorian');
   const [ansel, dorian] = [await signInAs('ansel'), await signInAs('dorian')];
@@ -236,7 +236,7 @@ test('a connection writes an endorsement, its member approves it, and either tak
   await deleteRelations('ansel', 'dorian');
 });
 
-test('filters stand in the address, and nobody found says so', async ({ signInAs }) => {
+test('keeps filters in the URL, and shows an empty state without results', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
   await tab.goto('/profile/connected');
@@ -255,7 +255,7 @@ test('filters stand in the address, and nobody found says so', async ({ signInAs
   await expect(tab.getByRole('heading', { name: 'No pending connections' })).toBeVisible();
 });
 
-test('a list that fails says so and is tried again', async ({ signInAs }) => {
+test('shows an error for a failed list and retries it', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
   await tab.route('**/api/friends/search?**', (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }));
@@ -266,7 +266,7 @@ test('a list that fails says so and is tried again', async ({ signInAs }) => {
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
 });
 
-test('connections come ten at a time, and the next ten begin where the last ended', async ({ signInAs }) => {
+test('loads connections ten at a time by cursor', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow', { width: 390 });
   const cursors: (string | null)[] = [];
@@ -284,11 +284,11 @@ test('connections come ten at a time, and the next ten begin where the last ende
   await tab.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(tab.getByRole('article')).toHaveCount(20);
   await expect(tab.getByText('You’ve reached the end.')).toBeVisible();
-  // What others do meanwhile may make the list ask anew, from its beginning.
+  // A live update of another test may reload the list from its first page.
   expect(cursors.slice(0, 2)).toEqual([null, 'ten']);
 });
 
-test('who sees the own connections is chosen in the profile', async ({ signInAs }) => {
+test('saves in the profile who may see its connections', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('ansel');
   await tab.goto('/ansel?edit=yes');
@@ -296,7 +296,7 @@ test('who sees the own connections is chosen in the profile', async ({ signInAs 
   await expect(select).toHaveValue('you');
   await select.selectOption('connections');
   await tab.getByRole('button', { name: 'Save' }).click();
-  // Saving leads to the profile.
+  // Saving redirects to the profile.
   await expect(tab).toHaveURL(/\/ansel$/);
   await tab.goto('/ansel?edit=yes');
   await expect(select).toHaveValue('connections');

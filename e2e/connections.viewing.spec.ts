@@ -12,13 +12,13 @@ const paths = [
   '/iris?tab=endorsements',
 ];
 
-test('the pages of connections have no accessibility fault and no sideways scroll', async ({ signInAs }) => {
+test('shows the pages of connections without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(240_000);
   const tab = await signInAs('marlow');
   await expectPagesAreSound(tab, paths);
 });
 
-test('the dialogs and menus of a profile have no accessibility fault', async ({ signInAs }) => {
+test('shows dialogs and menus of a profile without accessibility faults', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('wren', 'iris');
   const tab = await signInAs('wren', { width: 360 });
@@ -40,7 +40,7 @@ test('the dialogs and menus of a profile have no accessibility fault', async ({ 
   }
 });
 
-test('in Hebrew on a phone one asks, finds the request among those sent, and withdraws it', async ({ signInAs }) => {
+test('sends, lists and withdraws a request in Hebrew on a phone', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('noa', 'ansel');
   const tab = await signInAs('noa', { language: 'he', width: 390 });

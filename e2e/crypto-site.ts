@@ -7,7 +7,7 @@ import { build } from 'vite';
 const CRYPTO = join(import.meta.dirname, '../packages/crypto');
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
 
-/** One script without imports, minified as the web app is. */
+/** Bundles one script without imports, minified like the web app. */
 export async function bundled(file: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -27,7 +27,7 @@ export async function bundled(file: string): Promise<string> {
 
 export const compressedKb = (script: string): number => gzipSync(script, { level: 9 }).length / 1024;
 
-/** An origin of its own with these scripts: storage, locks and workers as on the real site. */
+/** Serves scripts from an origin of their own, with storage, locks and workers as on the real site. */
 export async function aSite(scripts: Record<string, string>): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -45,5 +45,5 @@ export async function aSite(scripts: Record<string, string>): Promise<{ url: str
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-/** Into the test's report. */
+/** Writes a line to the test report. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

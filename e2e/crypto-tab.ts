@@ -14,7 +14,7 @@ class TabError extends Error {
   }
 }
 
-/** A tab with the vault in its worker. The server's half runs in the test, which carries everything between them as JSON. */
+/** A tab with the vault in its worker. The fake server runs in the test, which passes everything between them as JSON. */
 export class Tab {
   readonly page: Page;
   readonly server: FakeServer;
@@ -49,7 +49,7 @@ export class Tab {
     return account;
   }
 
-  /** What typing the password leads to; the certificate goes to the server, which keeps each once. */
+  /** Unlocks by password; sends the device certificate to the server, which stores each once. */
   async unlock(account: StoredAccount, deviceId: string): Promise<string> {
     const settings = this.server.settings.get(account.memberId) ?? null;
     const { certificate } = await this.page.evaluate(
@@ -62,7 +62,7 @@ export class Tab {
   }
 
   async call<Name extends VaultCall>(call: Name, input: Input<Name>): Promise<Output<Name>> {
-    // Carried as JSON: whoever asks for files does so within the page.
+    // Passed as JSON, so calls with files run inside the page instead.
     const response = await this.page.evaluate(
       ([name, given]) => (globalThis as unknown as InPage).page.call(name, given as unknown as Input<VaultCall>),
       [call, input as object] as const,
@@ -77,7 +77,7 @@ export class Tab {
     return this.call('sync', { conversationId, epochs, logs: this.server.keyLogs(people) });
   }
 
-  /** Renews the key first where that is due. */
+  /** Renews the key first when it is due. */
   async send(conversationId: string, memberId: string, text: string): Promise<StoredMessage> {
     if ((await this.sync(conversationId, memberId)).renewalDue) await this.renew(conversationId, memberId);
     const input = { conversationId, id: crypto.randomUUID(), payload: { kind: 'text', text }, longest: 4000 } as const;

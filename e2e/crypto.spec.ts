@@ -6,8 +6,8 @@ type InPage = {
   measure: () => Promise<Record<string, number>>;
 };
 
-test('the tests of keys and conversations hold in a browser, with the vectors of RFC 9180', async ({ page }) => {
-  // Argon2 with its real parameters is among them.
+test('passes the tests of keys and conversations in a browser, with the vectors of RFC 9180', async ({ page }) => {
+  // They include Argon2 with its real parameters.
   test.setTimeout(180_000);
   const site = await aSite({ '/tests.js': await bundled('test/browser/all-tests.ts') });
   await page.goto(`${site.url}/tests`);
@@ -20,7 +20,7 @@ test('the tests of keys and conversations hold in a browser, with the vectors of
   expect(passed.length).toBeGreaterThan(100);
 });
 
-test('the client of chat stays small', async () => {
+test('keeps the chat client within its size budget', async () => {
   const scripts = { page: await bundled('test/browser/client-size.ts'), vault: await bundled('src/vault/vault.worker.ts') };
   const derive = await bundled('src/account/derive.worker.ts');
   const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
@@ -32,7 +32,7 @@ test('the client of chat stays small', async () => {
   expect(sizes.page + sizes.vault).toBeLessThanOrEqual(36);
 });
 
-test('a message is sealed and opened in a few milliseconds, also in a group of fifty', async ({ page }) => {
+test('encrypts and decrypts a message in less than 20 ms, also in a group of fifty', async ({ page }) => {
   const site = await aSite({ '/timings.js': await bundled('test/browser/timings.ts') });
   await page.goto(`${site.url}/timings`);
   await page.waitForFunction(() => 'measure' in globalThis);
@@ -45,6 +45,6 @@ test('a message is sealed and opened in a few milliseconds, also in a group of f
   );
   expect(taken['sendIn50']).toBeLessThanOrEqual(50);
   expect(taken['add50th']).toBeLessThanOrEqual(300);
-  // Ten times what was measured: this machine is shared.
+  // Ten times the measured value, because the machine is shared.
   expect(Math.max(taken['encrypt'] ?? 0, taken['decrypt'] ?? 0)).toBeLessThan(20);
 });

@@ -22,7 +22,7 @@ const test = base.extend<object, { url: string }>({
 
 const DEVICE = '0198f6a0-0000-7000-8000-0000000000d1';
 
-/** Iris in a real browser, Felix somewhere else; they have an epoch. */
+/** Iris in a real browser and Felix in the test process, with a shared epoch. */
 async function irisAndFelix(context: BrowserContext, url: string) {
   const server = new FakeServer();
   const { browser: felix } = await signUp(server, FELIX);
@@ -34,7 +34,7 @@ async function irisAndFelix(context: BrowserContext, url: string) {
   return { server, iris, felix, account };
 }
 
-test('a member in a worker and one elsewhere write to each other', async ({ context, url }) => {
+test('exchanges messages between a vault worker and another client, and marks a replay', async ({ context, url }) => {
   const { server, iris, felix } = await irisAndFelix(context, url);
   const sent = await iris.send(CONVERSATION, IRIS, 'From the worker.');
   await felix.send(CONVERSATION, 'From elsewhere.');
@@ -44,7 +44,7 @@ test('a member in a worker and one elsewhere write to each other', async ({ cont
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['From the worker.', 'From elsewhere.', '(replayed)']);
 });
 
-test('a reload needs no password, signing out leaves nothing', async ({ context, url }) => {
+test('restores keys after a reload without a password, and clears the vault on sign-out', async ({ context, url }) => {
   const { iris } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Before the reload.');
   await iris.page.reload();
@@ -57,7 +57,7 @@ test('a reload needs no password, signing out leaves nothing', async ({ context,
   expect(await rowsOf(iris)).toEqual([]);
 });
 
-test('what the browser stores is sealed, and its keys cannot be taken out', async ({ context, url }) => {
+test('stores only encrypted rows in the browser, with private keys that cannot be exported', async ({ context, url }) => {
   const { iris } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Sealed.');
   const rows = await rowsOf(iris);
@@ -68,7 +68,7 @@ test('what the browser stores is sealed, and its keys cannot be taken out', asyn
   expect(rows.join(' ')).not.toContain('keyCommitment');
 });
 
-test('an emptied browser costs one unlock', async ({ context, url }) => {
+test('restores history by one unlock after the browser storage was emptied', async ({ context, url }) => {
   const { server, iris, felix, account } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Before it was emptied.');
   server.settings.set(IRIS, (await iris.call('encryptSettings', {})).sealed);
@@ -81,7 +81,7 @@ test('an emptied browser costs one unlock', async ({ context, url }) => {
   expect(await felix.read(CONVERSATION)).toEqual(['Before it was emptied.', 'And after.']);
 });
 
-test('a new browser does not believe a false identity of somebody whom the old one knew', async ({ context, browser, url }) => {
+test('reports a changed identity in a new browser when the server forges the key log of a contact', async ({ context, browser, url }) => {
   const { server, iris, account } = await irisAndFelix(context, url);
   server.settings.set(IRIS, (await iris.call('encryptSettings', {})).sealed);
   const liar = new FakeServer();
@@ -100,7 +100,7 @@ test('a new browser does not believe a false identity of somebody whom the old o
   await elsewhere.close();
 });
 
-test('an accepted identity is accepted in every tab, and a comparison is remembered', async ({ context, url }) => {
+test('shares accepted identities and comparisons between tabs', async ({ context, url }) => {
   const { server, iris } = await irisAndFelix(context, url);
   const second = await Tab.open(context, url, server);
   await second.call('restore', { memberId: IRIS });
@@ -115,7 +115,7 @@ test('an accepted identity is accepted in every tab, and a comparison is remembe
   expect(contacts.find(({ memberId }) => memberId === FELIX)).toMatchObject({ state: 'same', verified: true });
 });
 
-test('two tabs that change things at once lose nothing', async ({ context, browser, url }) => {
+test('keeps all contacts that two tabs add at the same time', async ({ context, browser, url }) => {
   const { server, iris, account } = await irisAndFelix(context, url);
   const second = await Tab.open(context, url, server);
   await second.call('restore', { memberId: IRIS });
@@ -134,10 +134,10 @@ test('two tabs that change things at once lose nothing', async ({ context, brows
   await third.page.context().close();
 });
 
-test('two tabs that unlock at once are one device', async ({ context, url }) => {
+test('registers one device when two tabs unlock at the same time', async ({ context, url }) => {
   const { server, iris, account } = await irisAndFelix(context, url);
   const second = await Tab.open(context, url, server);
-  // Several times, as without a lock it goes wrong only now and then.
+  // Repeated, because without a lock it fails only sometimes.
   for (let round = 0; round < 10; round += 1) {
     await iris.call('clear', {});
     const keys = await Promise.all([iris.unlock(account, DEVICE), second.unlock(account, DEVICE)]);
@@ -149,7 +149,7 @@ test('two tabs that unlock at once are one device', async ({ context, url }) => 
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['one', 'two']);
 });
 
-test('keys rotated in one browser are unlocked again in it, with history and a new device key', async ({ context, url }) => {
+test('unlocks rotated keys with the old history and a new device key', async ({ context, url }) => {
   const { server, iris, felix, account } = await irisAndFelix(context, url);
   await felix.send(CONVERSATION, 'Before the theft.');
   const rotated = await iris.rotate(account);
@@ -161,7 +161,7 @@ test('keys rotated in one browser are unlocked again in it, with history and a n
   expect(server.conversation(CONVERSATION).epochs).toHaveLength(2);
 });
 
-test('a group is run from the worker: name, invitation, reactions', async ({ context, url }) => {
+test('encrypts name, invitation and reactions of a group in the worker', async ({ context, url }) => {
   const { server, iris, felix } = await irisAndFelix(context, url);
   const group = { name: 'Quiet harbour' };
   await iris.sync(GROUP, IRIS, FELIX);
@@ -200,7 +200,7 @@ test('a group is run from the worker: name, invitation, reactions', async ({ con
   ]);
 });
 
-test('a file of 25 MB is sealed and opened in the worker, and another is refused', async ({ context, url }) => {
+test('encrypts and decrypts a file of 25 MB in the worker, and rejects one with a wrong hash', async ({ context, url }) => {
   const { iris } = await irisAndFelix(context, url);
   const taken = await iris.page.evaluate(async () => {
     const { call } = (globalThis as unknown as { page: VaultPage }).page;
@@ -228,7 +228,7 @@ test('a file of 25 MB is sealed and opened in the worker, and another is refused
   expect(taken).toMatchObject({ size: 25 * 1024 * 1024, type: 'video/mp4', error: 'attachment' });
 });
 
-test('a page of history opens in the worker at once', async ({ context, url }) => {
+test('decrypts a page of 50 messages in the worker', async ({ context, url }) => {
   const { iris, felix } = await irisAndFelix(context, url);
   for (let index = 0; index < 50; index += 1) await felix.send(CONVERSATION, `message ${index}`);
   await iris.sync(CONVERSATION, IRIS);
@@ -239,7 +239,7 @@ test('a page of history opens in the worker at once', async ({ context, url }) =
   expect(opened.every(({ kind }) => kind === 'decrypted')).toBe(true);
 });
 
-/** Every row of the vault as a text; keys by what can be done with them, bytes as they are. */
+/** Every row of the vault as text; keys by their properties, bytes decoded. */
 async function rowsOf({ page }: Tab): Promise<string[]> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>

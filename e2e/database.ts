@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks the running house's database. */
+/** Queries the database of the system under test. */
 export async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();
@@ -11,7 +11,7 @@ export async function query<Row extends pg.QueryResultRow>(sql: string, values: 
   }
 }
 
-/** Tables of the running house in which some row holds this text, in whatever column. */
+/** Returns the tables in which any column of any row contains this text. */
 export async function tablesHolding(text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();

@@ -10,11 +10,11 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing leaves this machine, whatever a page asks for.
+  // No request of a page leaves this machine.
   `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1:${PORT}, MAP files.${DOMAIN} 127.0.0.1:${PORT}, MAP * ~NOTFOUND`,
 ];
 
-/** Members of a drill, in Debian's Chromium against the composition for one machine; `npm run drill` starts both. */
+/** Runs the members of a drill in Debian's Chromium against deploy/one-machine; `npm run drill` starts both. */
 export default defineConfig({
   testDir: '.',
   testMatch: /\.drill\.ts$/,

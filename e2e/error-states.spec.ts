@@ -6,7 +6,7 @@ import { test } from './member.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { translatorFor } from './translations.ts';
 
-/** Every page of a member, once; `me` is whoever looks. */
+/** Every page of a member, once; `me` is the viewer. */
 const pages = [
   '/chat',
   '/calendar',
@@ -36,10 +36,10 @@ const pages = [
 
 const pathsOf = (username: string) => pages.map((path) => path.replace('/me', `/${username}`));
 
-/** Who is here, and what the house has set: without them there is no page at all. */
+/** The session and the app configuration: without them no page is drawn. */
 const SPARED = /\/api\/(auth\/refresh|account|account\/settings|config|entitlements)$/;
 
-/** Everything else is refused, as a process that cannot keep up refuses it. */
+/** Answers all other requests with 503, as load shedding does. */
 async function failAllRequests(context: BrowserContext): Promise<void> {
   await context.route(/\/(api|sails)\//, (route) => {
     if (SPARED.test(new URL(route.request().url()).pathname)) return route.continue();
@@ -57,17 +57,17 @@ async function expectErrorState(tab: Page, path: string, t: (english: string) =>
   expect(await tab.locator('.mantine-Notification-root').count(), path).toBeLessThanOrEqual(1);
 }
 
-/** At once, because each page tries twice more before it says so. */
+/** Tabs in parallel, because each page retries twice before it shows an error. */
 const AT_ONCE = 5;
 
-// Every page once, half of them in each language.
+// Each page is opened once, half of them in each language.
 for (const [half, { who, language, width }] of (
   [
     { who: 'marlow', language: 'en', width: 1440 },
     { who: 'noa', language: 'he', width: 390 },
   ] as const
 ).entries()) {
-  test(`while the server fails every page says so once and offers to try again, ${language}`, async ({ signInAs }) => {
+  test(`shows one error with a retry button on every page while the server fails, ${language}`, async ({ signInAs }) => {
     test.setTimeout(180_000);
     const context = (await signInAs(who, { language, width })).context();
     await failAllRequests(context);
@@ -88,9 +88,7 @@ const setLocale = (username: string, locale: Locale) =>
 
 test.afterAll(() => setLocale('wren', 'en'));
 
-test('long words are neither cut nor beside the screen, and nothing moves by itself, in Ukrainian on a small phone', async ({
-  signInAs,
-}) => {
+test('draws pages without truncated texts, overflow or layout shift in Ukrainian on a small phone', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await setLocale('wren', 'uk');
   const tab = await signInAs('wren', { language: 'uk', width: 360 });

@@ -10,7 +10,7 @@ interface SearchResponse {
 
 const cards = (tab: Page): Locator => tab.getByRole('list', { name: 'Members' }).getByRole('article');
 
-/** The house is small: its first page again and again, each time as other members. Counts what was asked for. */
+/** Repeats the first page with new ids, because the seed has few members. Returns the requested URLs. */
 async function mockPages(tab: Page, { pages, upgrade = false }: { pages: number; upgrade?: boolean }) {
   const requestedUrls: URL[] = [];
   await tab.route(SEARCH, async (route) => {
@@ -26,7 +26,7 @@ async function mockPages(tab: Page, { pages, upgrade = false }: { pages: number;
   return requestedUrls;
 }
 
-test('filters are chosen by mouse and by keyboard, stand in the address and survive a reload', async ({ signInAs }) => {
+test('applies filters by mouse and keyboard, and keeps them in the URL and after a reload', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
   await tab.goto('/requests');
@@ -59,7 +59,7 @@ test('filters are chosen by mouse and by keyboard, stand in the address and surv
   await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
 });
 
-test('each active filter is a chip that takes it away, and hands the focus on', async ({ signInAs }) => {
+test('removes filters by their chips and moves the focus to the next one', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.goto('/profile/search?gender=woman.man&near=250&nonsense=1');
@@ -76,7 +76,7 @@ test('each active filter is a chip that takes it away, and hands the focus on', 
   await expect(tab.getByRole('region', { name: 'Explore' })).toBeFocused();
 });
 
-test('Back from a profile finds the same members at the same place, without asking again', async ({ signInAs }) => {
+test('restores members and scroll position on Back from a profile, without a new request', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 820 });
   const requestedUrls = await mockPages(tab, { pages: 4 });
@@ -106,7 +106,7 @@ test('Back from a profile finds the same members at the same place, without aski
   expect(requestedUrls.at(before)?.searchParams.get('after')).toBeNull();
 });
 
-test('more members come by the button too', async ({ signInAs }) => {
+test('loads more members by the button', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
   await mockPages(tab, { pages: 2 });
@@ -117,7 +117,7 @@ test('more members come by the button too', async ({ signInAs }) => {
   await expect(tab.getByText('You’ve reached the end.')).toBeFocused();
 });
 
-test('the sheet keeps the focus, asks for nothing before it is told to, and gives the focus back', async ({ signInAs }) => {
+test('traps the focus in the filter sheet, applies filters only on submit, and restores the focus', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
   await tab.goto('/profile/search');
@@ -143,7 +143,7 @@ test('the sheet keeps the focus, asks for nothing before it is told to, and give
   await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
 });
 
-test('a regular member reads what premium filters are, also from a link that somebody shared', async ({ signInAs }) => {
+test('explains premium filters to a regular member, also when a shared link contains them', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('ansel');
   await tab.goto('/profile/search');
@@ -160,7 +160,7 @@ test('a regular member reads what premium filters are, also from a link that som
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
 });
 
-test('a regular member meets the end of the third page', async ({ signInAs }) => {
+test('offers premium to a regular member after the third page', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('ansel', { width: 390 });
   const requestedUrls = await mockPages(tab, { pages: 3, upgrade: true });
@@ -175,7 +175,7 @@ test('a regular member meets the end of the third page', async ({ signInAs }) =>
   expect(requestedUrls).toHaveLength(3);
 });
 
-test('nobody found says so, and clears the filters', async ({ signInAs }) => {
+test('shows an empty state without results, and clears the filters', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.goto('/profile/search?name=qqqqqqqq&who=confidant');
@@ -185,7 +185,7 @@ test('nobody found says so, and clears the filters', async ({ signInAs }) => {
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
 });
 
-test('a search that fails empties the list, stops, and is tried again from the first page', async ({ signInAs }) => {
+test('empties the list when a page fails, and retries from the first page', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
   const requestedUrls = await mockPages(tab, { pages: 5 });
@@ -203,13 +203,13 @@ test('a search that fails empties the list, stops, and is tried again from the f
   expect(requestedUrls.at(before)?.searchParams.get('after')).toBeNull();
 });
 
-test('an answer that comes late does not replace a newer one', async ({ signInAs }) => {
+test('ignores a late response to an older search', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   const slow = Promise.withResolvers<void>();
   await tab.route(SEARCH, async (route) => {
     if (!route.request().url().includes('user_type=confidant')) await slow.promise;
-    // The page may have let go of it by then.
+    // The page may have aborted the request by then.
     await route.continue().catch(() => undefined);
   });
   await tab.goto('/profile/search');
@@ -221,7 +221,7 @@ test('an answer that comes late does not replace a newer one', async ({ signInAs
   await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
 });
 
-test('a member who moved between two pages is shown once', async ({ signInAs }) => {
+test('shows a member once who is on two pages', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
   await tab.route(SEARCH, async (route) => {
@@ -238,7 +238,7 @@ test('a member who moved between two pages is shown once', async ({ signInAs }) 
   await expect(cards(tab)).toHaveCount(3);
 });
 
-test('who has named no city is shown the way to do it', async ({ signInAs }) => {
+test('links a member without a city to the profile form', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.route(SEARCH, (route) => route.fulfill({ status: 409, json: { message: 'no', code: 'explore.cityMissing' } }));

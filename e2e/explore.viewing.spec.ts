@@ -5,7 +5,7 @@ import { translatorFor } from './translations.ts';
 
 const paths = ['/profile/search', '/profile/search?near=250&status=verified&gender=woman.man', '/profile/search?name=qqqqqqqq'];
 
-test('the list of members has no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+test('shows the list of members in Hebrew without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const tab = await signInAs('noa', { language: 'he' });
   const filters = tab.getByRole('button', { name: new RegExp(`^${translatorFor('he')('Filters')}`) });
@@ -17,7 +17,7 @@ for (const [who, language] of [
   ['marlow', 'en'],
   ['noa', 'he'],
 ] as const) {
-  test(`the sheet of filters has no accessibility fault and works, ${language}`, async ({ signInAs }) => {
+  test(`applies filters in the sheet and shows it without accessibility faults, ${language}`, async ({ signInAs }) => {
     test.setTimeout(60_000);
     const t = translatorFor(language);
     const tab = await signInAs(who, { language, width: 360 });
@@ -32,7 +32,7 @@ for (const [who, language] of [
   });
 }
 
-test('a card is one link, says what the member shows, and a private account shows little', async ({ signInAs }) => {
+test('shows a card as one link with public facts, and fewer of a private account', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.goto('/profile/search?name=iris');
@@ -49,7 +49,7 @@ test('a card is one link, says what the member shows, and a private account show
   await expect(tab).toHaveURL(/\/wren$/);
 });
 
-test('who wants media blurred sees no photo before it is asked for', async ({ signInAs }) => {
+test('fetches no photo for a viewer who blurs media until they ask for it', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.route('**/api/account/settings', async (route) => {
@@ -57,7 +57,7 @@ test('who wants media blurred sees no photo before it is asked for', async ({ si
     const json = (await response.json()) as { body: object };
     await route.fulfill({ response, json: { ...json, body: { ...json.body, blurMedia: true } } });
   });
-  // The page before may still ask for pictures of its own.
+  // The earlier page may still request its own pictures.
   await tab.goto('about:blank');
   const pictures: string[] = [];
   tab.on('request', (request) => request.url().includes('/media/') && pictures.push(request.url()));

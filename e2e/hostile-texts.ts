@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More than 300 texts that run script where a page lets them: tags × ways to run, links, broken quotes, template and encoding tricks. */
+/** More than 300 texts that run script on a vulnerable page: tags × triggers, links, broken quotes, template and encoding tricks. */
 const RUN = 'window.__ran=1';
 
 const tags = [
@@ -94,11 +94,11 @@ const odd = [
 
 export const hostileTexts: readonly string[] = [...marked, ...links, ...broken, ...odd];
 
-/** What a text of ours would have become, had the page believed it. */
+/** Elements and attributes that a hostile text would have created. */
 export const injectedElementsIn = (tab: Page) =>
   tab.evaluate(() => {
     const urlAttributes = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
-    // A browser reads an address without the tabs and line breaks in it.
+    // Browsers ignore tabs and line breaks in URLs.
     const leadsAstray = ({ name, value }: Attr) =>
       urlAttributes.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value.replaceAll(/\s/g, ''));
     const runs = (element: Element) =>
@@ -110,7 +110,7 @@ export const injectedElementsIn = (tab: Page) =>
     return [...strangers, ...running].map(({ outerHTML }) => outerHTML.slice(0, 200)).concat('__ran' in window ? ['it ran'] : []);
   });
 
-/** The figure of `npm run safety`. */
+/** Prints the count that `npm run safety` reads. */
 export function printHostileResult(where: string): void {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
   process.stdout.write(`figure T10: ${hostileTexts.length} texts through ${where}: 0 ran\n`);

@@ -12,7 +12,7 @@ async function passAgeGate(page: Page) {
   await page.getByRole('button', { name: 'I’m 19 or older' }).click();
 }
 
-/** Everything that the page asks for until it has settled. */
+/** All requests of a page until the network is idle. */
 async function requestsOf(page: Page, path: string) {
   const seen: { type: string; url: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {
@@ -40,7 +40,7 @@ test.describe('the landing page without script', () => {
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   });
 
-  test('leads to the other pages, to a person and out', async ({ page }) => {
+  test('links to the other pages, to support and to the exit', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', 'https://www.wikipedia.org/');
     await passAgeGate(page);
@@ -51,7 +51,7 @@ test.describe('the landing page without script', () => {
     await expect(page).toHaveURL(/\/identity$/);
   });
 
-  test('offers the languages as links, and stays in the chosen one', async ({ page }) => {
+  test('offers languages as links, and keeps the chosen one', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Українська' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
@@ -61,7 +61,7 @@ test.describe('the landing page without script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   });
 
-  test('speaks the language of the browser', async ({ browser }) => {
+  test('uses the language of the browser', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'he-IL', javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
@@ -69,7 +69,7 @@ test.describe('the landing page without script', () => {
     await context.close();
   });
 
-  test('does not scroll sideways at 360 px', async ({ page }) => {
+  test('fits a width of 360 px without sideways scroll', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await passAgeGate(page);
@@ -80,7 +80,7 @@ test.describe('the landing page without script', () => {
 });
 
 test.describe('the landing page', () => {
-  test('remembers who entered, here and in the app', async ({ page }) => {
+  test('remembers the passed age gate, here and in the app', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'I’m 19 or older' }).click();
     await expect(page.getByText('Please make sure you have read out Terms and Privacy Policy')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   });
 
-  test('knows who entered in the app', async ({ page }) => {
+  test('skips the age gate for a visitor who passed it in the app', async ({ page }) => {
     await page.goto('/approach');
     await passAgeGate(page);
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
@@ -105,12 +105,12 @@ test.describe('the landing page', () => {
     await expect(welcome(page)).toBeVisible();
   });
 
-  test('does not let an address with a target past the gate', async ({ page }) => {
+  test('shows the gate also for a URL with a fragment', async ({ page }) => {
     await page.goto('/#newsletter');
     await expect(gate(page)).toBeVisible();
   });
 
-  test('tells what is wrong with the newsletter form, and thanks when it is right', async ({ page }) => {
+  test('shows errors of the newsletter form at their fields, and confirms a valid one', async ({ page }) => {
     await fromItsOwnNetwork(page);
     await aVisitor(page);
     await page.goto('/');
@@ -127,7 +127,7 @@ test.describe('the landing page', () => {
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
-  test('says so when the service is out of reach', async ({ page }) => {
+  test('shows an error when the server is unreachable', async ({ page }) => {
     await aVisitor(page, { language: 'uk' });
     await page.goto('/?language=uk');
     await page.route('**/api/**', (route) => route.abort());
@@ -135,7 +135,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('status')).toHaveText(/[а-яіїє]{4}/i);
   });
 
-  test('counts the free places', async ({ page }) => {
+  test('counts the free spots', async ({ page }) => {
     await aVisitor(page);
     await page.goto('/');
     await expect(page.getByText(/^[\d,]+ free spots? left$/)).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('the landing page', () => {
   });
 
   for (const method of ['by the link', 'by three Escapes'] as const) {
-    test(`is left at once ${method}, then hidden until someone opens it again`, async ({ page, context }) => {
+    test(`leaves the site at once ${method}, then stays hidden until the visitor opens it again`, async ({ page, context }) => {
       await context.route('https://www.wikipedia.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>neutral</title>' }),
       );
@@ -201,7 +201,7 @@ test.describe('the landing page', () => {
     ['dark', 'en'],
     ['light', 'he'],
   ] as const) {
-    test(`has no accessibility fault at the gate, inside and locked, ${theme} in ${language}`, async ({ page }) => {
+    test(`shows gate, page and lock screen without accessibility faults, ${theme} in ${language}`, async ({ page }) => {
       await aVisitor(page, { theme, language });
       await page.goto(`/?language=${language}`);
       for (const state of ['inside', 'undecided', 'gate', 'locked']) {
@@ -210,7 +210,7 @@ test.describe('the landing page', () => {
           root.toggleAttribute('data-undecided', state === 'undecided');
           root.toggleAttribute('data-locked', state === 'locked');
         }, state);
-        // The lock says as little as it can, and so has no heading.
+        // The lock screen reveals as little as possible and has no heading.
         const without = state === 'locked' ? ['page-has-heading-one'] : [];
         expect(await accessibilityViolationsOf(page, state, { without })).toEqual([]);
       }
@@ -226,7 +226,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/approach$/);
   });
 
-  test('loads at most 15 KB of script, and no app', async ({ page }) => {
+  test('loads at most 15 KB of script, and not the app', async ({ page }) => {
     await aVisitor(page);
     const requests = await requestsOf(page, '/');
     const scripts = requests.filter(({ type }) => type === 'script');
@@ -235,7 +235,7 @@ test.describe('the landing page', () => {
     expect(requests.filter(({ type }) => type === 'stylesheet')).toEqual([]);
   });
 
-  test('loads the fonts of its language alone', async ({ page }) => {
+  test('loads only the fonts of its language', async ({ page }) => {
     await aVisitor(page, { language: 'he' });
     const fonts = (await requestsOf(page, '/?language=he')).filter(({ type }) => type === 'font');
     expect(fonts.some(({ url }) => url.includes('hebrew'))).toBe(true);
@@ -243,7 +243,7 @@ test.describe('the landing page', () => {
   });
 
   for (const language of locales) {
-    test(`does not scroll sideways at 360 px in ${language}, at the gate and inside`, async ({ page }) => {
+    test(`fits a width of 360 px in ${language}, at the gate and inside`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`/?language=${language}`);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

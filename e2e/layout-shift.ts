@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** How much of the screen may move by itself while a page comes, on however busy a machine: browsers call this good. `npm run web-vitals` holds 0.02. */
+/** The allowed layout shift of a page while it loads, on a busy machine: browsers rate it as good. `npm run web-vitals` requires 0.02. */
 export const MOST_MOVEMENT = 0.1;
 
 type ShiftRecord = { movementSeen: number; moved: string[] };
 
-/** Looks from the beginning of every page that is opened after this. */
+/** Records layout shifts of every page that is opened after this. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(window as unknown as ShiftRecord, { movementSeen: 0, moved: [] });
@@ -22,7 +22,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The share of the screen that moved since the page was opened, and what it was. */
+/** The layout shift since the page was opened, and the elements that moved. */
 export const layoutShiftOf = (page: Page): Promise<{ movement: number; moved: string[] }> =>
   page.evaluate(() => {
     const { movementSeen, moved } = window as unknown as ShiftRecord;

@@ -5,7 +5,7 @@ const MAILDEV = process.env['MAILDEV_URL'] ?? 'http://127.0.0.1:11080';
 interface Mail {
   subject: string;
   text: string;
-  /** The first address in it. */
+  /** The first link in its text. */
   link: string;
 }
 
@@ -15,7 +15,7 @@ interface ReceivedMail {
   to: { address: string }[];
 }
 
-/** Every mail to this address, oldest first, once there are as many as expected. */
+/** All emails to this address, oldest first, once there are at least `atLeast`. */
 export async function mailsTo(email: string, atLeast: number): Promise<Mail[]> {
   let found: Mail[] = [];
   await expect

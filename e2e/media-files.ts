@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** An abstract picture: bands of colour that differ by seed. */
+/** An abstract picture: bands of colour by seed. */
 function png(width: number, height: number, seed: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,7 +30,7 @@ function png(width: number, height: number, seed: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Files that a test uploads, in a folder of their own; nothing of them is kept. */
+/** Files that a test uploads, in a temporary folder. */
 export function aFolderOfMedia() {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-media-'));
   const at = (name: string) => join(folder, name);
@@ -42,7 +42,7 @@ export function aFolderOfMedia() {
       return at(name);
     },
 
-    /** With a place and a text in Exif data and XMP; what the format is, its name tells. */
+    /** With a location and a text in Exif data and XMP; the extension decides the format. */
     aPhotoWithLocation(name: string, text: string): string {
       const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480', '-frames:v', '1', '-pix_fmt', 'yuvj420p'];
       const gpsTags = [
@@ -57,7 +57,7 @@ export function aFolderOfMedia() {
       return at(name);
     },
 
-    /** Seconds that play, and empty space that no player reads, up to the size that is asked for. */
+    /** A playable video, padded to `bytes` with space that no player reads. */
     aVideo(name: string, bytes?: number, seconds = 2): string {
       const source = `testsrc2=duration=${seconds}:size=320x240:rate=25`;
       run('ffmpeg', '-y', '-loglevel', 'error', '-f', 'lavfi', '-i', source, '-pix_fmt', 'yuv420p', at(name));
@@ -65,7 +65,7 @@ export function aFolderOfMedia() {
       return at(name);
     },
 
-    /** One byte more than is allowed; it takes no place on the disk. */
+    /** One byte more than allowed; a sparse file. */
     aTooLargeVideo(name: string): string {
       writeFileSync(at(name), '');
       truncateSync(at(name), mediaLimits.bytes + 1);
@@ -86,7 +86,7 @@ function run(command: string, ...args: string[]): void {
   if (created.status !== 0) throw new Error(`${command}: ${created.stderr?.toString() || created.error?.message}`);
 }
 
-/** A box `free` at the end of an MP4 makes it as large as one likes. */
+/** Pads an MP4 to any size by a `free` box at its end. */
 function pad(path: string, bytes: number): void {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(bytes - statSync(path).size, 0);

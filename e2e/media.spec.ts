@@ -16,7 +16,7 @@ import {
 } from './photos.ts';
 import { test } from './visitor.ts';
 
-// One after the other: a member may be signed in twice only, and the gallery grows from test to test. A retry begins with the first of them.
+// Serial, because a member has two devices only and the gallery grows from test to test. A retry starts with the first test.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const files = aFolderOfMedia();
@@ -36,10 +36,10 @@ test.afterAll(async () => {
 
 const twice = (parts: readonly string[]) => parts.filter((part, index) => parts.indexOf(part) !== index);
 
-/** Parts enough to lose the network and the page on the way; the limit itself is tested where files are refused. */
+/** Enough parts to lose the network and the page during the upload; the size limit has a test of its own. */
 const BYTES = 96 * 1024 * 1024;
 
-test('ten files, one of 96 MB, survive a lost network and a reload, and nothing that arrived is sent again', async () => {
+test('resumes ten uploads, one of 96 MB, after a lost network and a reload, and repeats no part', async () => {
   const video = files.aVideo('walk.mp4', BYTES);
   const pictures = Array.from({ length: 9 }, (_, index) => files.aPicture(`evening-${index + 1}.png`));
   const page = await openOwnPhotos(iris);
@@ -71,7 +71,7 @@ test('ten files, one of 96 MB, survive a lost network and a reload, and nothing 
   await expect(page.getByText('Tag people before review')).toHaveCount(10, CHECKED);
   expect(twice(arrived)).toEqual([]);
   expect(started.slice(startedBefore).filter((part) => arrivedBefore.includes(part))).toEqual([]);
-  // Parts of the video among them.
+  // They include parts of the video.
   expect(arrivedBefore.length).toBeGreaterThan(4);
   expect(started.filter((part) => part.endsWith(` ${partsOf(BYTES).length}`)).length).toBeGreaterThan(0);
 
@@ -81,7 +81,7 @@ test('ten files, one of 96 MB, survive a lost network and a reload, and nothing 
   await page.close();
 });
 
-test('an upload is paused, goes on while one reads other pages, and is given up', async () => {
+test('pauses, continues on other pages and cancels uploads', async () => {
   const page = await openOwnPhotos(iris);
   await throttle(page, 4);
   await adding(page).setInputFiles([files.aVideo('long.mp4', 60 * 1024 * 1024), files.aVideo('longer.mp4', 60 * 1024 * 1024)]);
@@ -111,7 +111,7 @@ test('an upload is paused, goes on while one reads other pages, and is given up'
   await page.close();
 });
 
-test('what is too much, too large or of another kind is refused in the words of the house', async () => {
+test('rejects too many, too large and unsupported files with their messages', async () => {
   const page = await openOwnPhotos(iris);
   const { begun: started } = watchParts(page);
   await adding(page).setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('letter.pdf')]);
@@ -128,9 +128,9 @@ test('what is too much, too large or of another kind is refused in the words of 
   await iris.context.setOffline(false);
 });
 
-test('a photo is added, described and moved with the keyboard alone, at 390 px', async () => {
+test('adds, captions and moves a photo by keyboard at 390 px', async () => {
   const page = await openOwnPhotos(iris, 390);
-  // Nobody presses a key in the instant in which the page is still filled.
+  // Keys that are pressed while the page still loads would be lost.
   await page.waitForLoadState('networkidle');
   await adding(page).focus();
   await expect(adding(page)).toBeFocused();
@@ -148,7 +148,7 @@ test('a photo is added, described and moved with the keyboard alone, at 390 px',
   await expect(page.getByText('Only you until reviewed').last()).toBeVisible();
 
   const caption = page.getByRole('textbox', { name: 'What it shows' });
-  // The list is filled anew once the photo waits for review, and an open menu closes with its place.
+  // The list is replaced once the photo waits for review, which closes an open menu.
   await expect(async () => {
     await page.getByRole('button', { name: 'Options for Photo' }).last().press('Enter');
     await page.getByRole('menuitem', { name: 'Edit caption' }).press('Enter', { timeout: 3000 });
@@ -167,7 +167,7 @@ for (const { width, theme } of [
   { width: 1280, theme: 'dark' },
   { width: 360, theme: 'light' },
 ] as const) {
-  test(`the photos have no accessibility fault and no sideways scroll, ${theme} at ${width} px`, async () => {
+  test(`shows photos without accessibility faults or sideways scroll, ${theme} at ${width} px`, async () => {
     const page = await openOwnPhotos(iris, width);
     await expect(page.getByRole('button', { name: 'Open Quiet water' })).toBeVisible();
     await setTheme(page, theme);

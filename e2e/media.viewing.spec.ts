@@ -11,7 +11,7 @@ const files = aFolderOfMedia();
 let dorian: MemberContext;
 
 test.beforeAll(async ({ browser }) => {
-  // Also when these are tried a second time.
+  // A retry needs the same initial state.
   await query(`DELETE FROM media WHERE kind = 'video' AND owner_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
   await query(`UPDATE member_settings SET blur_media = false WHERE member_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
   dorian = await aMemberContext(browser, 'dorian');
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   files.remove();
 });
 
-test('who has no photos is told so, in words and with one next step', async ({ signInAs }) => {
+test('shows an empty state with one next step to a member without photos', async ({ signInAs }) => {
   const page = await signInAs('ansel', { width: 390 });
   await page.route('**/api/profile/gallery', (route) => route.abort(), { times: 4 });
   await page.goto('/profile/photos');
@@ -33,7 +33,7 @@ test('who has no photos is told so, in words and with one next step', async ({ s
   await expect(adding(page)).toBeAttached();
 });
 
-test('a profile photo is cut out before it leaves the device', async () => {
+test('crops a profile photo before the upload', async () => {
   const page = await openOwnPhotos(dorian);
   const pick = page.getByLabel('Replace: Profile photo');
   const dialog = page.getByRole('dialog', { name: 'Your profile photo' });
@@ -64,7 +64,7 @@ test('a profile photo is cut out before it leaves the device', async () => {
   await page.close();
 });
 
-test('what staff approve is published, and seen again without being loaded again', async ({ browser }) => {
+test('publishes approved media, and serves them from the cache afterwards', async ({ browser }) => {
   const page = await openOwnPhotos(dorian);
   await adding(page).setInputFiles([files.aPicture('shore.png'), files.aVideo('waves.mp4')]);
   await page.getByRole('button', { name: 'Tag people in all 2 items' }).click(CHECKED);
@@ -75,7 +75,7 @@ test('what staff approve is published, and seen again without being loaded again
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Open Video' })).toBeVisible();
 
-  // The addresses change each half hour: then one more look.
+  // The URLs change every half hour; then a second attempt is needed.
   await expect(async () => {
     const reload = async () => {
       await page.reload();
@@ -96,7 +96,7 @@ test('what staff approve is published, and seen again without being loaded again
   await page.close();
 });
 
-test('a video plays, and the focus returns to what opened it', async () => {
+test('plays a video, and returns the focus to its button', async () => {
   const page = await openOwnPhotos(dorian);
   const open = page.getByRole('button', { name: 'Open Video' });
   await open.press('Enter');
@@ -109,7 +109,7 @@ test('a video plays, and the focus returns to what opened it', async () => {
   await page.close();
 });
 
-test('a member who is named is asked first, and an objection hides the item at once', async ({ browser }) => {
+test('asks a depicted member for consent, and hides the item on an objection', async ({ browser }) => {
   const page = await openOwnPhotos(dorian);
   await adding(page).setInputFiles(files.aPicture('together.png'));
   await page.getByRole('button', { name: 'Tag people in together.png' }).click(CHECKED);
@@ -143,7 +143,7 @@ test('a member who is named is asked first, and an objection hides the item at o
   await page.close();
 });
 
-test('media are blurred until tapped for who asked for it, and not even fetched', async () => {
+test('fetches blurred media only when the viewer taps them', async () => {
   const page = await openOwnPhotos(dorian);
   const blur = page.getByRole('switch', { name: 'Blur media until tapped' });
   await page.goto('/settings/settings');
@@ -166,7 +166,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   await page.close();
 });
 
-test('the photos read from right to left without a fault, at 390 px', async ({ signInAs }) => {
+test('shows photos from right to left without accessibility faults at 390 px', async ({ signInAs }) => {
   const page = await signInAs('noa', { language: 'he', width: 390 });
   await page.goto('/profile/photos');
   await expect(page.locator('main li img').first()).toBeVisible();

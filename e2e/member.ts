@@ -17,7 +17,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Somebody whom nobody knows yet. */
+/** A person without an account. */
 export function aNewcomer(): Newcomer {
   const username = `evening${randomBytes(5).toString('hex')}`;
   return { username, email: `${username}@example.org`, password: `Quiet-Lamp-${randomBytes(4).toString('hex')}-9` };
@@ -28,7 +28,7 @@ interface BrowserOptions {
   width?: number;
 }
 
-/** A browser of its own: other cookies, another network, past the gate. */
+/** A new browser context with its own cookies and network, past the age gate. */
 export async function aBrowser(browser: Browser, options: BrowserOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 844 } });
   await context.addInitScript(() => {
@@ -42,7 +42,7 @@ export async function aBrowser(browser: Browser, options: BrowserOptions = {}): 
   return page;
 }
 
-/** Fills in the login page, wherever one is, and sends it. */
+/** Opens the login page, fills it in and submits it. */
 export async function logIn(page: Page, who: { login: string; password: string }, language: Locale = 'en'): Promise<void> {
   const t = translatorFor(language);
   await page.goto('/login');
@@ -53,7 +53,7 @@ export async function logIn(page: Page, who: { login: string; password: string }
 
 const secrets = new Map<string, Promise<string>>();
 
-/** What the login page would make of the password, made here once for each of the cast: it takes seconds. */
+/** The login secret that the browser derives from the password, cached per persona because it takes seconds. */
 function secretOf(context: BrowserContext, username: string): Promise<string> {
   const known = secrets.get(username);
   if (known) return known;
@@ -76,7 +76,7 @@ const bodyOf = async (response: APIResponse): Promise<LoginResponse> => {
   return ((await response.json()) as { body: LoginResponse }).body;
 };
 
-/** The second step of staff, by a passkey that opens the console too. The page keeps it for when it is asked again. */
+/** The second step of staff, by a passkey that opens the console too. The page keeps the passkey for later proofs. */
 async function proveStaff(page: Page, username: string, { ticket, passkeyOptions }: LoginResponse): Promise<LoginResponse> {
   const { rpId } = JSON.parse(passkeyOptions) as { rpId: string };
   await addAuthenticator(page, username, rpId);
@@ -92,8 +92,8 @@ const deviceOf = (accessToken: string) =>
 const devices = new WeakMap<BrowserContext, string>();
 
 /**
- * One of the cast, signed in without the login page: that is tried where accounts are. No page of the product is open yet,
- * because most go straight to the one that they try. Returns the access token.
+ * Signs a persona in without the login page, which accounts.spec.ts covers. Opens no page of the app yet, because most
+ * tests go straight to their own. Returns the access token.
  */
 export async function signIn(page: Page, username: string): Promise<string> {
   const context = page.context();
@@ -107,29 +107,29 @@ export async function signIn(page: Page, username: string): Promise<string> {
   return session.accessToken;
 }
 
-/** The console's token of somebody of staff who has just signed in. */
+/** Returns the console token of a staff member who has just signed in. */
 export async function enterConsole(page: Page, authorization: string): Promise<string> {
   const response = await page.request.post('/api/console', { data: {}, headers: { authorization, ...aNetwork() } });
   expect(response.status(), await response.text()).toBe(200);
   return ((await response.json()) as { body: { token: string } }).body.token;
 }
 
-/** Two devices are all that a member has: who is done gives the place back. */
+/** Signs the device out, because a member has at most two. */
 export async function leave(context: BrowserContext): Promise<void> {
   try {
-    // What a page was still asking for is nobody's any more.
+    // Requests that are still pending have no handler any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.request.post('/api/auth/logout', { data: {} });
     await context.close();
   } finally {
-    // Where that failed, the place would be taken for the rest of the run, and every later test of this member would fail.
+    // A device that remains would make every later test of this member fail.
     await query('DELETE FROM device WHERE id = $1', [devices.get(context)]);
   }
 }
 
 type SignInAs = (username: string, options?: BrowserOptions) => Promise<Page>;
 
-/** Signs in as one of the cast, in a browser of its own that is left at the end, whatever happened. The next step is a `goto`. */
+/** Signs in as a persona, in a browser context of its own that is always signed out at the end. The next step is a `goto`. */
 export const test = base.extend<{ signInAs: SignInAs }>({
   signInAs: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];

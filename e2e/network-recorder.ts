@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/;
 const REFRESH = /[0-9a-f-]{36}\.\d+\.[\w-]{24}\.[\w-]{43}/;
 
-/** Everything that the pages of this browser send, for a look at the end. */
+/** Records everything that the pages of this browser send. */
 export function recordNetwork(page: Page) {
   const sent: { url: string; text: string }[] = [];
   page.context().on('request', (request) => {
     sent.push({ url: request.url(), text: [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n') });
   });
   return {
-    /** Addresses of what held this text, as it is, encoded or in base64. */
+    /** URLs of the requests that contain this text, plain, encoded or in base64. */
     holding(secret: string): string[] {
       const disguises = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/=+$/, '')];
       return sent.filter(({ text }) => disguises.some((disguise) => text.includes(disguise))).map(({ url }) => url);

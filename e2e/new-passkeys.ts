@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What Chromium's tools hand out of a passkey, and take back into another page or browser. */
+/** A passkey as Chromium's DevTools protocol exports and imports it. */
 export interface Passkey {
   credentialId: string;
   isResidentCredential: boolean;
@@ -26,7 +26,7 @@ async function anAuthenticator(tools: CDPSession): Promise<string> {
   return authenticatorId;
 }
 
-/** Gives the page passkeys that were made before; returns how to take them away, with their counters as they are then. */
+/** Adds existing passkeys to the page; returns a function that removes them and returns them with their counters. */
 export async function addVirtualPasskeys(page: Page, passkeys: readonly Passkey[]): Promise<() => Promise<Passkey[]>> {
   const tools = await page.context().newCDPSession(page);
   const authenticatorId = await anAuthenticator(tools);

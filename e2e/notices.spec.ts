@@ -16,10 +16,8 @@ async function write(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('with the keyboard alone somebody without an account reports an intimate picture, gets a ticket and sees how far it is', async ({
-  page,
-}) => {
-  // Before the gate: whoever is shown need not be a visitor of this house, nor of age.
+test('accepts a notice about an intimate picture by keyboard without an account, and shows its status', async ({ page }) => {
+  // Before the age gate: the depicted person may be no visitor and under age.
   await aReader(page);
   await fromItsOwnNetwork(page);
   await page.goto('/notices');
@@ -46,7 +44,7 @@ test('with the keyboard alone somebody without an account reports an intimate pi
   await expect(page.getByText('Open the link in our email')).toBeVisible();
 });
 
-test('a copyright notice says beside each field what is missing, and takes it when it is whole', async ({ page }) => {
+test('shows errors of a copyright notice at each field, and accepts a complete one', async ({ page }) => {
   await aVisitor(page);
   await fromItsOwnNetwork(page);
   await page.goto('/dmca');
@@ -66,7 +64,7 @@ test('a copyright notice says beside each field what is missing, and takes it wh
 });
 
 for (const language of ['en', 'he'] as const) {
-  test(`the pages of notices are well in ${language}`, async ({ page }) => {
+  test(`shows the pages of notices without accessibility faults or sideways scroll in ${language}`, async ({ page }) => {
     await aVisitor(page, { language });
     await expectPagesAreSound(page, ['/notices', '/notices/new/ncii', '/notices/new/dmca', '/notices/N-7K2M-9QXR']);
   });

@@ -4,7 +4,7 @@ import { query } from './database.ts';
 
 const TABLES = ['notification', 'notification_state', 'notification_preference', 'notification_times', 'notification_outing'];
 
-/** As if nobody had ever told them anything, and they had chosen nothing. */
+/** Deletes all notifications and preferences of these members. */
 export async function deleteNotifications(...usernames: readonly string[]): Promise<void> {
   const whose = `member_id IN (SELECT id FROM member WHERE username = ANY($1))`;
   for (const table of TABLES) await query(`DELETE FROM ${table} WHERE ${whose}`, [usernames]);
@@ -17,7 +17,7 @@ interface NotificationInput {
   about?: Readonly<Record<string, unknown>>;
 }
 
-/** What somebody was told, the oldest first, as the worker would have written it. */
+/** Inserts notifications of a member, oldest first, as the worker would. */
 export async function insertNotifications(username: string, notifications: readonly NotificationInput[]): Promise<void> {
   for (const { kind, by = [], minutesAgo = 5, about = {} } of notifications) {
     await query(
@@ -38,7 +38,7 @@ export async function insertNotifications(username: string, notifications: reado
 
 const DAY = 60 * 24;
 
-/** One of every kind that there is. */
+/** One notification of every kind. */
 export const everyKind: readonly NotificationInput[] = [
   { kind: 'lifetime_set', minutesAgo: 20 * DAY },
   { kind: 'lifetime_approved', minutesAgo: 20 * DAY },

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import configuration from '../playwright.config.ts';
 import { test } from './member.ts';
 
-// The headless shell has no notifications; the whole browser does.
+// The headless shell has no notifications; the full browser has.
 test.use({ launchOptions: { ...configuration.use?.launchOptions, executablePath: '/usr/bin/chromium' } });
 
-test('a push shows one neutral notification, the newer in place of the older, and goes when it is pressed', async ({ signInAs }) => {
+test('shows one neutral push notification, which a newer one replaces and a click closes', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
   const context = tab.context();
@@ -23,7 +23,7 @@ test('a push shows one neutral notification, the newer in place of the older, an
     });
   });
   await session.send('ServiceWorker.enable');
-  // This browser has no push service of its own: only its worker is tried.
+  // This browser has no push service, so only the service worker is tested.
   await tab.getByRole('button', { name: 'Turn on push notifications on this device' }).click();
   const registrationId = await registered;
   await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -37,7 +37,7 @@ test('a push shows one neutral notification, the newer in place of the older, an
     await expect.poll(shown).toEqual([{ title: 'Subrosa', body: 'Something new is waiting for you.', tag: 'news', lang: 'en' }]);
   }
   await expect(async () => {
-    // A worker that is just being put to sleep hears nothing; a push service sends again.
+    // A worker that is just being stopped misses the message; a real push service sends it again.
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '{"v":1,"kind":"message","from":"iris"}' });
     const both = expect.poll(async () => (await shown()).map(({ title, body, tag }) => [title, body, tag]).toSorted(), { timeout: 5000 });
     await both.toEqual([
@@ -45,7 +45,7 @@ test('a push shows one neutral notification, the newer in place of the older, an
       ['Subrosa', 'Something new is waiting for you.', 'news'],
     ]);
   }).toPass();
-  // No tool can press it: the worker is told that somebody did. Only a real press may open a window, so that is tried apart.
+  // No tool can click it, so the event is dispatched in the worker. Only a real click may open a window; that is tested apart.
   await context.serviceWorkers()[0]?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
     for (const notification of await scope.registration.getNotifications()) {

@@ -20,7 +20,7 @@ async function requestConnection(tab: Page, username: string): Promise<void> {
   await expect(tab.getByText('Waiting for User Approval')).toBeVisible();
 }
 
-test('a request rings the bell by itself, is confirmed from there, and both lists change; two tabs agree', async ({ signInAs }) => {
+test('shows a request live, confirms it from the list, and syncs the read state between tabs', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('marlow', 'dorian');
   await deleteNotifications('marlow', 'dorian');
@@ -32,7 +32,7 @@ test('a request rings the bell by itself, is confirmed from there, and both list
   const sent = row(marlow, 'dorian');
   await expect(sent).toBeVisible();
 
-  // Told live: nobody reloads.
+  // By live update, without a reload.
   await expect(unreadNotificationButton(dorian)).toBeVisible({ timeout: 20_000 });
   await expect(dorian.getByRole('status').filter({ hasText: 'A new notification has arrived' })).toHaveCount(1);
   await unreadNotificationButton(dorian).click();
@@ -55,7 +55,7 @@ test('a request rings the bell by itself, is confirmed from there, and both list
   await deleteRelations('marlow', 'dorian');
 });
 
-test('a private account confirms from its notifications; a block takes the notification off the open page', async ({ signInAs }) => {
+test('confirms a request to a private account, and removes notifications of a blocked member live', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('marlow', 'wren');
   await deleteNotifications('marlow', 'wren');
@@ -74,13 +74,13 @@ test('a private account confirms from its notifications; a block takes the notif
   await other.getByRole('menuitem', { name: 'Block' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(request).toHaveCount(0, { timeout: 20_000 });
-  // The other side is not told, and finds nothing any more.
+  // The blocked member gets no notification, and finds none of the other.
   await openNotifications(marlow);
   await expect(row(marlow, 'wren')).toHaveCount(0);
   await deleteRelations('marlow', 'wren');
 });
 
-test('what is turned off does not arrive, and quiet hours stay as they were chosen', async ({ signInAs }) => {
+test('creates no notification of a kind that is turned off, and keeps the chosen quiet hours', async ({ signInAs }) => {
   test.setTimeout(120_000);
   await deleteRelations('marlow', 'wren');
   await deleteNotifications('marlow');
@@ -119,7 +119,7 @@ test('what is turned off does not arrive, and quiet hours stay as they were chos
   await deleteNotifications('marlow');
 });
 
-test('a tab subscribes when it connects, says goodbye before logging out, and says it when it is not connected', async ({ signInAs }) => {
+test('subscribes on connect, unsubscribes before logout, and shows paused updates when disconnected', async ({ signInAs }) => {
   const tab = await signInAs('marlow');
   const sent: string[] = [];
   tab.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
@@ -137,7 +137,7 @@ test('a tab subscribes when it connects, says goodbye before logging out, and sa
   await expectSent('leave', '/notifications/disconnect');
 });
 
-test('a choice that another window overtook is taken back in words', async ({ signInAs }) => {
+test('reverts a preference that was changed in another window, with a message', async ({ signInAs }) => {
   await deleteNotifications('marlow');
   const tab = await signInAs('marlow');
   await tab.goto('/settings/settings');
@@ -151,9 +151,7 @@ test('a choice that another window overtook is taken back in words', async ({ si
   await expect(choice).toBeChecked();
 });
 
-test('several who did the same are one sentence; opening marks as read and leads there; one by one and all they go', async ({
-  signInAs,
-}) => {
+test('groups equal notifications, marks them read on open, and removes one or all', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deleteNotifications('wren');
   await insertNotifications('wren', [
@@ -201,7 +199,7 @@ test('several who did the same are one sentence; opening marks as read and leads
   await expect(notificationButton(tab)).toHaveAccessibleName('Notifications');
 });
 
-test('they come ten at a time, and what the service refuses is taken back', async ({ signInAs }) => {
+test('loads notifications ten at a time, and reverts a removal that the server rejects', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deleteNotifications('wren');
   await insertNotifications(
@@ -231,7 +229,7 @@ test('they come ten at a time, and what the service refuses is taken back', asyn
   await tab.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(tab.getByText('Something went wrong on our side.')).toBeVisible();
   await expect(tab.getByRole('article')).toHaveCount(23);
-  // The service fails until the button is pressed: a live update may ask again by itself before that.
+  // Requests fail until the button is pressed, because a live update may retry before that.
   await tab.addInitScript(() => addEventListener('click', () => document.body.setAttribute('data-pressed', ''), { capture: true }));
   await tab.route('**/api/notifications?**', async (route) => {
     if (await tab.evaluate(() => document.body.hasAttribute('data-pressed'))) return route.continue();

@@ -3,7 +3,7 @@ import { expectPagesAreSound, accessibilityViolationsOf, horizontalOverflowOf } 
 import { test } from './member.ts';
 import { insertNotifications, everyKind, deleteNotifications } from './notifications-data.ts';
 
-test('the notifications and their settings have no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+test('shows notifications and their settings in Hebrew without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(180_000);
   await deleteNotifications('noa');
   await insertNotifications('noa', everyKind);
@@ -12,9 +12,7 @@ test('the notifications and their settings have no accessibility fault and no si
   await deleteNotifications('noa');
 });
 
-test('with the keyboard one goes through a row: names, the notification itself, its menu; on a small phone nothing overlaps the bar', async ({
-  signInAs,
-}) => {
+test('orders the focus in a row as names, notification, menu; keeps rows off the bar on a small phone', async ({ signInAs }) => {
   await deleteNotifications('ansel');
   await insertNotifications('ansel', [{ kind: 'favourited_profile', by: ['iris', 'mei'] }]);
   const tab = await signInAs('ansel', { width: 360 });

@@ -11,7 +11,7 @@ import { chooseOption, signUpAndVerify, offered } from './profile-form.ts';
 import { fillDocumentDetails } from './verification.ts';
 import { aVisitor } from './visitor.ts';
 
-/** What the second half of a drill must find again; `npm run drill` keeps it between them. */
+/** The data that the second half of a drill must find again; `npm run drill` keeps it between them. */
 interface DrillState {
   seller: Newcomer;
   reader: Newcomer;
@@ -20,11 +20,11 @@ interface DrillState {
 }
 
 const STATE = process.env['DRILL_STATE'] ?? '';
-/** Argon2, mails and reactions on a machine that does everything at once. */
+/** Argon2, emails and reactions on a machine that runs everything at once. */
 const SLOW = { timeout: 120_000 };
 const english = (text: string) => text;
 
-/** One line of one column, from the database of the composition. */
+/** Returns one value from the database of the composition. */
 function query(sql: string): string {
   const command = ['compose', 'exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-tAc', sql];
   return execFileSync('docker', command, { cwd: process.env['DRILL_FOLDER'], encoding: 'utf8' }).trim();
@@ -40,11 +40,11 @@ async function aTab(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Signs up, follows the mail, logs in and writes a profile, all on pages. */
+/** Signs up, opens the link of the email, logs in and writes a profile, all on pages. */
 async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcomer }> {
   const tab = await aTab(browser);
   const who = await signUpAndVerify(tab, 'en');
-  // A header of ours would keep the store from taking a file.
+  // The object store rejects uploads with the header of the test's network.
   await tab.setExtraHTTPHeaders({});
   await tab.locator('input[type="radio"][value="woman"]').check({ force: true });
   await tab.getByLabel('Date of birth').pressSequentially('12051995');
@@ -72,7 +72,7 @@ async function confirmPassword(tab: Page, password: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Adds passkeys in the settings; each is in an authenticator of its own, as on two devices. */
+/** Adds passkeys in the settings, each in an authenticator of its own, as on separate devices. */
 async function addPasskeys(tab: Page, who: Newcomer, count: number): Promise<Passkey[]> {
   const passkeys: Passkey[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -92,7 +92,7 @@ async function addPasskeys(tab: Page, who: Newcomer, count: number): Promise<Pas
     const stored = tab.getByRole('button', { name: 'I’ve saved my codes' });
     const added = tab.getByText(`Key ${number}`, { exact: true }).first();
     await expect(stored.or(added).first()).toBeVisible(SLOW);
-    // Backup codes come with the first.
+    // The first passkey creates backup codes.
     if (number === 1) await stored.click();
     await expect(added).toBeVisible();
     passkeys.push(...(await take()));
@@ -100,7 +100,7 @@ async function addPasskeys(tab: Page, who: Newcomer, count: number): Promise<Pas
   return passkeys;
 }
 
-/** A page of the console, by a passkey where it asks for one. */
+/** Opens a page of the console, with a passkey when it asks for one. */
 async function openConsolePage(tab: Page, path: string): Promise<void> {
   await tab.goto(path);
   const passkey = tab.getByRole('button', { name: 'Continue with your passkey' });
@@ -110,7 +110,7 @@ async function openConsolePage(tab: Page, path: string): Promise<void> {
   await expect(inside).toBeVisible(SLOW);
 }
 
-/** Whether a photo of this member is to be seen on their page, through the gateway. */
+/** Expects a visible photo on the page of this member, through the gateway. */
 async function expectPhoto(tab: Page, username: string): Promise<void> {
   await tab.goto(`/${username}`);
   const photo = tab.locator('main img[src*="/media/"]').first();
@@ -118,7 +118,7 @@ async function expectPhoto(tab: Page, username: string): Promise<void> {
   await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth), SLOW).toBeGreaterThan(0);
 }
 
-test('members join, are reviewed, publish and talk @before', async ({ browser }) => {
+test('signs members up, reviews, publishes and sends messages @before', async ({ browser }) => {
   const files = aFolderOfMedia();
   const steps: Record<string, number> = {};
   const timed = async <Result>(name: string, act: () => Promise<Result>): Promise<Result> => {
@@ -205,7 +205,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
 
   const messages = [`The rain has stopped. ${Date.now()}`, 'Then let us walk.'];
   await timed('a conversation between two browsers', async () => {
-    // The page that has stayed open since the sign-up holds the keys.
+    // The page that is open since the sign-up has the keys.
     await seller.tab.goto('/requests');
     await openChatWith(seller.tab, reader.who.username);
     await sendChatMessage(seller.tab, messages[0] ?? '');
@@ -227,11 +227,11 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
   writeFileSync(STATE, JSON.stringify({ lasting, steps }), { mode: 0o600 });
 });
 
-test('everybody finds everything again @after', async ({ browser }) => {
+test('finds all accounts, keys, messages and decisions again @after', async ({ browser }) => {
   const { lasting } = JSON.parse(readFileSync(STATE, 'utf8')) as { lasting: DrillState };
   const { seller, reader, reviewer, messages } = lasting;
 
-  await test.step('by the password alone, in a new browser: keys, messages and the photo', async () => {
+  await test.step('the password unlocks keys, messages and the photo in a new browser', async () => {
     const tab = await aTab(browser);
     await logIn(tab, { login: reader.email, password: reader.password });
     await expect(tab).toHaveURL(/\/requests$/, SLOW);
@@ -243,7 +243,7 @@ test('everybody finds everything again @after', async ({ browser }) => {
     await expectPhoto(tab, seller.username);
   });
 
-  await test.step('by the passkey: the console, and what was decided there', async () => {
+  await test.step('the passkey opens the console with its decisions', async () => {
     const tab = await aTab(browser);
     await addVirtualPasskeys(tab, reviewer.passkeys);
     await logIn(tab, { login: reviewer.email, password: reviewer.password });
@@ -253,7 +253,7 @@ test('everybody finds everything again @after', async ({ browser }) => {
     await expect(tab.locator('[id^="case-"]').first()).toBeVisible(SLOW);
   });
 
-  await test.step('and who is verified still is', async () => {
+  await test.step('the verified member is still verified', async () => {
     const tab = await aTab(browser);
     await logIn(tab, { login: seller.username, password: seller.password });
     await expect(tab).toHaveURL(/\/requests$/, SLOW);

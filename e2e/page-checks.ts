@@ -5,21 +5,21 @@ import { MOST_MOVEMENT, layoutShiftOf, watchLayoutShift } from './layout-shift.t
 type Theme = 'dark' | 'light';
 
 const WIDTHS = [1440, 820, 390, 360];
-/** axe reads both layouts, and each theme once. */
+/** axe checks both layouts, and each theme once. */
 const AXE_THEMES = new Map<number, Theme>([
   [1440, 'dark'],
   [360, 'light'],
 ]);
 
 interface CheckScope {
-  /** Only what this selector finds. */
+  /** Limits the check to this selector. */
   within?: string;
   without?: readonly string[];
 }
 
-/** What stands in somebody's way, found by axe; `where` begins each line. */
+/** The violations that axe finds; `where` starts each line. */
 export async function accessibilityViolationsOf(page: Page, where = '', { within, without = [] }: CheckScope = {}): Promise<string[]> {
-  // Legacy only in that it looks into no frames of other origins, of which we have none; it needs no second page.
+  // Legacy mode skips frames of other origins, of which we have none, and needs no second page.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).disableRules([...without]);
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -27,7 +27,7 @@ export async function accessibilityViolationsOf(page: Page, where = '', { within
 
 export const horizontalOverflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Words of ours that do not fit into their place; what members wrote is in `bdi`, and may be cut. */
+/** Interface texts that are truncated; texts of members are in `bdi` and may be truncated. */
 export const truncatedTextsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body :not(bdi, script, style)')]
@@ -45,18 +45,18 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 interface PageCheckOptions {
-  /** Waits until the page has become as wide as it is told. */
+  /** Waits until the layout matches the width. */
   waitForLayout?: (width: number) => Promise<void>;
 }
 
-/** Nothing moved by itself while the page came. */
+/** Expects no layout shift beyond the allowed amount. */
 export async function expectNoLayoutShift(page: Page, path: string): Promise<void> {
   const { movement, moved } = await layoutShiftOf(page);
   expect(movement, `${path} moved: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_MOVEMENT);
 }
 
 /**
- * Pages with one heading, no sideways scrolling at any width, no layout shift, and nothing that axe finds: wide in the dark theme and narrow
+ * Expects one heading, no horizontal overflow at any width, no layout shift, and no violation of axe: wide in the dark theme and narrow
  * in the light one. Visits each page once.
  */
 export async function expectPagesAreSound(page: Page, paths: readonly string[], { waitForLayout }: PageCheckOptions = {}): Promise<void> {
@@ -65,7 +65,7 @@ export async function expectPagesAreSound(page: Page, paths: readonly string[], 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    // Who is led to a part of a page is carried there while it grows.
+    // A fragment scrolls the page while it loads.
     if (!path.includes('#')) await expectNoLayoutShift(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });

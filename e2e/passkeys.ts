@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { personaPasskeys } from '../apps/server/test/support/persona-passkeys.ts';
 import { query } from './database.ts';
 
-/** How often a passkey was used: more than before, also on another day and in another browser. Tenths of a second since 2026. */
+/** A sign counter that grows over days and browsers: tenths of a second since 2026. */
 export const passkeyUseCount = (): number => Math.floor((Date.now() - Date.UTC(2026, 0)) / 100);
 
 const authenticators = new WeakMap<Page, (isUserVerified: boolean) => Promise<unknown>>();
 
-/** An authenticator of the browser's own tools that holds the passkeys of one of staff, for this page. Its owner is there. */
+/** Adds a virtual authenticator with the passkeys of a staff member to this page, with simulated user presence. */
 export async function addAuthenticator(page: Page, username: string, rpId: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
@@ -33,12 +33,12 @@ export async function addAuthenticator(page: Page, username: string, rpId: strin
   authenticators.set(page, (isUserVerified) => tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }));
 }
 
-/** Whether who uses the passkeys of this page knows the PIN. */
+/** Sets whether the passkeys of this page pass user verification. */
 export async function setUserVerified(page: Page, knows: boolean): Promise<void> {
   await authenticators.get(page)?.(knows);
 }
 
-/** What the browser's dialog answers, once it has been confirmed; the page is one of ours. */
+/** Returns the assertion of the browser's passkey dialog as JSON. The page must have our origin. */
 export function getAssertion(page: Page, options: string): Promise<string> {
   return page.evaluate(async (json) => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(json) as PublicKeyCredentialRequestOptionsJSON);
@@ -47,7 +47,7 @@ export function getAssertion(page: Page, options: string): Promise<string> {
   }, options);
 }
 
-/** Several browsers hold the same passkeys, and each counts for itself: what the others counted is forgotten. */
+/** Resets the stored counters, because several browsers hold the same passkeys with a counter each. */
 export async function resetPasskeyCounter(username: string): Promise<void> {
   await query('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
 }

@@ -2,16 +2,16 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { query } from './database.ts';
 import { aBrowser, enterConsole, signIn } from './member.ts';
 
-/** The checks and renderings of a machine that has other things to do. */
+/** For checks and renditions on a busy machine. */
 export const CHECKED = { timeout: 150_000 };
 
 export interface MemberContext {
   context: BrowserContext;
-  /** What pages threw, or what the content security policy stopped. */
+  /** Errors of pages, and violations of the content security policy. */
   errors: string[];
 }
 
-/** A member who is signed in; every page of theirs is the same device. */
+/** A signed-in member; all their pages are one device. */
 export async function aMemberContext(browser: Browser, username: string): Promise<MemberContext> {
   const tab = await aBrowser(browser);
   await signIn(tab, username);
@@ -20,7 +20,7 @@ export async function aMemberContext(browser: Browser, username: string): Promis
   return home;
 }
 
-/** As if this member had added nothing to the gallery but what staff have published. */
+/** Deletes all unpublished items of a member's gallery. */
 export async function deleteUploadsOf(username: string): Promise<void> {
   const theirs = `SELECT id FROM member WHERE username = $1`;
   await query(
@@ -31,7 +31,7 @@ export async function deleteUploadsOf(username: string): Promise<void> {
   );
 }
 
-/** At one's own photos, ready to add some. */
+/** Opens the member's own photos. */
 export async function openOwnPhotos({ context, errors }: MemberContext, width = 1280): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 844 });
@@ -48,7 +48,7 @@ export async function openOwnPhotos({ context, errors }: MemberContext, width = 
 
 export const adding = (page: Page) => page.getByLabel(/^Add files or drop them here/);
 
-/** As slow as a good line, so that there is a middle in which things can happen. */
+/** Limits the upload speed, so that a test can act during an upload. */
 export async function throttle(page: Page, megabytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const uploadThroughput = megabytesPerSecond * 1024 * 1024;
@@ -60,7 +60,7 @@ const partOf = (url: string) => {
   return searchParams.has('partNumber') ? `${pathname} ${searchParams.get('partNumber')}` : null;
 };
 
-/** Every part that is sent to the store, and those that have arrived. */
+/** Records all parts that are sent to the object store, and those that arrived. */
 export function watchParts(page: Page) {
   const [started, arrived]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ export function watchParts(page: Page) {
   return { begun: started, arrived };
 }
 
-/** In the dialog that asks who is shown. */
+/** Answers the dialog of the depiction declaration with "nobody". */
 export async function declareNobodyDepicted(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Who’s in it?' });
   await dialog.getByRole('radio', { name: 'No people are shown' }).check();
@@ -83,7 +83,7 @@ export async function declareNobodyDepicted(page: Page): Promise<void> {
   await expect(dialog).toBeHidden(CHECKED);
 }
 
-/** Sable takes every case about this member's media, approves it, and goes home. */
+/** Sable claims and approves all open cases about this member's media, and logs out. */
 export async function approveMediaOf(browser: Browser, username: string): Promise<number> {
   const tab = await aBrowser(browser);
   const authorization = `Bearer ${await signIn(tab, 'sable')}`;
@@ -94,7 +94,7 @@ export async function approveMediaOf(browser: Browser, username: string): Promis
     expect(response.ok(), await response.text()).toBe(true);
     return ((await response.json()) as { body: unknown }).body;
   };
-  // Staff see no names: whose cases these are, the database knows.
+  // Staff see no names, so the database is queried for the member's cases.
   const theirs = await query<{ id: string }>(
     `SELECT c.id FROM moderation_case c JOIN member m ON m.id = c.member_id
      WHERE c.kind = 'media_review' AND c.state = 'open' AND m.username = $1 ORDER BY c.opened_at`,

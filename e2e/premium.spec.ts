@@ -12,7 +12,7 @@ const QUARTER = { days: 90, price: '$34.99' } as const;
 const plan = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What the menu behind the portrait offers: the plans to who has none, one's plan to who has. */
+/** Expects in the avatar menu "Upgrade" without a plan and "Premium" with one. */
 async function expectMenu(page: Page, entry: 'Upgrade' | 'Premium'): Promise<void> {
   await page.getByRole('button', { name: 'Your menu' }).click();
   await expect(page.getByRole('menuitem', { name: entry, exact: true })).toBeVisible();
@@ -25,19 +25,19 @@ const FAILED = 'Your payment didn’t go through';
 const BACK = 'Your payment was refunded';
 const ENDED = 'Your plan has ended';
 
-/** Every mail about money, the oldest first. */
+/** Expects the subjects of all billing emails, oldest first. */
 async function expectMails(email: string, subjects: readonly string[]): Promise<void> {
   const aboutMoney = async () =>
     (await mailsTo(email, 1)).map(({ subject }) => subject).filter((subject) => [RECEIPT, FAILED, BACK, ENDED].includes(subject));
   await expect.poll(aboutMoney, { timeout: 20_000 }).toEqual(subjects);
 }
 
-test('premium runs out, is bought, renewed, fails, is cancelled, given back and disputed, and every open tab follows', async ({ page }) => {
+test('updates every open tab when premium is bought, renewed, cancelled, refunded or disputed', async ({ page }) => {
   test.setTimeout(240_000);
   const { username, email } = await signUpAndVerify(page, 'en', 'fetishist');
   await query(`UPDATE member SET state = 'active' WHERE username = $1`, [username]);
 
-  // This tab is not reloaded from here on.
+  // This tab is not reloaded from here on, so it shows live updates.
   const other = await page.context().newPage();
   await fromItsOwnNetwork(other);
   await other.goto('/profile/search');

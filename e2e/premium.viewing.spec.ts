@@ -5,14 +5,12 @@ import { translatorFor } from './translations.ts';
 
 const paths = ['/upgrade', '/settings/upgrade', '/upgrade/successful', '/upgrade/unsuccessful'];
 
-test('the plans, what a payment would mean, and what became of it have no accessibility fault and no sideways scroll', async ({
-  signInAs,
-}) => {
+test('shows plans, payment terms and payment results without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const tab = await signInAs('ansel');
   await expectPagesAreSound(tab, paths);
 
-  // By keyboard, from the plan to the question and back.
+  // By keyboard, from the plan to the terms and back.
   await tab.goto('/upgrade');
   await tab.getByRole('button', { name: 'Choose 90 days' }).press('Enter');
   const terms = tab.getByRole('dialog', { name: 'Premium, 90 days' });
@@ -21,12 +19,12 @@ test('the plans, what a payment would mean, and what became of it have no access
   expect(await horizontalOverflowOf(tab)).toBeLessThanOrEqual(0);
   await tab.keyboard.press('Escape');
   await expect(terms).toHaveCount(0);
-  // Nobody was charged, and nothing is believed of an address.
+  // A URL alone does not confirm a payment.
   await tab.goto('/upgrade/successful');
   await expect(tab.getByRole('heading', { level: 1, name: 'No payment received' })).toBeVisible();
 });
 
-test('in Hebrew a plan can be cancelled', async ({ signInAs }) => {
+test('offers to cancel a plan in Hebrew without accessibility faults', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const t = translatorFor('he');
   const tab = await signInAs('noa', { language: 'he' });
@@ -39,7 +37,7 @@ test('in Hebrew a plan can be cancelled', async ({ signInAs }) => {
   await expect(question).toHaveCount(0);
 });
 
-test('who holds premium for life can neither change nor cancel it', async ({ signInAs }) => {
+test('offers neither change nor cancellation to a member with lifetime premium', async ({ signInAs }) => {
   const tab = await signInAs('dorian', { width: 390 });
   for (const path of ['/upgrade', '/settings/upgrade']) {
     await tab.goto(path);

@@ -8,7 +8,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 
 const DERIVED = { timeout: 30_000 };
 
-/** Somebody new, past the mail and the first login: at the beginning of the welcome wizard. */
+/** Signs a new member up, verifies the email and logs in; ends at the first step of the welcome wizard. */
 export async function signUpAndVerify(page: Page, language: Locale, role: 'confidant' | 'fetishist' = 'confidant'): Promise<Newcomer> {
   const t = translatorFor(language);
   const who = aNewcomer();
@@ -30,10 +30,10 @@ export async function signUpAndVerify(page: Page, language: Locale, role: 'confi
   return who;
 }
 
-/** What an opened list offers; a closed one of the browser's own has options too. */
+/** The options of an open list; a closed native list has options too. */
 export const offered = (page: Page) => page.locator('[role="listbox"]:visible [role="option"]');
 
-/** Chooses in a list that opens; the names of choices are the service's, so by their place. */
+/** Chooses by position in a list, because the server sets the names of its options. */
 export async function chooseOption(page: Page, label: string, index: number): Promise<string> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   const option = offered(page).nth(index);
@@ -42,14 +42,14 @@ export async function chooseOption(page: Page, label: string, index: number): Pr
   return name;
 }
 
-/** Waits until what was changed has been kept. */
+/** Waits until the change is saved. */
 export async function waitUntilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/user-details') && response.request().method() === 'POST');
   await act();
   expect((await saved).status()).toBe(200);
 }
 
-/** A word that no text may hold, without writing one down here. */
+/** Reads a prohibited word from the database, so that none is written here. */
 export async function aProhibitedWord(): Promise<string> {
   const client = new pg.Client({ connectionString: process.env['STACK_DATABASE_URL'] });
   await client.connect();

@@ -4,7 +4,7 @@ import { aProhibitedWord, chooseOption, offered } from './profile-form.ts';
 
 const SAVED = { timeout: 15_000 };
 
-test('every field that is edited is seen again', async ({ signInAs }) => {
+test('shows every edited field again', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const tab = await signInAs('dorian');
   await tab.goto('/dorian?edit=yes');
@@ -98,7 +98,7 @@ test('every field that is edited is seen again', async ({ signInAs }) => {
   await expect(tab.getByRole('switch', { name: 'Digital content only' })).toBeChecked();
 });
 
-test('what is wrong is said at its field, and nothing is left without asking', async ({ signInAs }) => {
+test('shows errors at their fields, and asks before it discards changes', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
   await tab.goto('/marlow');
@@ -124,7 +124,7 @@ test('what is wrong is said at its field, and nothing is left without asking', a
     .last()
     .click();
 
-  await test.step('a prohibited word is refused, and named at its field', async () => {
+  await test.step('a prohibited word is rejected at its field', async () => {
     await about.fill(`Nothing but ${await aProhibitedWord()} here.`);
     await save.click();
     await expect(about).toHaveAccessibleDescription(/prohibited word not allowed/, SAVED);
@@ -146,7 +146,7 @@ test('what is wrong is said at its field, and nothing is left without asking', a
   });
 });
 
-test('contact details are cut out of a text, and quoted', async ({ signInAs }) => {
+test('removes contact details from a text and quotes them', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.goto('/marlow?edit=yes');
@@ -161,7 +161,7 @@ test('contact details are cut out of a text, and quoted', async ({ signInAs }) =
   await expect(tab.getByText('Write to about letters.')).toBeVisible();
 });
 
-test('two windows do not overwrite each other', async ({ signInAs }) => {
+test('keeps the changes of two windows', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
   const other = await tab.context().newPage();
@@ -183,7 +183,7 @@ test('two windows do not overwrite each other', async ({ signInAs }) => {
   await expect(tab.getByText('82 kg')).toBeVisible();
 });
 
-test('links, wishlist and shop number are kept in the settings', async ({ signInAs }) => {
+test('saves links, wishlist and shop number in the settings', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('iris', { width: 390 });
   await tab.goto('/settings/socials');

@@ -23,7 +23,7 @@ const required = [
 ];
 
 for (const { language, width } of walks) {
-  test(`somebody new writes a profile and becomes a member: ${language} at ${width} px`, async ({ page }) => {
+  test(`completes the welcome wizard of a new member: ${language} at ${width} px`, async ({ page }) => {
     test.setTimeout(150_000);
     const t = translatorFor(language);
     await page.setViewportSize({ width, height: 900 });

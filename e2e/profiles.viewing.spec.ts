@@ -3,15 +3,15 @@ import { expectPagesAreSound } from './page-checks.ts';
 import { test } from './member.ts';
 
 const pages = [
-  { what: 'profiles that one reads', paths: ['/iris', '/iris?tab=gallery', '/wren', '/marlow', '/marlow?viewAs=member'] },
+  { what: 'profiles', paths: ['/iris', '/iris?tab=gallery', '/wren', '/marlow', '/marlow?viewAs=member'] },
   {
-    what: 'profiles that one writes',
+    what: 'profile forms',
     paths: ['/marlow?edit=yes', '/settings/socials', '/profile/new?step=personal', '/profile/new?step=location'],
   },
 ] as const;
 
 for (const { what, paths } of pages) {
-  test(`${what} have one heading, no accessibility fault and no sideways scroll`, async ({ signInAs }) => {
+  test(`shows ${what} with one heading, no accessibility fault and no sideways scroll`, async ({ signInAs }) => {
     test.setTimeout(180_000);
     const tab = await signInAs('marlow');
     const menu = tab.getByRole('navigation', { name: 'Main menu' });
@@ -20,7 +20,7 @@ for (const { what, paths } of pages) {
   });
 }
 
-test('a premium member reads a profile, and is warned before a link leads out', async ({ signInAs }) => {
+test('shows a profile to a premium member, and warns before an external link opens', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.goto('/IRIS');
@@ -48,7 +48,7 @@ test('a premium member reads a profile, and is warned before a link leads out', 
   await expect(tab.getByRole('button', { name: /^Open / })).not.toHaveCount(0);
 });
 
-test('a regular member reads that links are for premium members', async ({ signInAs }) => {
+test('shows a regular member that links are for premium members', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('ansel');
   await tab.goto('/iris');
@@ -57,7 +57,7 @@ test('a regular member reads that links are for premium members', async ({ signI
   await expect(tab.getByText('Shop number')).toHaveCount(0);
 });
 
-test('a private account is a card, and nobody is the same page as no page', async ({ signInAs }) => {
+test('shows a private account as a card, and the same page for an unknown member as for an unknown path', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.goto('/wren');
@@ -73,7 +73,7 @@ test('a private account is a card, and nobody is the same page as no page', asyn
   expect(await shown('/nobodyhere')).toBe(await shown('/no/such/page'));
 });
 
-test('a profile that cannot be loaded says so, and is tried again', async ({ signInAs }) => {
+test('shows an error for a failed profile and retries it', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.route('**/api/user-details/username/**', (route) =>
@@ -86,7 +86,7 @@ test('a profile that cannot be loaded says so, and is tried again', async ({ sig
   await expect(tab.getByRole('heading', { level: 1, name: 'iris' })).toBeVisible();
 });
 
-test('a member sees the own profile through the eyes of others', async ({ signInAs }) => {
+test('previews the own profile as other members see it', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('iris');
   await tab.goto('/iris');

@@ -3,7 +3,7 @@ import { aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
 const MOST_STOPS = 80;
 
-/** Where the focus is: on this element, and outlined, itself or as the card that it is stretched over. */
+/** Whether the element has the focus, and whether it or the card around it has a visible outline. */
 const focusAt = (element: Locator) =>
   element.evaluate((wanted) => {
     const focused = document.activeElement ?? document.body;
@@ -19,7 +19,7 @@ async function expectVisibleFocus(element: Locator) {
   expect(await focusAt(element)).toMatchObject({ isSeen: true });
 }
 
-/** Tabs on until the element has the focus, and sees the focus at every stop on the way. */
+/** Presses Tab until the element has the focus, and expects a visible focus at every stop. */
 async function tabTo(page: Page, element: Locator) {
   await expect(element).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -36,7 +36,7 @@ async function write(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Chooses in a closed list, as the keyboard does it: open, go there, accept. */
+/** Chooses in a closed list by keyboard. */
 async function choose(page: Page, list: Locator, value: string) {
   await tabTo(page, list);
   const distance = await list.evaluate((select: HTMLSelectElement, value) => {
@@ -50,7 +50,7 @@ async function choose(page: Page, list: Locator, value: string) {
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of ['/', '/approach']) {
-  test(`with the keyboard alone the gate of ${path} says what is missing, and opens`, async ({ page }) => {
+  test(`shows errors of the age gate at ${path} and passes it by keyboard`, async ({ page }) => {
     await page.goto(path);
     const enter = page.getByRole('button', { name: 'I’m 19 or older' });
     const terms = page.getByRole('checkbox');
@@ -67,7 +67,7 @@ for (const path of ['/', '/approach']) {
 }
 
 for (const path of ['/', '/contact']) {
-  test(`with the keyboard alone ${path} is skipped to its content`, async ({ page }) => {
+  test(`skips to the content of ${path} by keyboard`, async ({ page }) => {
     await aVisitor(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,7 +77,7 @@ for (const path of ['/', '/contact']) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test(`with the keyboard alone the language of ${path} is changed, and the focus stays there`, async ({ page }) => {
+  test(`changes the language of ${path} by keyboard and keeps the focus`, async ({ page }) => {
     await aVisitor(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -99,7 +99,7 @@ for (const home of ['the landing page', 'the home page of the app'] as const) {
       await expect(page.getByRole('region', { name: 'Choose your role' })).toBeVisible();
     });
 
-    test('takes an address for the newsletter with the keyboard alone', async ({ page }) => {
+    test('subscribes to the newsletter by keyboard', async ({ page }) => {
       const newsletter = page.getByRole('region', { name: 'A discreet newsletter' });
       await write(page, newsletter.getByLabel('Name'), 'Iris');
       await write(page, newsletter.getByLabel('Email'), 'iris.keyboard@');
@@ -116,7 +116,7 @@ for (const home of ['the landing page', 'the home page of the app'] as const) {
     });
 
     for (const card of ['first', 'last'] as const) {
-      test(`leads to what the ${card} role can do with the keyboard alone`, async ({ page }) => {
+      test(`opens the page of the ${card} role by keyboard`, async ({ page }) => {
         const link = page.getByRole('region', { name: 'Choose your role' }).getByRole('link')[card]();
         await tabTo(page, link);
         const target = await link.evaluate(({ href }: HTMLAnchorElement) => href);
@@ -128,7 +128,7 @@ for (const home of ['the landing page', 'the home page of the app'] as const) {
   });
 }
 
-test('with the keyboard alone the contact form says at the field what is wrong, and is sent', async ({ page }) => {
+test('shows errors of the contact form at its fields and sends it by keyboard', async ({ page }) => {
   await fromItsOwnNetwork(page);
   await aVisitor(page);
   await page.goto('/contact');

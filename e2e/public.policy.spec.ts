@@ -1,34 +1,34 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aVisitor, test as calmTest } from './visitor.ts';
 
-/** What the page says when a script does this in it. */
+/** The result or the error of a script in the page. */
 const outcomeOf = (page: Page, deed: () => unknown) => page.evaluate(deed).then(String, (error: Error) => error.message);
 
 for (const path of ['/', '/contact']) {
-  test.describe(`a script that gets into ${path}`, () => {
+  test.describe(`the content security policy of ${path}`, () => {
     test.beforeEach(async ({ page }) => {
       await aVisitor(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('cannot write HTML', async ({ page }) => {
+    test('blocks writing HTML by script', async ({ page }) => {
       const planted = await outcomeOf(page, () => (document.body.innerHTML = '<img src="/none">'));
       expect(planted).toContain("requires 'TrustedHTML'");
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('cannot load or compile another', async ({ page }) => {
+    test('blocks loading and compiling scripts', async ({ page }) => {
       const loaded = await outcomeOf(page, () => (document.createElement('script').src = '/assets/other.js'));
       expect(loaded).toContain("requires 'TrustedScriptURL'");
       expect(await outcomeOf(page, () => (document.createElement('script').text = 'true'))).toContain("requires 'TrustedScript'");
     });
 
-    test('cannot start a worker', async ({ page }) => {
+    test('blocks starting a worker', async ({ page }) => {
       expect(await outcomeOf(page, () => new Worker('/assets/other.js'))).toContain("requires 'TrustedScriptURL'");
     });
 
-    test('cannot make a policy that lets everything through', async ({ page }) => {
+    test('blocks creating a Trusted Types policy', async ({ page }) => {
       for (const name of ['default', 'other']) {
         const created = await page.evaluate((name) => {
           const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } };
@@ -44,10 +44,10 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('a worker of ours compiles WebAssembly and reaches only the house', async ({ page }) => {
+test('lets our workers compile WebAssembly and reach only our own origin', async ({ page }) => {
   await page.route('**/assets/planted-worker.js', async (route) => {
     const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
-    // A real file of the build, so that the worker is held to the policy that the server gives it.
+    // A real file of the build, so that the worker gets the policy that the server sends.
     const response = await route.fetch({ url: new URL(script ?? '', page.url()).href, headers: { 'accept-encoding': 'identity' } });
     const emptyModule = '0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0';
     const body = `Promise.allSettled([WebAssembly.compile(Uint8Array.of(${emptyModule})), fetch('/api/config'), fetch('https://elsewhere.example/')])
@@ -56,7 +56,7 @@ test('a worker of ours compiles WebAssembly and reaches only the house', async (
   });
   await page.goto('/');
   const outcome = await page.evaluate(() => {
-    // The landing page does not run the app, which would have made this policy.
+    // The landing page does not run the app, which would have created this policy.
     type Policy = { createScriptURL(url: string): string };
     const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: Policy): Policy } };
     const policy = trustedTypes.createPolicy('subrosa', { createScriptURL: (url) => url });
@@ -69,7 +69,7 @@ test('a worker of ours compiles WebAssembly and reaches only the house', async (
   expect(outcome).toEqual(['fulfilled', 'fulfilled', 'rejected']);
 });
 
-calmTest('the theme changes in the app without a broken policy', async ({ page }) => {
+calmTest('changes the theme in the app without a policy violation', async ({ page }) => {
   await aVisitor(page);
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Light theme' }).click();

@@ -25,10 +25,10 @@ const pages = [
 ];
 
 test.describe('the age gate', () => {
-  test('comes first, asks for the terms and remembers the answer', async ({ page }) => {
+  test('comes first, requires the terms and remembers the answer', async ({ page }) => {
     await page.goto('/approach');
     await expect(page.getByRole('heading', { name: 'Before you come in' })).toBeVisible();
-    // Fonts that arrive late move the button away from under a click.
+    // Fonts that load late move the button away from a click.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'I’m 19 or older' }).click();
     await expect(page.getByText('Please make sure you have read out Terms and Privacy Policy')).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('the age gate', () => {
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   });
 
-  test('lets the terms be read before they are accepted', async ({ page }) => {
+  test('shows the terms before they are accepted', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL(/\/terms$/);
@@ -47,7 +47,7 @@ test.describe('the age gate', () => {
   });
 });
 
-test('the cookie notice is answered once', async ({ page }) => {
+test('hides the cookie notice once it is answered', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'undecided' }, version: 1 })),
   );
@@ -56,7 +56,7 @@ test('the cookie notice is answered once', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
 });
 
-// In turn: they are made of the same parts.
+// Alternating, because all pages share their components.
 const variants = [
   { theme: 'dark', language: 'en' },
   { theme: 'light', language: 'he' },
@@ -64,7 +64,7 @@ const variants = [
 
 for (const [index, path] of pages.entries()) {
   const variant = variants[index % 2] ?? variants[0];
-  test(`${path} has one heading, a title and no accessibility fault, ${variant.theme} in ${variant.language}`, async ({ page }) => {
+  test(`shows ${path} with one heading, a title and no accessibility fault, ${variant.theme} in ${variant.language}`, async ({ page }) => {
     await aVisitor(page, variant);
     await watchLayoutShift(page);
     await page.goto(path);
@@ -76,7 +76,7 @@ for (const [index, path] of pages.entries()) {
 }
 
 for (const language of locales) {
-  test(`no page scrolls sideways at 360 px in ${language}`, async ({ page }) => {
+  test(`shows all pages without sideways scroll at 360 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await aVisitor(page, { language });
     await watchLayoutShift(page);
@@ -90,7 +90,7 @@ for (const language of locales) {
   });
 }
 
-test('a page that does not exist says so and leads home', async ({ page }) => {
+test('links an unknown page to the home page', async ({ page }) => {
   await aVisitor(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the language is switched, and the page turns around for Hebrew', async ({ page }) => {
+test('switches the language, and the direction for Hebrew', async ({ page }) => {
   await aVisitor(page);
   await page.goto('/contact');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('he');
@@ -106,9 +106,9 @@ test('the language is switched, and the page turns around for Hebrew', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact us');
 });
 
-test('the contact form shows what is wrong beside the field, and thanks when it is right', async ({ page }) => {
+test('shows errors of the contact form at its fields, and confirms a valid message', async ({ page }) => {
   await aVisitor(page);
-  // A network may write only so often in an hour, and runs follow each other.
+  // Messages are rate limited by network, over several runs.
   await fromItsOwnNetwork(page);
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -121,7 +121,7 @@ test('the contact form shows what is wrong beside the field, and thanks when it 
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a privacy request is taken without an account', async ({ page }) => {
+test('accepts a privacy request without an account', async ({ page }) => {
   await aVisitor(page);
   await page.goto('/privacy/ccpa');
   await page.getByLabel('Email').fill('wren@example.org');
@@ -129,7 +129,7 @@ test('a privacy request is taken without an account', async ({ page }) => {
   await expect(page.getByText('Thanks. We’ve received your request and will write to you.')).toBeVisible();
 });
 
-test('three Escapes leave the site at once, and Back shows a screen that hides the page', async ({ page, context }) => {
+test('leaves the site at once on three Escapes, and shows a lock screen on Back', async ({ page, context }) => {
   await context.route('https://www.wikipedia.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>neutral</title>' }),
   );
@@ -144,7 +144,7 @@ test('three Escapes leave the site at once, and Back shows a screen that hides t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('on a phone the menu opens from a button', async ({ page }) => {
+test('opens the menu by a button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await aVisitor(page);
   await page.goto('/terms');
@@ -153,7 +153,7 @@ test('on a phone the menu opens from a button', async ({ page }) => {
   await expect(page).toHaveURL(/\/approach$/);
 });
 
-test('says so when the connection is lost', async ({ page, context }) => {
+test('shows a message while the connection is lost', async ({ page, context }) => {
   await aVisitor(page);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ const between: readonly (readonly [table: string, one: string, other: string])[]
   ['member_report', 'reporter_id', 'reported_id'],
 ];
 
-/** As if two of the cast had never met. */
+/** Deletes all relations between two personas. */
 export async function deleteRelations(one: string, other: string): Promise<void> {
   for (const [table, left, right] of between) {
     await query(`DELETE FROM ${table} WHERE ${left} IN ${PAIR} AND ${right} IN ${PAIR}`, [one, other]);
@@ -32,7 +32,7 @@ export async function areConnected(one: string, other: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Cases that somebody's reports about a member opened: reason and text. */
+/** Returns reason and text of the cases that one member's reports about another opened. */
 export async function casesAbout(reported: string, reporter: string): Promise<{ kind: string; reason: string; text: string }[]> {
   return query(
     `SELECT kind, r.reason, r.text FROM moderation_case c JOIN member_report r ON r.case_id = c.id

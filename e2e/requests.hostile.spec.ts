@@ -8,22 +8,22 @@ import { insertNotifications, deleteNotifications } from './notifications-data.t
 import { deletePostsOf } from './requests.ts';
 
 const [OWNER, READER, STAFF] = ['noa', 'wren', 'sable'] as const;
-/** What the database accepts: more than the product does. */
+/** The limit of the database, which is higher than that of the app. */
 const TITLE = 1000;
-/** Of a report, which is shorter than a description. */
+/** The limit of a report, which is shorter than a description. */
 const TEXT = 5000;
 const idOf = (name: string) => `(SELECT id FROM member WHERE username = '${name}')`;
 
 interface Post {
   id: string;
   caseId: string;
-  /** Found on every page that shows the title. */
+  /** A text that every page with the title contains. */
   mark: string;
   title: string;
   description: string;
 }
 
-/** Every text is in the title of one post, and in the description of one of the first. */
+/** Distributes the texts over the titles of posts, and over the descriptions of the first ones. */
 function postsWith(texts: readonly string[]): { posts: Post[]; described: Post[] } {
   const posts: Post[] = [];
   for (const text of texts) {
@@ -40,7 +40,7 @@ function postsWith(texts: readonly string[]): { posts: Post[]; described: Post[]
   return { posts, described };
 }
 
-/** Past every check of ours: as if one of them had failed. */
+/** Bypasses all input checks, as if one of them had failed. */
 async function publish({ id, title, description }: Post): Promise<void> {
   await query(
     `INSERT INTO request_post SELECT (jsonb_populate_record(p, jsonb_build_object(
@@ -59,7 +59,7 @@ async function notifyOwner({ id, title }: Post): Promise<void> {
   ]);
 }
 
-/** Hidden from its readers, with all of it marked, a note and a report in the same words, before staff. */
+/** Hides the post, with the whole text flagged, and opens a case with a note and a report in the same texts. */
 async function unpublish({ id, caseId, title, description }: Post): Promise<void> {
   const flagged = { title, description };
   const passages = Object.entries(flagged).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
@@ -80,7 +80,7 @@ async function unpublish({ id, caseId, title, description }: Post): Promise<void
   );
 }
 
-test('no text of a request post runs, in whatever field and on whatever page it is shown', async ({ signInAs }) => {
+test('runs no script from any text of a request post on any page', async ({ signInAs }) => {
   test.setTimeout(300_000);
   const { posts, described } = postsWith(hostileTexts);
   const [first] = posts as [Post];
@@ -89,13 +89,13 @@ test('no text of a request post runs, in whatever field and on whatever page it 
   const ran: string[] = [];
   for (const tab of [reader, owner, staff]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
 
-  /** Opens a page that shows these posts, and looks at what became of their words. */
+  /** Opens a page that shows these posts, and collects injected elements. */
   async function open(tab: Page, path: string, shown: readonly Post[]): Promise<void> {
     await tab.goto(path);
     const page = tab.locator('main');
     for (const { mark } of shown) {
       const matches = page.getByText(mark).or(page.locator(`[value*="${mark}"]`));
-      // A list goes on when its end comes into sight.
+      // A list loads its next page when its end is visible.
       const countMatches = async () => {
         await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
         return matches.count();
@@ -105,12 +105,12 @@ test('no text of a request post runs, in whatever field and on whatever page it 
     ran.push(...(await injectedElementsIn(tab)).map((what) => `${path}: ${what}`));
   }
 
-  /** Pages of one post: every text is on one of them. */
+  /** Opens the page of each post with a hostile description. */
   async function openEach(tab: Page, pathOf: (post: Post) => string): Promise<void> {
     for (const post of described) await open(tab, pathOf(post), [post]);
   }
 
-  await test.step('published: feed, profile, favourites, details', async () => {
+  await test.step('published: feed, profile, favourites and details', async () => {
     for (const post of posts) await publish(post);
     await open(reader, '/requests?search=hostile', posts.slice(-2));
     await open(reader, `/${OWNER}?tab=requests`, posts);
@@ -119,7 +119,7 @@ test('no text of a request post runs, in whatever field and on whatever page it 
     await openEach(reader, ({ id }) => `/requests/details/${id}`);
   });
 
-  await test.step('hidden: its owner’s page and form, the staff’s view with a report, a search in the address', async () => {
+  await test.step('hidden: the owner’s page and form, the staff view with a report, and a search in the URL', async () => {
     for (const post of posts) await unpublish(post);
     await Promise.all([
       openEach(owner, ({ id }) => `/requests/details/${id}`),
@@ -129,13 +129,13 @@ test('no text of a request post runs, in whatever field and on whatever page it 
     await openEach(owner, ({ id }) => `/requests/edit/${id}`);
   });
 
-  await test.step('what is begun, and what its owner is told', async () => {
+  await test.step('drafts and notifications', async () => {
     const draft = { title: first.title, description: hostileTexts.join('\n'), type: null, fetish: null, price: '"><svg/onload=1>' };
     await query(`INSERT INTO request_draft (member_id, draft, saved_at) VALUES (${idOf(OWNER)}, $1, now())`, [
       JSON.stringify({ ...draft, cityId: null, mediaIds: [] }),
     ]);
     await open(owner, '/requests/new', [first]);
-    // As many as a page of the list shows.
+    // One page of the list at a time.
     for (let from = 0; from < posts.length; from += 5) {
       const some = posts.slice(from, from + 5);
       await deleteNotifications(OWNER);

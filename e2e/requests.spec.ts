@@ -11,7 +11,7 @@ const files = aFolderOfMedia();
 const aTitle = () => `Silk scarf ${randomBytes(4).toString('hex')}`;
 const english = translatorFor('en');
 
-/** Whether the last word of a form has been kept: the price is. */
+/** Whether the draft is saved up to the price, which is filled in last. */
 const isStored = (url: string, sent: string | null) => url.endsWith('/api/requests/draft') && sent?.includes('25.50') === true;
 
 test.afterAll(() => files.remove());
@@ -20,7 +20,7 @@ for (const { owner, language, width, reader, readerWidth } of [
   { owner: 'marlow', language: 'en', width: 1440, reader: 'dorian', readerWidth: 390 },
   { owner: 'noa', language: 'he', width: 390, reader: 'dorian', readerWidth: 1440 },
 ] as const) {
-  test(`the whole life of a post, ${language}, ${width} px`, async ({ signInAs }) => {
+  test(`drafts, posts, finds, corrects and withdraws a request post, ${language}, ${width} px`, async ({ signInAs }) => {
     test.setTimeout(150_000);
     const t = translatorFor(language);
     const title = aTitle();
@@ -148,7 +148,7 @@ for (const { owner, language, width, reader, readerWidth } of [
   });
 }
 
-test('a regular member posts once a day, corrects it for ten minutes, and reads what premium changes', async ({ signInAs }) => {
+test('limits a regular member to one post a day and ten minutes of corrections, and explains premium', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const title = aTitle();
   await deletePostsOf('ansel');
@@ -179,7 +179,7 @@ test('a regular member posts once a day, corrects it for ten minutes, and reads 
   await deletePostsOf('ansel');
 });
 
-test('a prohibited word and files that do not fit are refused in the words of the house', async ({ signInAs }) => {
+test('rejects prohibited words, and unsupported, too large and too many files with their messages', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deletePostsOf('marlow');
   const tab = await signInAs('marlow');
@@ -201,11 +201,11 @@ test('a prohibited word and files that do not fit are refused in the words of th
   await deletePostsOf('marlow');
 });
 
-test('a photo goes with a post, and only its owner sees it until it is reviewed', async ({ signInAs }) => {
+test('shows the photo of a post only to its owner until it is reviewed', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const title = aTitle();
   await deletePostsOf('iris');
-  // A page of its own: the store refuses the header by which others come from their own network.
+  // A new page without the header of the test's network, which the object store rejects.
   const tab = await (await signInAs('iris')).context().newPage();
   await tab.goto('/requests/new');
   await tab.getByLabel(/^Add files or drop them here/).setInputFiles([files.aPicture('scarf.png')]);
@@ -216,7 +216,7 @@ test('a photo goes with a post, and only its owner sees it until it is reviewed'
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
-  // Answering the question sends nothing else.
+  // The declaration does not submit the form.
   await expect(tab).toHaveURL(/\/requests\/new$/);
   await form(tab, english).post.click();
   await expect(tab.getByText('$9,999.00')).toBeVisible();
@@ -230,7 +230,7 @@ test('a photo goes with a post, and only its owner sees it until it is reviewed'
   await deletePostsOf('iris');
 });
 
-test('a post is reported, and its owner’s other windows follow what becomes of it', async ({ signInAs }) => {
+test('opens a case for a reported post, and updates the owner’s other windows on withdrawal', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const title = aTitle();
   await deletePostsOf('marlow');
@@ -254,7 +254,7 @@ test('a post is reported, and its owner’s other windows follow what becomes of
   await tab.getByRole('button', { name: 'Withdraw' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(tab.getByRole('heading', { name: 'Withdrawn. Only you can see this request.' })).toBeVisible();
-  // Told live: nobody reloads.
+  // By live update, without a reload.
   await expect(cardOf(second, title).getByText('Wanted')).toHaveCount(0, { timeout: 20_000 });
   await deletePostsOf('marlow');
 });
@@ -265,7 +265,7 @@ interface FeedResponse {
   body: { requests: { id: string }[]; after: string | null };
 }
 
-/** The house is small: its first post again and again, each time as another one. Counts what was asked for. */
+/** Repeats the first post with new ids, because the seed has few posts. Returns the requested URLs. */
 async function mockPages(tab: Page, pages: number) {
   const requestedUrls: URL[] = [];
   await tab.route(FEED, async (route) => {
@@ -280,7 +280,7 @@ async function mockPages(tab: Page, pages: number) {
   return requestedUrls;
 }
 
-test('filters stand in the address, survive a reload and are taken away one by one', async ({ signInAs }) => {
+test('keeps filters in the URL and after a reload, and lists them as chips', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const title = aTitle();
   await deletePostsOf('marlow');
@@ -311,7 +311,7 @@ test('filters stand in the address, survive a reload and are taken away one by o
   await deletePostsOf('marlow');
 });
 
-test('a city of choice, of a post and of the filter, is named again after a reload', async ({ signInAs }) => {
+test('restores the city of a draft and of a filter after a reload', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const title = aTitle();
   await deletePostsOf('marlow');
@@ -355,7 +355,7 @@ test('a city of choice, of a post and of the filter, is named again after a relo
   await deletePostsOf('marlow');
 });
 
-test('nine a page; more come by the button, the sheet asks when told to, and Back finds the place', async ({ signInAs }) => {
+test('loads nine posts a page by the button, applies the sheet only on submit, and restores them on Back', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deletePostsOf('marlow');
   const tab = await signInAs('marlow', { width: 390 });
@@ -378,7 +378,7 @@ test('nine a page; more come by the button, the sheet asks when told to, and Bac
   expect(requestedUrls).toHaveLength(before);
 });
 
-test('a feed that fails says so, and is tried again; what is not there is not available', async ({ signInAs }) => {
+test('shows an error for a failed feed and retries it, and a not-available page for unknown posts', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');
   await tab.route(FEED, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.error' } }));

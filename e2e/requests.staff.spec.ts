@@ -20,7 +20,7 @@ async function decisionOf(caseId: string) {
   return found;
 }
 
-test('a moderator publishes one request and rejects another by the keyboard, and their owner is told', async ({ signInAs }) => {
+test('publishes and rejects request posts by keyboard, and notifies their owner', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const [passport, scarf] = [aTitle('Stage passport'), aTitle('Silk scarf')];
   await deletePostsOf(OWNER);
@@ -59,7 +59,7 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   await staff.keyboard.press('Control+Enter');
   await expect.poll(() => decisionOf(rejected)).toEqual({ decision: 'reject', reason: 'contact_details', note: 'Please meet here first.' });
 
-  // Told live: nobody reloads.
+  // By live update, without a reload.
   await expect(owner.getByRole('heading', HIDDEN)).toHaveCount(0, { timeout: 20_000 });
   await expect(waiting.getByText('Please meet here first.')).toBeVisible({ timeout: 20_000 });
   await owner.goto('/notifications');
@@ -70,7 +70,7 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   await deletePostsOf(OWNER);
 });
 
-test('a request before staff has no accessibility fault and no sideways scroll', async ({ signInAs }) => {
+test('shows a request post to staff without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const title = aTitle('A long title, so that its words have to break somewhere');
   await deletePostsOf(OWNER);

@@ -5,7 +5,7 @@ import type { translatorFor } from './translations.ts';
 
 type Translate = ReturnType<typeof translatorFor>;
 
-/** As if this member had posted nothing, and begun nothing. */
+/** Deletes all posts and drafts of a member. */
 export async function deletePostsOf(username: string): Promise<void> {
   const theirs = `member_id = (SELECT id FROM member WHERE username = $1)`;
   for (const table of ['request_post', 'request_quota', 'request_draft']) await query(`DELETE FROM ${table} WHERE ${theirs}`, [username]);
@@ -16,12 +16,12 @@ export async function deletePostsOf(username: string): Promise<void> {
   );
 }
 
-/** The language that a member has chosen goes before that of the browser. */
+/** Sets the language of a member, which takes precedence over that of the browser. */
 export async function setLocale(username: string, locale: string): Promise<void> {
   await query(`UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, locale]);
 }
 
-/** Ten minutes and more go by since a post was made. */
+/** Moves the time of a post back by more than the ten minutes of corrections. */
 export async function backdatePost(title: string): Promise<void> {
   await query(`UPDATE request_post SET posted_at = posted_at - interval '11 minutes' WHERE title = $1`, [title]);
 }
@@ -33,7 +33,7 @@ export async function reportsAbout(title: string): Promise<{ kind: string }[]> {
   );
 }
 
-/** The case of a post whose text was found wanting. Before the others of its kind, and after those that other tests look at first. */
+/** The case of a post with a flagged text, moved before the others of its kind and behind those of other tests. */
 export async function textCaseOf(title: string): Promise<string> {
   const [found] = await query<{ id: string }>(
     `UPDATE moderation_case c SET priority = 8, due_at = p.posted_at - interval '30 years' FROM request_post p
@@ -57,7 +57,7 @@ export const form = (tab: Page, t: Translate) => ({
   post: tab.getByRole('button', { name: t('Post request') }),
 });
 
-/** Fills a new post in; the type is that of items, the fetish the first one. */
+/** Fills in a new post, with the type "items" and the first fetish. */
 export async function write(tab: Page, t: Translate, { title, description, price }: PostText): Promise<void> {
   const fields = form(tab, t);
   await tab.locator('input[type="radio"][value="items"]').check({ force: true });
@@ -68,7 +68,7 @@ export async function write(tab: Page, t: Translate, { title, description, price
   await fields.price.fill(price);
 }
 
-/** Writes and posts, and waits for the page of the post. */
+/** Fills in and posts, and waits for the page of the post. */
 export async function post(tab: Page, t: Translate, written: PostText): Promise<void> {
   await tab.goto('/requests/new');
   await write(tab, t, written);

@@ -4,9 +4,9 @@ import { test } from './member.ts';
 import { deletePostsOf, form, post, setLocale } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
-test('the pages of requests have no accessibility fault and no sideways scroll, in Arabic', async ({ signInAs }) => {
+test('shows the pages of request posts in Arabic without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(150_000);
-  // Others than those of the other file: both run at the same time, and a member has one draft.
+  // Other personas than in requests.spec.ts, because both files run in parallel and a member has one draft.
   const [who, language, poster, theirs] = ['wren', 'ar', 'mei', 'zh-TW'] as const;
   const t = translatorFor(language);
   await deletePostsOf(who);
@@ -37,7 +37,7 @@ test('the pages of requests have no accessibility fault and no sideways scroll, 
   await deletePostsOf(poster);
 });
 
-test('the form with everything wrong, its preview and the dialogs have no accessibility fault', async ({ signInAs }) => {
+test('shows the form with errors and the dialogs without accessibility faults', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const t = translatorFor('zh-TW');
   await deletePostsOf('mei');

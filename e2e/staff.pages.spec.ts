@@ -3,7 +3,7 @@ import { expectPageIsSound, press, tabTo, type } from './by-keyboard.ts';
 import { query } from './database.ts';
 import { test } from './member.ts';
 
-test('a member is found, warned and pardoned by the keyboard, and an inbox counts what waits', async ({ signInAs }) => {
+test('finds a member, imposes and lifts a warning, and shows the inbox by keyboard', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const tab = await signInAs('sable', { width: 1440 });
   await tab.goto('/staff/members');
@@ -55,7 +55,7 @@ test('a member is found, warned and pardoned by the keyboard, and an inbox count
   await query(`DELETE FROM sanction x USING member m WHERE m.id = x.member_id AND m.username = 'wren'`);
 });
 
-test('the house is kept by the keyboard, and members read what it says at once', async ({ signInAs }) => {
+test('changes words, interests, plans and announcements by keyboard, and shows announcements live', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const member = await signInAs('iris', { width: 1280 });
   await member.goto('/requests');

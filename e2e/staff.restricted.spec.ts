@@ -19,7 +19,7 @@ const idOf = async (username: string) =>
 const stateOf = async (username: string) =>
   (await query<{ state: string }>('SELECT state FROM member WHERE username = $1', [username]))[0]?.state;
 
-/** The other named person, as two others named her before: the cast has one safety lead, and nobody confirms their own name. */
+/** Appoints the second CSAM reviewer in the database: the seed has one safety lead, who cannot confirm herself. */
 async function appointSable(): Promise<void> {
   const id = randomUUID();
   const [sable, linden, lead] = [await idOf('sable'), await idOf('linden'), await idOf('juniper')];
@@ -37,7 +37,7 @@ async function appointSable(): Promise<void> {
   await query(`INSERT INTO sealed_person (place, member_id, naming_id) VALUES ('second', $1, $2)`, [sable, id]);
 }
 
-/** Marlow reports a conversation, without a page: how members report is tried elsewhere. */
+/** Marlow reports a conversation over HTTP; chat.reports.spec.ts covers the pages. */
 async function reportConversation(tab: Page, text: string): Promise<string> {
   const headers = { ...aNetwork(), authorization: `Bearer ${await signIn(tab, 'marlow')}` };
   const post = async (path: string, data: object) => {
@@ -57,10 +57,7 @@ async function reportConversation(tab: Page, text: string): Promise<string> {
   return (await find())[0]?.id ?? '';
 }
 
-test('what is handed over is gone for everybody, and two named persons decide about it, each what the other did not', async ({
-  browser,
-  signInAs,
-}) => {
+test('hides an escalated case from moderators, and needs both CSAM reviewers for its decision', async ({ browser, signInAs }) => {
   test.setTimeout(180_000);
   const linden = await signInAs('linden', { width: 1440 });
   await linden.goto('/staff/sealed');

@@ -10,7 +10,7 @@ import { translatorFor } from './translations.ts';
 
 const WHO = 'wren';
 
-/** A passkey that checks who uses it: without one nobody is proposed. */
+/** Adds a passkey with user verification, without which a role cannot be proposed. */
 async function addPasskey(): Promise<void> {
   const [{ credentialId, publicKey }] = personaPasskeys(WHO);
   await query(
@@ -39,7 +39,7 @@ async function propose(tab: Page, username: string, role: string): Promise<void>
 
 test.afterEach(resetRoles);
 
-test('a role is proposed by one administrator and confirmed by another, by the keyboard, and all of staff see it', async ({ signInAs }) => {
+test('assigns a role by proposal and confirmation of two administrators, and shows it to all staff', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const linden = await signInAs('linden', { width: 1440 });
   await linden.goto('/staff/house/people');
@@ -86,7 +86,7 @@ test('a role is proposed by one administrator and confirmed by another, by the k
   for (const name of ['linden', 'alder']) await expect(linden.getByRole('button', { name: `Remove role: ${name}` })).toHaveCount(0);
 });
 
-test('a proposal reads well in Hebrew, on a phone, and is declined', async ({ signInAs }) => {
+test('shows and declines a proposal in Hebrew on a phone', async ({ signInAs }) => {
   await addPasskey();
   const linden = await signInAs('linden', { width: 1440 });
   await linden.goto('/staff/house/people');

@@ -5,7 +5,7 @@ import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './pag
 import { aBrowser, test } from './member.ts';
 import { resetPasskeyCounter, setUserVerified } from './passkeys.ts';
 
-/** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
+/** Inserts a picture without files and its open case, due before all other cases, in the order of the calls. */
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
   const [mediaId, caseId] = [randomUUID(), randomUUID()];
   await query(
@@ -37,7 +37,7 @@ async function decisionOf(caseId: string) {
   return found;
 }
 
-test('staff review by the keyboard alone', async ({ signInAs }) => {
+test('reviews media by keyboard', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const approved = await aWaitingCase('iris', '1990-01-01T00:00:00Z');
   const rejected = await aWaitingCase('dorian', '1990-01-02T00:00:00Z');
@@ -52,7 +52,7 @@ test('staff review by the keyboard alone', async ({ signInAs }) => {
   await expect(tab.locator(`#case-${rejected}`)).toBeFocused();
   await tab.keyboard.press('k');
   await tab.keyboard.press('Enter');
-  // Members are known by a pseudonym until a reason is given.
+  // Members are shown by pseudonym until the moderator gives a reason.
   await expect(tab.getByRole('heading', { level: 2, name: PSEUDONYM })).toBeVisible();
   await expect(tab.getByText('iris', { exact: true })).toHaveCount(0);
   await expect(tab.getByText('Claim this case to view it.')).toBeVisible();
@@ -103,7 +103,7 @@ test('staff review by the keyboard alone', async ({ signInAs }) => {
   await expect(tab.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('a decision that comes too late is told, and what was written stays', async ({ signInAs }) => {
+test('reports a decision that another moderator overtook, and keeps its text', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const late = await aWaitingCase('mei', '1999-01-01T00:00:00Z');
   const next = await aWaitingCase('dorian', '1999-01-02T00:00:00Z');
@@ -124,7 +124,7 @@ test('a decision that comes too late is told, and what was written stays', async
   expect(await decisionOf(late)).toMatchObject({ decision: null });
 });
 
-test('who comes back after a quarter of an hour proves again who it is, and finds the console as it was', async ({ signInAs }) => {
+test('requires a passkey after 15 idle minutes, and restores the page of the console', async ({ signInAs }) => {
   const tab = await signInAs('hollis', { width: 820 });
   await query(`UPDATE console_session SET proved_at = now() - interval '1 hour', seen_at = now() - interval '16 minutes'
     WHERE device_id = (SELECT d.id FROM device d JOIN member m ON m.id = d.member_id WHERE m.username = 'hollis' ORDER BY d.signed_in_at DESC LIMIT 1)`);
@@ -132,7 +132,7 @@ test('who comes back after a quarter of an hour proves again who it is, and find
   await expect(tab.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toHaveCount(0);
   expect(await accessibilityViolationsOf(tab, 'the door of the console')).toEqual([]);
-  // No code helps here, and no passkey that nobody unlocks.
+  // Neither a code nor a passkey without user verification opens the console.
   await expect(tab.getByRole('button', { name: /instead/ })).toHaveCount(0);
   await expect(tab.getByRole('textbox')).toHaveCount(0);
   await setUserVerified(tab, false);
@@ -145,7 +145,7 @@ test('who comes back after a quarter of an hour proves again who it is, and find
   await expect(tab).toHaveURL(/show=decided/);
 });
 
-test('for other members there is no such page, and visitors log in first', async ({ browser, signInAs }) => {
+test('hides the page from other members, and sends visitors to the login', async ({ browser, signInAs }) => {
   test.setTimeout(90_000);
   const tab = await aBrowser(browser);
   await tab.goto('/staff/media');
@@ -158,7 +158,7 @@ test('for other members there is no such page, and visitors log in first', async
   await tab.context().close();
 });
 
-test('the review page has one heading and no accessibility fault, dark and light, wide and narrow', async ({ signInAs }) => {
+test('shows the review page with one heading and no accessibility fault in both themes and widths', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const opened = await aWaitingCase('mei', '1998-01-01T00:00:00Z');
   const tab = await signInAs('rowan', { width: 1440 });

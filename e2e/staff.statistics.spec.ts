@@ -3,7 +3,7 @@ import { query } from './database.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { test } from './member.ts';
 
-/** By the keyboard: until the focus is on what is looked for. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(tab: Page, wanted: Locator, most = 40): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -12,7 +12,7 @@ async function tabTo(tab: Page, wanted: Locator, most = 40): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test('the safety lead reads the overview and publishes a report, by the keyboard', async ({ signInAs }) => {
+test('shows the overview to the safety lead and publishes a report by keyboard', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('sable', { width: 1440 });
   await tab.goto('/staff');
@@ -58,9 +58,7 @@ test('the safety lead reads the overview and publishes a report, by the keyboard
   await query('DELETE FROM published_report WHERE period = $1', [year]);
 });
 
-test('an auditor reads the log, verifies it, and opens what is sealed for a reason; who decides sees the queue alone', async ({
-  signInAs,
-}) => {
+test('shows and verifies the audit log for an auditor, and shows a reviewer only the queue', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('sorrel', { width: 1440 });
   await tab.goto('/staff/audit');

@@ -13,7 +13,7 @@ import { signUpAndVerify } from './profile-form.ts';
 import { deletePostsOf } from './requests.ts';
 import { aNetwork } from './visitor.ts';
 
-/** Whom the decisions go against, and who complains. */
+/** The member against whom cases are decided, and who appeals. */
 const OWNER = 'mei';
 const REPORTER = 'marlow';
 
@@ -38,7 +38,7 @@ interface ApiSession {
   call: <Body = unknown>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Body>;
 }
 
-/** One of the cast who speaks to the service without a page: how members report and appeal is tried elsewhere. */
+/** A persona who calls the API without a page; other suites cover the pages of reports and appeals. */
 async function apiSession(browser: Browser, username: string): Promise<ApiSession> {
   const tab = await aBrowser(browser);
   const context = tab.context();
@@ -57,7 +57,7 @@ async function apiSession(browser: Browser, username: string): Promise<ApiSessio
 const idOf = async (username: string) =>
   (await query<{ id: string }>('SELECT id FROM member WHERE username = $1', [username]))[0]?.id ?? '';
 
-/** The newest open case of a kind about one member, or about no member's thing; before the others in the queue. Suites beside this one open cases too. */
+/** Moves the newest open case of a kind about a member, or about none, to the front of the queue, because parallel suites open cases too. */
 async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?: string; about?: string } = {}): Promise<string> {
   let id = '';
   const find = async () => {
@@ -75,7 +75,7 @@ async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?
   return id;
 }
 
-/** A picture of the owner's without its files. */
+/** Inserts a picture of the owner without files. */
 async function aPicture(state: 'pending_review' | 'published' | 'rejected'): Promise<string> {
   const id = randomUUID();
   await query(
@@ -88,7 +88,7 @@ async function aPicture(state: 'pending_review' | 'published' | 'rejected'): Pro
   return id;
 }
 
-/** A case about something of the owner's, as the house would open it. */
+/** Inserts a case about the owner's media or profile, as the server would. */
 async function aCaseAbout(kind: CaseKind, subjectKind: 'media' | 'profile', subjectId: string): Promise<string> {
   const id = randomUUID();
   await query(
@@ -103,7 +103,7 @@ async function aCaseAbout(kind: CaseKind, subjectKind: 'media' | 'profile', subj
 interface Walk {
   by: 'rowan' | 'briar';
   kind: CaseKind;
-  /** Until its case is open; what is asked of who looks at it. */
+  /** Opens the case; returns its id and a text that the moderator must see. */
   open: (reporter: ApiSession) => Promise<{ id: string; shows: string | RegExp }>;
   keys: readonly string[];
   as: string;
@@ -111,7 +111,7 @@ interface Walk {
 
 const PASSAGE = `Told at ${randomUUID()}`;
 
-/** From what is reported to a decision against its owner. */
+/** From a report to a decision against the owner. */
 const walks: readonly Walk[] = [
   {
     by: 'rowan',
@@ -160,7 +160,7 @@ const walks: readonly Walk[] = [
   },
 ];
 
-/** What the house itself suspects, and a person finds to be nothing: no statement is made, and nobody appeals. */
+/** Automatic suspicions that a moderator dismisses: no statement of reasons is issued, so there is no appeal. */
 const suspicions: readonly (readonly [kind: CaseKind, shows: RegExp])[] = [
   ['under_age', /found that this member is under 19/],
   ['ban_evasion', /matched a banned member|Matches a banned member/],
@@ -176,7 +176,7 @@ async function appealCases(owner: ApiSession): Promise<string[]> {
   return cases;
 }
 
-test('by the keyboard alone: from a report to the decision to the appeal, which another person decides', async ({ browser, signInAs }) => {
+test('decides reports by keyboard, and their appeals by another moderator', async ({ browser, signInAs }) => {
   test.setTimeout(300_000);
   const [reporter, owner] = [await apiSession(browser, REPORTER), await apiSession(browser, OWNER)];
   const staff = { rowan: await signInAs('rowan', { width: 1440 }), briar: await signInAs('briar', { width: 1440 }) };
@@ -254,7 +254,7 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
       .length;
   await expect.poll(withheld, LIVE).toBe(0);
 
-  // Last, as its owner hears of it and is not asked to appeal.
+  // Last, because its owner is notified and the appeals are done.
   await test.step('media_match', async () => {
     const id = await aCaseAbout('media_match', 'media', await aPicture('rejected'));
     await claimCase(sable, 'media_match', id);
@@ -271,7 +271,7 @@ const noticeValues = {
   signature: 'Vera Lindqvist',
 } as const;
 
-test('by the keyboard alone: notices and letters from outside are looked at and answered', async ({ browser, signInAs, request }) => {
+test('decides notices and answers support requests by keyboard', async ({ browser, signInAs, request }) => {
   test.setTimeout(240_000);
   const email = `vera-${randomUUID()}@example.org`;
   const post = async <Body>(path: string, data: object) => {
@@ -332,12 +332,12 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
       await decideCase(hollis, id, { keys: ['a'], as: 'answer', note: [note[0], `We answer your ${kind}.`] });
     });
   }
-  // Five confirmations and five decisions of notices, one acknowledgement, two answers.
+  // Five confirmations and five decisions of notices, one acknowledgement and two answers.
   const mails = (await mailsTo(email, 13)).map(({ text }) => text).join(' ');
   for (const kind of ['contact', 'privacy_request']) expect(mails).toContain(`We answer your ${kind}.`);
 });
 
-test('who is suspended reads why at the login page, appeals, and comes back when it is overturned', async ({ page, signInAs }) => {
+test('shows a suspended member the reasons at login, and restores the account after a successful appeal', async ({ page, signInAs }) => {
   test.setTimeout(240_000);
   const who = await signUpAndVerify(page, 'en');
   const memberId = await idOf(who.username);
@@ -351,7 +351,7 @@ test('who is suspended reads why at the login page, appeals, and comes back when
   await claimCase(briar, 'ban_evasion', caseId);
   await briar.keyboard.press('r');
   await expect(briar.getByText('No active sanctions.')).toBeVisible();
-  // Who bans is another.
+  // A moderator cannot ban.
   await expect(briar.getByRole('radio', { name: 'Ban', exact: true })).toHaveCount(0);
   await briar.keyboard.press('1');
   await briar.keyboard.press('t');

@@ -5,7 +5,7 @@ import { aVisitor, watchErrors } from './visitor.ts';
 /** The first of the two frames of a specimen. */
 const specimen = (page: Page, id: string) => page.locator(`#${id} [data-mantine-color-scheme]`).first();
 
-/** It is a large page, and its parts do not disturb each other: one for all tests. */
+/** One page for all tests, because it is large and its parts are independent. */
 let page: Page;
 let errors: string[];
 
@@ -20,20 +20,20 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(errors).toEqual([]));
 test.afterAll(() => page.close());
 
-test('the shared components have no accessibility fault, in dark and light', async () => {
+test('shows the shared components without accessibility faults in both themes', async () => {
   for (const theme of ['dark', 'light'] as const) {
     await setTheme(page, theme);
     expect(await accessibilityViolationsOf(page, theme)).toEqual([]);
   }
 });
 
-test('the shared components do not scroll sideways at 360 px', async () => {
+test('shows the shared components without sideways scroll at 360 px', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('a question is answered with the keyboard, and the focus returns to what asked it', async () => {
+test('ConfirmDialog is answered by keyboard and returns the focus to its opener', async () => {
   const opener = specimen(page, 'confirm-dialog').getByRole('button', { name: 'Ask', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -49,13 +49,13 @@ test('a question is answered with the keyboard, and the focus returns to what as
   await expect(specimen(page, 'confirm-dialog').getByText('Published')).toBeVisible();
 });
 
-test('a dangerous question starts on the way back', async () => {
+test('ConfirmDialog focuses Cancel for a dangerous action', async () => {
   await specimen(page, 'confirm-dialog').getByRole('button', { name: 'Ask about a danger' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
 });
 
-test('chips are chosen with the keyboard: several boxes, one radio', async () => {
+test('ChoiceChips selects several checkboxes or one radio by keyboard', async () => {
   const chips = specimen(page, 'choice-chips');
   await chips.getByRole('checkbox', { name: 'Items' }).focus();
   await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test('chips are chosen with the keyboard: several boxes, one radio', async () =>
   await expect(chips.getByRole('radio', { name: 'Any' })).not.toBeChecked();
 });
 
-test('filters stand beside the list on a wide window and open as a sheet on a narrow one', async () => {
+test('FilterPanel is beside the list in a wide window and a sheet in a narrow one', async () => {
   await expect(page.getByRole('region', { name: 'Filters', exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ test('filters stand beside the list on a wide window and open as a sheet on a na
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('a city is found in spite of its spelling, and chosen with the keyboard', async () => {
+test('CityPicker finds a misspelled city and selects it by keyboard', async () => {
   const city = specimen(page, 'city-picker').getByRole('combobox', { name: 'City' });
   await city.pressSequentially('Vancuver');
   await expect(page.getByRole('option', { name: 'Vancouver' }).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('a city is found in spite of its spelling, and chosen with the keyboard', a
   await expect(page.getByText('No city found. Check the spelling.')).toBeVisible();
 });
 
-test('a list grows when asked, and its end takes the focus of the button', async () => {
+test('PagedList loads pages by the button and moves the focus to its end', async () => {
   const list = specimen(page, 'paged-list');
   const more = list.getByRole('button', { name: 'Show more' });
   await more.press('Enter');
@@ -104,7 +104,7 @@ test('a list grows when asked, and its end takes the focus of the button', async
   await expect(list.getByText('You’ve reached the end.')).toBeFocused();
 });
 
-test('a veiled picture is shown and hidden again', async () => {
+test('MediaTile shows and hides a blurred picture', async () => {
   const media = specimen(page, 'media-tile');
   await expect(media.getByRole('img', { name: 'A private photo' })).toBeHidden();
   await media.getByRole('button', { name: 'Show A private photo' }).press('Enter');

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows now for a secret in Base32 (RFC 6238). */
+/** The current code of a secret in Base32 (RFC 6238). */
 export function totpOf(secret: string): string {
   const bits = secret
     .split('')

@@ -9,13 +9,13 @@ const joined = (lines: string) =>
     .map((line) => JSON.parse(line) as string)
     .join('');
 
-/** The texts of a language as the pages show them: `t('Log in')`. Throws where there is no such text. */
+/** Translates interface texts: `t('Log in')`. Throws for an unknown text. */
 export function translatorFor(locale: Locale): (english: string) => string {
   const catalog = readFileSync(join(import.meta.dirname, `../apps/web/src/locales/${locale}.po`), 'utf8');
   const entries = [...catalog.matchAll(/^(msgctxt .*\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)].map(
     ([, context, id = '', text = '']) => [context, [joined(id), joined(text)] as const] as const,
   );
-  // Where a text has several contexts, the one without a context is meant.
+  // Of a text with several contexts, the one without a context is used.
   const plain = entries.flatMap(([context, entry]) => (context ? [] : [entry]));
   const translations = new Map([...entries.map(([, entry]) => entry), ...plain]);
   return (english) => {

@@ -20,10 +20,10 @@ async function totalOfSpots(tab: Page): Promise<number> {
   return body.total;
 }
 
-test('a member proves who they are with the camera, and takes the last lifetime place', async ({ signInAs }) => {
+test('verifies a member by camera, and assigns the last free spot', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const wren = await signInAs('wren', { width: 1440 });
-  // The store is no house of ours: it would refuse the header of the test's network.
+  // The object store rejects the header of the test's network.
   await wren.setExtraHTTPHeaders({});
   const putBack = await setFreeSpots(1, await totalOfSpots(wren));
   try {
@@ -80,7 +80,7 @@ test('a member proves who they are with the camera, and takes the last lifetime 
   }
 });
 
-test('what was declined is sent again, in Hebrew on a phone, when no place is left', async ({ signInAs }) => {
+test('accepts a second attempt in Hebrew on a phone, and declines a free spot when none is left', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const t = translatorFor('he');
   const media = aFolderOfMedia();
@@ -127,7 +127,7 @@ test('what was declined is sent again, in Hebrew on a phone, when no place is le
   }
 });
 
-test('a number on an account elsewhere gives the badge, and can be withdrawn before', async ({ signInAs }) => {
+test('verifies by a number on a social media account, after an earlier one was withdrawn', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const marlow = await signInAs('marlow', { width: 820 });
   try {
@@ -161,7 +161,7 @@ test('a number on an account elsewhere gives the badge, and can be withdrawn bef
   }
 });
 
-test('a reviewer decides 12 verifications by the keyboard, with six presses each at most', async ({ signInAs }) => {
+test('decides 12 verifications by keyboard with at most six presses each', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const COUNT = 12;
   const created = spawnSync(process.execPath, ['scripts/submit-verifications.ts', String(COUNT)], {
@@ -170,7 +170,7 @@ test('a reviewer decides 12 verifications by the keyboard, with six presses each
     env: { ...process.env, ENVIRONMENT: 'test' },
   });
   expect(created.status, created.stderr).toBe(0);
-  // Who waits in the seed goes on waiting: a colleague has it.
+  // The waiting case of the seed is assigned to a colleague, so that it stays open.
   await assignCaseOf('juniper', 'sable');
   const rowan = await signInAs('rowan', { width: 1440 });
   const presses: number[] = [];
@@ -187,7 +187,7 @@ test('a reviewer decides 12 verifications by the keyboard, with six presses each
       count += 1;
       await rowan.keyboard.press(key);
     };
-    // To look is the same press, held until the document is there: now and then, because opening each takes seconds.
+    // The press is held until the document is visible, for every sixth case, because opening each takes seconds.
     count += 1;
     await rowan.keyboard.down('1');
     if (index % 6 === 0) await expect(rowan.getByRole('img', { name: 'ID, front' })).toBeVisible();
@@ -210,7 +210,7 @@ test('a reviewer decides 12 verifications by the keyboard, with six presses each
   await assignCaseOf('juniper', null);
 });
 
-test('every page of it is well, without a camera too', async ({ signInAs }) => {
+test('shows its pages without accessibility faults or sideways scroll, also without a camera', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const pages = ['/verify', '/verify?step=instructions', '/verify?step=social', '/verify?step=front', '/ansel?tab=verification'];
   const ansel = await signInAs('ansel');

@@ -3,7 +3,7 @@ import { query } from './database.ts';
 
 const theirs = '(SELECT id FROM member WHERE username = $1)';
 
-/** As if this member had never proved who they are, and held nothing for it. */
+/** Deletes verification, badge and free spot of a member. */
 export async function deleteVerificationOf(username: string): Promise<void> {
   await query(
     `UPDATE moderation_case SET state = 'decided', decision = 'reject', reason = 'document_unreadable', decided_at = now()
@@ -16,11 +16,11 @@ export async function deleteVerificationOf(username: string): Promise<void> {
   await query(`DELETE FROM member_subscription WHERE plan_id = 2 AND member_id = ${theirs}`, [username]);
   await query(`DELETE FROM notification WHERE (kind LIKE 'identity_%' OR kind LIKE 'lifetime_%') AND member_id = ${theirs}`, [username]);
   await query('UPDATE member SET identity_verified_at = NULL WHERE username = $1', [username]);
-  // The desk takes the next case by itself.
+  // The page claims the next case by itself.
   await query(`UPDATE moderation_case SET assignee_id = NULL WHERE state = 'open' AND kind = 'identity'`);
 }
 
-/** Gives the waiting case of a member to somebody of staff, or to nobody. */
+/** Assigns the open case of a member to a staff member, or unassigns it. */
 export async function assignCaseOf(username: string, staff: string | null): Promise<void> {
   await query(
     `UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = $2)
@@ -29,14 +29,14 @@ export async function assignCaseOf(username: string, staff: string | null): Prom
   );
 }
 
-/** Leaves so many of the free lifetime places, and says how to put them back. */
+/** Leaves `left` free spots; returns a function that restores their number. */
 export async function setFreeSpots(left: number, total: number): Promise<() => Promise<void>> {
   const [before] = await query<{ taken: number }>('SELECT taken FROM free_spots');
   await query('UPDATE free_spots SET taken = $1', [total - left]);
   return async () => void (await query('UPDATE free_spots SET taken = $1', [before?.taken ?? 0]));
 }
 
-/** What somebody writes beside a document; in the order of the fields. */
+/** Fills in the details of a document in the order of the fields. */
 export async function fillDocumentDetails(page: Page, t: (text: string) => string, number: string): Promise<void> {
   await page.getByLabel(t('Full name as shown on your ID')).fill('Sample Person');
   await page.getByLabel(t('ID number')).fill(number);
@@ -44,7 +44,7 @@ export async function fillDocumentDetails(page: Page, t: (text: string) => strin
   await page.getByLabel(t('Issuing country')).selectOption('CA');
 }
 
-/** Opens the case of a member at the desk of identities, and takes it. */
+/** Opens and claims the verification case of a member. */
 export async function claimCaseOf(staff: Page, username: string, kind: 'identity' | 'lifetime' = 'identity'): Promise<void> {
   const found = async () => {
     const [row] = await query<{ id: string }>(

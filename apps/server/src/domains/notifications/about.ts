@@ -1,7 +1,7 @@
-/** What a notification is about, as its row keeps it; only what its kind needs is there. */
+/** The subject of a notification, as stored in its row; a kind sets only the fields that it uses. */
 export interface About {
   requestId?: string;
-  /** Of the request or the event, as it was then. */
+  /** Title of the request post or event at the time of the notification. */
   title?: string;
   mediaId?: string;
   endorsementId?: string;

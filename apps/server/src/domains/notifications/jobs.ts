@@ -8,10 +8,10 @@ import { purgeBefore, purgeCleared } from './store/purge.ts';
 const PURGE = 'notifications:purge';
 const PURGE_EXPIRED = 'notifications:forget';
 
-/** Each batch is a statement of its own: nothing is held for long, and what is done stays done. */
+/** Each batch is one SQL statement with its own transaction: locks are short, and finished batches stay done. */
 const BATCH = 5000;
 
-/** The rows that a member has cleared, soon and once, however often it is asked for. */
+/** Enqueues the deletion of cleared rows; at most one job per member is pending. */
 export async function enqueuePurge(tx: Tx, memberId: string): Promise<void> {
   await enqueue(tx, PURGE, { memberId }, { key: `${PURGE}/${memberId}` });
 }

@@ -22,10 +22,10 @@ interface ListQuery {
   locale: Locale;
 }
 
-/** Pages of which nothing may be seen are passed by, but not without end. */
+/** Limits how many pages without a visible notification are skipped. */
 const MOST_PASSED = 5;
 
-/** What the caller was told, newest first, with who they may see of those who did it. */
+/** Lists the caller’s notifications, newest first, with the actors that the caller may see. */
 export async function listNotifications(db: Db, input: ListQuery, platform: ApiPlatform): Promise<ReplyOf<Call>> {
   const { caller, query } = input;
   const { page, limit, category = null, unread } = query;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ).map(({ id }) => id);
 });
 
-/** Somebody who was never told anything. */
+/** A member without notifications. */
 const reader = () => readers.pop()!;
 
 const list = (who: Known, query: Record<string, string> = {}) =>
@@ -39,8 +39,8 @@ async function walk(who: Known, query: Record<string, string>): Promise<number[]
   return seen;
 }
 
-describe('the list', () => {
-  it('is walked page by page, newest first, by cursor and by counter, and narrowed by category and to what is unread', async () => {
+describe('GET /api/notifications', () => {
+  it('pages by cursor and by number, newest first, filtered by category and by unread', async () => {
     const one = reader();
     const media: number[] = [];
     const unread: number[] = [];
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect((await list(one, { page: '1000' })).body).toMatchObject({ notifications: [], after: null });
   });
 
-  it('goes on only for whom and for what its cursor was made', async () => {
+  it('rejects a cursor of another member or another filter', async () => {
     const [one, other] = [reader(), reader()];
     for (let n = 0; n < 3; n += 1) await aNotification(api.db, { memberId: one.id, kind: 'media_published' });
     const { after } = (await list(one, { limit: '1' })).body;
@@ -71,12 +71,12 @@ describe('the list', () => {
     expect((await list(one, { after: after!, category: 'media' })).fields).toMatchObject({ after: { code: 'field.invalid' } });
   });
 
-  it('of somebody who was never told anything is empty', async () => {
+  it('returns an empty list to a member without notifications', async () => {
     const one = reader();
     expect((await list(one)).body).toEqual({ notifications: [], page: 0, limit: 10, after: null, newest: 0 });
   });
 
-  it('names three at most, the latest first, and counts the others', async () => {
+  it('names the latest three actors and counts the others', async () => {
     const one = reader();
     const number = await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: memberIds.slice(0, 7) });
     for (const [n, actor] of memberIds.entries()) {
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(Object.keys(first?.actors[0] ?? {}).toSorted()).toEqual(['accountType', 'id', 'photo', 'relation', 'username', 'verified']);
   });
 
-  it('says a city in the language of the reader, and days as the wire does', async () => {
+  it('returns the city name in the language of the reader, and dates in wire format', async () => {
     const one = reader();
     const about = { cityId: KYIV, from: '2026-12-01', to: '2026-12-05' };
     await aNotification(api.db, { memberId: one.id, kind: 'coming_to_your_city', actorIds: [memberIds[0]!], about });
@@ -104,15 +104,15 @@ describe('the list', () => {
   });
 });
 
-describe('who did it', () => {
-  it('is left out while they are not here, and with the last of them the notification', async () => {
+describe('GET /api/notifications, actors', () => {
+  it('omits inactive actors, and a notification without any visible actor', async () => {
     const one = reader();
     const gone = await manySearchableMembers(api.db, [{ state: 'suspended' }, { state: 'suspended' }]);
     const ids = gone.map(({ id }) => id);
     await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [memberIds[0]!, ...ids] });
     for (let n = 0; n < 12; n += 1) await aNotification(api.db, { memberId: one.id, kind: 'connection_accepted', actorIds: [ids[0]!] });
     const { body } = await list(one);
-    // Pages of which nothing may be seen are passed by.
+    // Pages without a visible notification are skipped.
     expect(body.notifications.map(({ kind, actors, others }) => ({ kind, by: actors.map(({ id }) => id), others }))).toEqual([
       { kind: 'favourited_profile', by: [memberIds[0]], others: 0 },
     ]);
@@ -122,7 +122,7 @@ describe('who did it', () => {
     expect(copy['notifications.json'].notifications[0]?.by).toHaveLength(1);
   });
 
-  it('takes the notification along when they are erased, but not that of others', async () => {
+  it('omits the notification of an erased actor, and keeps it while other actors remain', async () => {
     const one = reader();
     const [erased] = await manySearchableMembers(api.db, [{}]);
     await aNotification(api.db, { memberId: one.id, kind: 'connection_accepted', actorIds: [erased!.id] });

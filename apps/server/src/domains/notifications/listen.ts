@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { socketMessageHandlers } from '../../platform/realtime/message-handler.ts';
 import { getUnreadState } from './queries/unread-state.ts';
 
-/** Said by each tab whenever it connects or is looked at again. */
+/** Every tab sends these messages when it connects or becomes visible again. */
 const often = perMember(300, 10 * MINUTE);
 const anyMember = { who: members, limit: often };
 
@@ -12,7 +12,7 @@ export const notificationsListeners = socketMessageHandlers(
   notificationsMessages,
   {
     connectNotifications: anyMember,
-    // Another's channel is refused exactly as nobody's.
+    // Another member’s channel is rejected exactly like one that does not exist.
     subscribeNotifications: { who: ownersOnly, limit: often },
     disconnectNotifications: anyMember,
   },
@@ -21,7 +21,7 @@ export const notificationsListeners = socketMessageHandlers(
 
     subscribeNotifications: async ({ userId }, { memberId }, { db }, socket) => {
       if (userId.toLowerCase() !== memberId) throw new ApiError('resource.notFound');
-      // Joined first: what comes while we count is heard twice rather than never.
+      // Joins before counting: an event in between then arrives twice instead of never.
       await socket.join('notifications');
       const { unread, newest } = await getUnreadState(db, memberId);
       return { notificationCount: unread, newest };

@@ -54,7 +54,7 @@ async function aTab(member?: { memberId: string; deviceId: string }) {
 
 const publishCount = (memberId: string, unread: number, senderId: string | null = null) =>
   publishUnreadCount(worker.live, [{ memberId, unread }], senderId);
-/** Heard in the order in which they were said: once the last arrived, so has everything before it. */
+/** Events arrive in the order of publication: when the last one arrived, all earlier ones did. */
 const waitForCount = (tab: { received: ReceivedCount[] }, count: number) =>
   eventually(async () => tab.received.some(({ notificationCount }) => notificationCount === count), 5000, `the count ${count}`);
 
@@ -68,8 +68,8 @@ async function aNotification(memberId: string, number: number): Promise<void> {
     .execute();
 }
 
-describe('who subscribes', () => {
-  it('is answered with how it stands, and told on that socket alone until they leave the channel', async () => {
+describe('/notifications/subscribe', () => {
+  it('returns the unread count, and publishes later counts to that socket until it disconnects', async () => {
     const tab = await aTab();
     const silent = await aTab(tab);
     for (const number of [1, 2, 3]) await aNotification(tab.memberId, number);
@@ -88,7 +88,7 @@ describe('who subscribes', () => {
     expect(tab.received).toHaveLength(1);
   });
 
-  it('and leaves is told nothing more on that socket', async () => {
+  it('publishes nothing to a socket after it left', async () => {
     const leaving = await aTab();
     const other = await aTab(leaving);
     await Promise.all([leaving.subscribe(), other.subscribe()]);
@@ -98,7 +98,7 @@ describe('who subscribes', () => {
     expect(leaving.received).toEqual([]);
   });
 
-  it('to another’s channel is refused exactly as to nobody’s, and hears nothing of it', async () => {
+  it('rejects another member’s channel exactly like one that does not exist, and publishes nothing of it', async () => {
     const [mine, other] = [await aTab(), await aTab()];
     const rejected = await mine.subscribe(other.memberId);
     expect(rejected).toEqual({ code: 'resource.notFound', message: 'This page is not available' });
@@ -112,7 +112,7 @@ describe('who subscribes', () => {
     expect(overheard).toEqual([`notifications-${mine.memberId}`]);
   });
 
-  it('counts nothing that was read or cleared, and stops counting at a hundred', async () => {
+  it('omits read and cleared notifications from the count, and counts up to 100', async () => {
     const tab = await aTab();
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 0, newest: 0 } });
     for (let number = 1; number <= 110; number += 1) await aNotification(tab.memberId, number);
@@ -128,7 +128,7 @@ describe('who subscribes', () => {
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 9, newest: 110 } });
   });
 
-  it('says something that is no id is told so', async () => {
+  it('returns request.invalid for input without an id', async () => {
     const tab = await aTab();
     for (const body of [{ userId: 'me' }, {}, undefined, 7]) {
       expect(await tab.send('/notifications/subscribe', body)).toMatchObject({ code: 'request.invalid' });
@@ -136,8 +136,8 @@ describe('who subscribes', () => {
   });
 });
 
-describe('what a member did in one tab', () => {
-  it('is said to the others as their own doing, once for all that waits', async () => {
+describe('enqueuePublishCount', () => {
+  it('publishes the count to the member’s tabs as their own change, once for several calls', async () => {
     const tab = await aTab();
     await tab.subscribe();
     await aNotification(tab.memberId, 1);
@@ -154,8 +154,8 @@ describe('what a member did in one tab', () => {
   });
 });
 
-describe('who does not want to see a kind', () => {
-  it('is not told that there is something', async () => {
+describe('publishUnreadCount', () => {
+  it('publishes nothing to a member who turned the kind off in the app', async () => {
     const tab = await aTab();
     await tab.subscribe();
     publishUnreadCount(worker.live, [{ memberId: tab.memberId, unread: 1, inApp: false }], newId());
@@ -165,12 +165,12 @@ describe('who does not want to see a kind', () => {
   });
 });
 
-describe('how many members there are', () => {
+describe('total-users-count', () => {
   const jobs = async () =>
     (await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'notifications:say-total'`.execute(api.db))
       .rows;
 
-  it('is said to everyone once for all who ask within a minute', async () => {
+  it('broadcasts the total once for all requests within a minute', async () => {
     await api.db.updateTable('member_total').set({ total: 1299 }).execute();
     const requestedAt = Date.now();
     for (const actor of ['regular', 'premium'] as const) {
@@ -187,7 +187,7 @@ describe('how many members there are', () => {
     await eventually(async () => tab.totals.includes(1200), 5000, 'the total');
   });
 
-  it('is said when it changed', async () => {
+  it('broadcasts the total when it changes', async () => {
     const tab = await aTab();
     const [changed] = liveReactions;
     const effects: (() => unknown)[] = [];

@@ -14,21 +14,21 @@ const PUBLISH_COUNT = 'notifications:say';
 const PUBLISH_MEMBER_COUNT = 'notifications:say-total';
 const MINUTE = 60_000;
 
-/** `inApp`: whether they see it; who does not is not told that there is something. */
+/** `inApp`: whether the member sees the notification; if not, nothing is published. */
 interface CountRecipient {
   memberId: string;
   unread: number;
   inApp?: boolean;
 }
 
-/** Tells open tabs of each how many they have not read. To be called once it is true for everybody: after the commit. */
+/** Publishes the unread count to each member’s open tabs. Call it after the commit. */
 export function publishUnreadCount(live: LivePublisher, recipients: readonly CountRecipient[], senderId: string | null): void {
   for (const { memberId, unread, inApp } of recipients) {
     if (inApp !== false) live.toMember(memberId, notificationsEvent, { senderId, notificationCount: unread });
   }
 }
 
-/** For what a member did themselves: their other tabs hear of it from the worker, however often it is asked for. */
+/** For changes by the member: the worker publishes the count to their other tabs, once for several pending calls. */
 export async function enqueuePublishCount(tx: Tx, memberId: string): Promise<void> {
   await enqueue(tx, PUBLISH_COUNT, { memberId }, { key: `${PUBLISH_COUNT}/${memberId}` });
 }
@@ -49,7 +49,7 @@ export const liveReactions: readonly Reaction[] = [
   }),
 ];
 
-/** Of the chat service. However many ask within a minute, all tabs hear it once, at its end. */
+/** Part of the chat service. All requests within a minute cause one broadcast, at its end. */
 export const liveHandlers: Pick<Handlers<typeof notificationsRoutes>, 'broadcastTotal'> = {
   broadcastTotal: async ({ db }, { clock }) => {
     const runAt = new Date(Math.ceil(clock.now().getTime() / MINUTE) * MINUTE);

@@ -1,15 +1,15 @@
 import type { notificationsRoutes } from '@subrosa/contract/notifications';
 import { DAY, HOUR, members, nobody, perMember, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
-/** A tab asks whenever it is looked at or hears of something. */
+/** A tab reads whenever it becomes visible or receives an event. */
 const readLimit = perMember(10_000, DAY);
 const changing = perMember(3000, DAY);
 const choosing = perMember(300, HOUR);
-/** Every page that is open hears it. */
+/** Each broadcast reaches every open tab. */
 const broadcasting = perMember(6, HOUR, 'refuse');
 
 const readRule = { who: members, limit: readLimit };
-// A number that never was is answered as one that is: nobody counts another's.
+// An unknown number returns the same response as a known one, so that no member can count another’s notifications.
 const change = { who: members, limit: changing };
 const preferenceRule = { who: members, limit: choosing };
 
@@ -28,6 +28,6 @@ export const policy: Policy<typeof notificationsRoutes> = {
   subscribeToPush: preferenceRule,
   unsubscribeFromPush: preferenceRule,
   broadcastTotal: { who: members, limit: broadcasting },
-  // Our own mail server signs what it hands over.
+  // The project’s own mail server signs these requests.
   receiveMailFeedback: { who: nobody, proof: 'own', limit: perNetworkReading(3000, HOUR) },
 };

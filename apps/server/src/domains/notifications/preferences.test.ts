@@ -19,7 +19,7 @@ beforeEach(async () => {
 const PATH = '/api/notifications/preferences';
 
 async function responseOf(call: () => Promise<Response>) {
-  // The machine also runs the test: a call that it could not keep up with was not looked at.
+  // The test shares the machine with the api: a request that was shed with 503 is sent again.
   const poll = async () => {
     const answered = await call();
     return answered.status === 503 ? null : answered;
@@ -35,7 +35,7 @@ const save = (change: object, version: string) =>
 const kept = () =>
   api.db.selectFrom('notification_preference').select(['kind', 'in_app', 'email', 'push']).where('member_id', '=', memberId).execute();
 
-it('are as usual until the member chooses, and only what differs is kept', async () => {
+it('PUT /api/notifications/preferences stores only choices that differ from the default', async () => {
   const { body, version } = await read();
   expect(body).toMatchObject({ emailPace: 'soon', quietFrom: null, quietTo: null, messages: true, email: 'on' });
   expect(body.kinds).toEqual(Object.fromEntries(Object.entries(kindRules).map(([kind, { usually }]) => [kind, usually])));
@@ -47,7 +47,7 @@ it('are as usual until the member chooses, and only what differs is kept', async
   expect(await kept()).toEqual([]);
 });
 
-it('keep quiet hours that have two different ends, also over midnight', async () => {
+it('PUT /api/notifications/preferences accepts quiet hours with two different ends, also over midnight', async () => {
   const { version } = await read();
   const saved = await save({ quietFrom: '22:30', quietTo: '07:00' }, version);
   expect(saved.body).toMatchObject({ quietFrom: '22:30', quietTo: '07:00' });
@@ -57,13 +57,13 @@ it('keep quiet hours that have two different ends, also over midnight', async ()
   expect((await save({ quietFrom: null, quietTo: null }, saved.version)).body).toMatchObject({ quietFrom: null, quietTo: null });
 });
 
-it('keep that no push tells of messages', async () => {
+it('PUT /api/notifications/preferences turns pushes about messages off, and keeps it on other changes', async () => {
   const saved = await save({ messages: false }, (await read()).version);
   expect(saved.body.messages).toBe(false);
   expect((await save({ emailPace: 'daily' }, saved.version)).body).toMatchObject({ messages: false, emailPace: 'daily' });
 });
 
-it('of another tab are not overwritten', async () => {
+it('PUT /api/notifications/preferences accepts one of several concurrent changes to a version', async () => {
   const { version } = await read();
   const answers = await Promise.all(['daily', 'soon', 'daily'].map((emailPace) => save({ emailPace }, version)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
@@ -71,7 +71,7 @@ it('of another tab are not overwritten', async () => {
   expect((await read()).version).toBe(answers.find(({ status }) => status === 200)?.version);
 });
 
-it('say whether optional mails go out at all', async () => {
+it('GET /api/notifications/preferences returns whether optional emails are sent', async () => {
   await api.db
     .insertInto('mail_standing')
     .values({ member_id: memberId, address_hash: Buffer.alloc(32), bouncing_since: new Date(), reported_upto: new Date() })
@@ -81,7 +81,7 @@ it('say whether optional mails go out at all', async () => {
   expect((await read()).body.email).toBe('off');
 });
 
-it('are in the copy of one’s data', async () => {
+it('includes the preferences in the data export', async () => {
   expect(await notifications.exports?.(api.db, memberId, api.config)).toMatchObject({
     'notifications.json': { notifications: [], preferences: { emailPace: 'soon' }, devices: [] },
   });

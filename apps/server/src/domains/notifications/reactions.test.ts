@@ -25,10 +25,10 @@ beforeAll(async () => {
   await rebuildSearchRows(api.db, []);
 });
 
-/** Members whom no other test has met. */
+/** Members that no other test uses. */
 const people = (count: 2 | 3) => everybody.splice(0, count) as [Known, Known, Known];
 
-/** What a member sees that they were told, once the worker has done everything. */
+/** Runs all jobs and returns the member’s notifications as they see them. */
 async function notificationsOf(who: Known) {
   await worker.runJobs();
   const { body } = await who.call<NotificationList>('GET', '/api/notifications');
@@ -39,8 +39,8 @@ const kinds = async (who: Known) => (await notificationsOf(who)).map(({ kind }) 
 
 const happen = <Name extends EventName>(name: Name, data: Events[Name]) => transaction(api.db, (tx) => emit(tx, systemClock, name, data));
 
-describe('a connection', () => {
-  it('that is asked for is told with what can be done, and confirmed it is told to who asked', async () => {
+describe('connection reactions', () => {
+  it('notifies the recipient of a request with its actions, and the requester once it is confirmed', async () => {
     const [one, other] = people(2);
     await one.requestConnection(other, 'Hello.');
     expect(await notificationsOf(other)).toEqual([
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(await notificationsOf(other)).toEqual([{ kind: 'connection_request', by: [one.id], others: 0, read: true, can: [] }]);
   });
 
-  it('that is declined or taken back leaves nothing behind', async () => {
+  it('deletes the notification when the request is declined or withdrawn', async () => {
     const [one, other, third] = people(3);
     await one.requestConnection(other);
     await third.requestConnection(other);
@@ -61,14 +61,14 @@ describe('a connection', () => {
     expect(await kinds(other)).toEqual([]);
   });
 
-  it('that is asked for and taken back before anybody looked is not told', async () => {
+  it('creates nothing when the request was withdrawn before the worker ran', async () => {
     const [one, other] = people(2);
     await one.requestConnection(other);
     await one.change(other, 'delete');
     expect(await kinds(other)).toEqual([]);
   });
 
-  it('that is asked for again within a day stands there once, in whatever order the worker hears of it', async () => {
+  it('keeps one notification when a request is repeated within a day, in any order of events', async () => {
     const [one, other] = people(2);
     await one.requestConnection(other);
     expect(await kinds(other)).toEqual(['connection_request']);
@@ -77,12 +77,12 @@ describe('a connection', () => {
       await one.requestConnection(other);
     }
     expect(await kinds(other)).toEqual(['connection_request']);
-    // The end of the first one is heard late.
+    // The event about the end of the first request arrives late.
     await happen('connections.ended', { memberId: one.id, otherId: other.id });
     expect(await kinds(other)).toEqual(['connection_request']);
   });
 
-  it('that ends takes along what nobody has read of it', async () => {
+  it('deletes unread notifications when the connection ends', async () => {
     const [one, other] = people(2);
     await one.requestConnection(other);
     await other.confirm(one);
@@ -93,8 +93,8 @@ describe('a connection', () => {
   });
 });
 
-describe('an endorsement', () => {
-  it('that waits is told to whom it is about, written anew only once, and approved to its author', async () => {
+describe('endorsement reactions', () => {
+  it('notifies the endorsed member, once after a rewrite, and the author when it is approved', async () => {
     const [one, other] = people(2);
     await one.requestConnection(other);
     await other.confirm(one);
@@ -110,10 +110,10 @@ describe('an endorsement', () => {
   });
 });
 
-describe('a favourite', () => {
+describe('favourite reactions', () => {
   const choose = (who: Known, whom: Known, more: object = {}) => who.call('POST', '/api/favourite/user', { memberId: whom.id, ...more });
 
-  it('is told, together with others that nobody has read, and once for whoever comes and goes', async () => {
+  it('groups unread notifications, and notifies once of a favourite that is removed and added again', async () => {
     const [one, other, third] = people(3);
     await choose(one, third);
     await worker.runJobs();
@@ -126,7 +126,7 @@ describe('a favourite', () => {
     expect(await notificationsOf(third)).toEqual([{ kind: 'favourited_profile', by: [other.id, one.id], others: 0, read: false, can: [] }]);
   });
 
-  it('is not told where it is quiet, or none any more', async () => {
+  it('creates nothing for a quiet favourite or one that was removed', async () => {
     const [one, other, third] = people(3);
     await choose(one, third, { quiet: true });
     await choose(other, third);
@@ -135,21 +135,21 @@ describe('a favourite', () => {
   });
 });
 
-it('an event that is delivered again is told once', async () => {
+it('creates one notification when the event of a reaction is delivered again', async () => {
   const [one, other] = people(2);
   await aFavourite(api.db, one.id, other.id);
   const event = { id: newId(), name: 'favourites.added', at: '', data: { memberId: one.id, favouriteId: other.id, quiet: false } };
   for (let time = 0; time < 3; time += 1) {
     await transaction(api.db, (tx) => enqueue(tx, EVENT_TASK, event));
     await worker.runJobs();
-    // Read meanwhile, a second one would stand beside it.
+    // Read in between, so that a second notification would not be grouped with the first.
     await other.call('POST', '/api/notifications/read-all', {});
   }
   expect(await notificationsOf(other)).toEqual([{ kind: 'favourited_profile', by: [one.id], others: 0, read: true, can: [] }]);
 });
 
-describe('a request post', () => {
-  it('is told to its owner once staff have decided, by nobody, and while it stands so', async () => {
+describe('request post reactions', () => {
+  it('notifies the owner of staff’s decision without an actor, while the post is in that state', async () => {
     const [one] = people(2);
     const id = await aPost(api.db, one.id, { title: 'Silk scarf' });
     const about = { requestId: id, memberId: one.id };
@@ -166,10 +166,10 @@ describe('a request post', () => {
   });
 });
 
-describe('a photo', () => {
+describe('media reactions', () => {
   const anItem = (owner: Known, traits: Omit<MediaOptions, 'ownerId'>) => aMedia(api.db, { ownerId: owner.id, ...traits });
 
-  it('is told to its owner once it is decided, by nobody', async () => {
+  it('notifies the owner of a decision without an actor', async () => {
     const [one] = people(2);
     const [published, rejected] = [await anItem(one, { state: 'published' }), await anItem(one, { state: 'rejected', reason: 'quality' })];
     await happen('media.published', { mediaId: published.id, ownerId: one.id });
@@ -185,7 +185,7 @@ describe('a photo', () => {
     expect(await kinds(one)).toEqual(['media_published']);
   });
 
-  it('is told once to whom it is said to show, until they answer or it goes', async () => {
+  it('notifies the depicted member once, until they answer or the item is removed', async () => {
     const [one, other] = people(2);
     const item = await anItem(one, { state: 'scanned', people: [{ who: 'member', memberId: other.id, consent: 'asked' }] });
     const event = { mediaId: item.id, personId: item.personIds[0]!, memberId: other.id };
@@ -200,8 +200,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a block', () => {
-  it('removes at once what either was told of the other, and leaves a group to the others', async () => {
+describe('POST /api/block/user', () => {
+  it('deletes notifications between both members immediately, and keeps a group’s other actors', async () => {
     const [one, other, third] = people(3);
     await one.requestConnection(other);
     await other.call('POST', '/api/favourite/user', { memberId: one.id });
@@ -209,7 +209,7 @@ describe('a block', () => {
     expect(await kinds(other)).toEqual(['connection_request']);
     expect((await notificationsOf(one))[0]?.by.toSorted()).toEqual([other.id, third.id].toSorted());
     await other.block(one);
-    // Before the worker hears of it.
+    // Before the worker runs the reaction.
     expect((await other.call<NotificationList>('GET', '/api/notifications')).body.notifications).toEqual([]);
     const { body } = await one.call<NotificationList>('GET', '/api/notifications');
     expect(body.notifications.map(({ actors, others }) => ({ by: actors.map(({ id }) => id), others }))).toEqual([
@@ -219,7 +219,7 @@ describe('a block', () => {
     expect(await kinds(other)).toEqual([]);
   });
 
-  it('that comes before the worker hears of something leaves it untold', async () => {
+  it('prevents the notification when the block precedes the reaction', async () => {
     const [one, other] = people(2);
     await one.call('POST', '/api/favourite/user', { memberId: other.id });
     await other.block(one);

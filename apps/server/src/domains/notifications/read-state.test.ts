@@ -52,8 +52,8 @@ const arrives = () =>
     createNotifications(tx, { kind: 'media_published', origin: newId(), actorId: null, recipients: [one.id] }, { clock: systemClock }),
   );
 
-describe('marks', () => {
-  it('one is read by its number, however often, and one that never was in the same words', async () => {
+describe('/api/notifications', () => {
+  it('marks one as read on /read/{id}, repeatedly, and returns the same for an unknown number', async () => {
     for (const method of ['POST', 'GET', 'POST']) expect(await change(method, 'read/2')).toBe(3);
     expect(await list()).toEqual({
       newest: 4,
@@ -68,7 +68,7 @@ describe('marks', () => {
     expect(await change('DELETE', 'remove/77')).toBe(3);
   });
 
-  it('all are read up to the newest that was seen, and never less', async () => {
+  it('marks as read up to the given number on /read-all, never less and never beyond the newest', async () => {
     expect(await change('POST', 'read-all', { upto: 3 })).toBe(1);
     expect(await change('POST', 'read-all', { upto: 1 })).toBe(1);
     expect((await list()).rows).toEqual([
@@ -83,7 +83,7 @@ describe('marks', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('one and all are removed at once; what comes later stays, and the rows go in the background', async () => {
+  it('hides removed ones immediately and keeps later ones; a job deletes the rows', async () => {
     expect(await change('DELETE', 'remove/4')).toBe(3);
     expect(await change('DELETE', 'remove-all?upto=2')).toBe(1);
     expect(await list()).toEqual({ newest: 4, rows: [[3, false]] });
@@ -94,7 +94,7 @@ describe('marks', () => {
     expect((await list()).rows).toEqual([]);
   });
 
-  it('what arrives while all are read up to the newest seen stays unread', async () => {
+  it('leaves concurrent arrivals unread on /read-all up to the displayed newest', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { newest } = await list();
       await Promise.all([change('POST', 'read-all', { upto: newest }), arrives(), arrives(), change('POST', 'read-all', { upto: newest })]);
@@ -102,7 +102,7 @@ describe('marks', () => {
     }
   });
 
-  it('tabs are asked to be told of a change, and of nothing else', async () => {
+  it('enqueues one live update for changes, and none for requests without effect', async () => {
     await change('POST', 'read/77');
     expect(await jobs('notifications:say')).toBe(0);
     await change('POST', 'read/1');
@@ -112,7 +112,7 @@ describe('marks', () => {
     expect(await jobs('notifications:say')).toBe(1);
   });
 
-  it('of another member are out of reach', async () => {
+  it('changes nothing of another member’s notifications', async () => {
     const other = await aConnectableMember(api);
     for (const [method, path] of [
       ['POST', 'read/1'],
@@ -126,7 +126,7 @@ describe('marks', () => {
   });
 });
 
-describe('a call that reads and changes', () => {
+describe('GET routes that mark as read', () => {
   it.each<[string, Record<string, string>]>([
     ['read/1', { 'sec-purpose': 'prefetch' }],
     ['read-all', { 'sec-purpose': 'prefetch;prerender' }],
@@ -136,7 +136,7 @@ describe('a call that reads and changes', () => {
     const token = await aToken({ audience: 'api', memberId: one.id, deviceId: await aDevice(api.db, one.id, { slot: 2 }) });
     const poll = async () => {
       const answered = await api.get(`/api/notifications/${path}`, { authorization: `Bearer ${token}`, ...headers });
-      // The machine also runs the test: a call that it could not keep up with was not looked at.
+      // The test shares the machine with the api: a request that was shed with 503 is sent again.
       return answered.status === 503 ? null : answered;
     };
     const answered = await eventually(poll, 20_000, 'an api that keeps up');
@@ -146,8 +146,8 @@ describe('a call that reads and changes', () => {
   });
 });
 
-describe('time', () => {
-  it('forgets what is half a year old', async () => {
+describe('notifications:forget', () => {
+  it('deletes notifications older than 180 days', async () => {
     const other = await aConnectableMember(api);
     await aNotification(api.db, {
       memberId: other.id,

@@ -28,7 +28,7 @@ export const routes = endpoints(notificationsRoutes, policy, {
 
   countUnread: ({ db, caller }) => countsOf(db, memberOf(caller).memberId),
 
-  // A browser that looks ahead has not shown anything to anybody yet.
+  // A prefetching browser has not displayed anything yet, so it must not mark anything as read.
   markReadAlias: async ({ db, caller, params, prefetch }, platform) => {
     const { memberId } = memberOf(caller);
     if (!prefetch) await transaction(db, (tx) => markRead(tx, memberId, params.id, platform));

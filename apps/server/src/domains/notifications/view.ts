@@ -5,7 +5,7 @@ import { isByApp, kindRules } from '@subrosa/rules/notifications/kinds';
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { ListedNotification } from './queries/list.ts';
 
-/** How things stand now with what a page is about. */
+/** Current state of what the notifications of a page refer to. */
 export interface PageContext {
   cards: ReadonlyMap<string, MemberCard>;
   waitingEndorsements: ReadonlySet<string>;
@@ -13,12 +13,12 @@ export interface PageContext {
   cities: ReadonlyMap<number, string>;
 }
 
-/** Null where everybody who did it is out of the reader's sight. */
+/** Returns null when the reader may see none of the actors. */
 export function viewNotification(row: ListedNotification, facts: PageContext): NotificationView | null {
   const seen = row.actorIds.flatMap((id) => facts.cards.get(id) ?? []);
   if (row.total > 0 && seen.length === 0) return null;
   const actors = seen.slice(0, notificationLimits.actors);
-  // Who was looked at and may not be seen does not count; of the others it is known only that they are here.
+  // Hidden actors among the loaded ones are not counted; of the remaining ones only the number of active members is known.
   const hidden = row.actorIds.length - seen.length;
   return {
     id: row.number,

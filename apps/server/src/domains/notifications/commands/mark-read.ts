@@ -4,7 +4,7 @@ import { enqueuePurge } from '../jobs.ts';
 import { enqueuePublishCount } from '../live.ts';
 import { setAllRead, markOneRead, removeAll, removeOne } from '../store/read-state.ts';
 
-/** What is so already, and what never was, stays so: tabs hear only of changes. */
+/** Publishes the unread count only if the row changed. */
 export async function markRead(tx: Tx, memberId: string, number: number, { clock }: { clock: Clock }): Promise<void> {
   if (await markOneRead(tx, memberId, number, clock.now())) await enqueuePublishCount(tx, memberId);
 }
@@ -17,7 +17,7 @@ export async function removeNotification(tx: Tx, memberId: string, number: numbe
   if (await removeOne(tx, memberId, number)) await enqueuePublishCount(tx, memberId);
 }
 
-/** Out of sight at once; the rows go in the background. */
+/** Hides the notifications immediately; a job deletes the rows. */
 export async function removeNotifications(tx: Tx, memberId: string, upTo: number | null): Promise<void> {
   if (!(await removeAll(tx, memberId, upTo))) return;
   await enqueuePublishCount(tx, memberId);

@@ -15,13 +15,13 @@ interface SavePreferencesInput {
   version: number;
 }
 
-/** Changes what is given; what is as usual is not kept. */
+/** Saves the given preferences; a choice that equals the default is not stored. */
 export async function savePreferences(tx: Tx, { memberId, change, version }: SavePreferencesInput): Promise<StoredPreferences> {
   if (!(await countChange(tx, memberId, version))) return staleVersion();
   const before = await findPreferences(tx, memberId);
   if (!before) throw new ApiError('resource.notFound');
   const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo, messages = before.messages } = change;
-  // One end alone, or both at the same minute, is no time of the day.
+  // Quiet hours need two different ends.
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo)) {
     throw new ApiError('request.invalid', { fields: { quietTo: 'field.invalid' } });
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ).map(({ id }) => id);
 });
 
-/** Members whom no other test has met. */
+/** Members that no other test uses. */
 const some = (count: number) => everybody.slice(used, (used += count));
 
 const notify = (notification: Omit<NotificationInput, 'origin'> & { origin?: string }) =>
@@ -44,8 +44,8 @@ async function rowsOf(memberId: string) {
   return rows.map(({ number, actors }) => ({ number: Number(number), actors: Number(actors) }));
 }
 
-describe('news', () => {
-  it('reach each member with a number of their own, and say how much is unread', async () => {
+describe('createNotifications', () => {
+  it('assigns a sequence number per member and returns the unread count', async () => {
     const [actor, one, other] = some(3) as [string, string, string];
     await notify({ kind: 'media_published', actorId: null, recipients: [other] });
     const notified = await notify({ kind: 'event_created', actorId: actor, about: { title: 'Tea' }, recipients: [one, other, one] });
@@ -55,7 +55,7 @@ describe('news', () => {
     ]);
   });
 
-  it('of the same origin are told once, also at the same time', async () => {
+  it('creates one notification per member for an origin, also in concurrent transactions', async () => {
     const [actor, ...others] = some(6) as [string, ...string[]];
     const notification = { kind: 'event_created', origin: newId(), actorId: actor, recipients: others } as const;
     const times = await Promise.all(
@@ -65,7 +65,7 @@ describe('news', () => {
     for (const one of others) expect(await rowsOf(one)).toEqual([{ number: 1, actors: 1 }]);
   });
 
-  it('pass by who did it, who is not here, and whoever blocks the other', async () => {
+  it('skips the actor, inactive members and members with a block in either direction', async () => {
     const [actor, away, blocking, blocked, notified] = some(5) as [string, string, string, string, string];
     await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', away).execute();
     await aBlock(testDb.db, blocking, actor);
@@ -78,13 +78,13 @@ describe('news', () => {
     expect(reached.map(({ memberId }) => memberId)).toEqual([notified]);
   });
 
-  it('of somebody who is not here any more are no news', async () => {
+  it('creates nothing when the actor is suspended', async () => {
     const [actor, one] = some(2) as [string, string];
     await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', actor).execute();
     expect(await saved(actor, one)).toEqual([]);
   });
 
-  it('follow what the member chose: nothing here is no notification, and may be a mail', async () => {
+  it('follows the member’s channels: without the in-app channel it stores nothing but may email', async () => {
     const [actor, one] = some(2) as [string, string];
     const preference = { member_id: one, kind: 'favourited_profile', in_app: false, email: true, push: false };
     await testDb.db.insertInto('notification_preference').values(preference).execute();
@@ -94,8 +94,8 @@ describe('news', () => {
   });
 });
 
-describe('unread ones of a kind', () => {
-  it('become one that moves to the top, and begin anew once it was read', async () => {
+describe('createNotifications, grouping unread notifications of a kind', () => {
+  it('moves the group to the top with a new number, and starts a new group once it was read', async () => {
     const [one, first, second, third] = some(4) as [string, string, string, string];
     await saved(first, one);
     await notify({ kind: 'media_published', actorId: null, recipients: [one] });
@@ -111,7 +111,7 @@ describe('unread ones of a kind', () => {
     expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([1, 1, 2, 0]);
   });
 
-  it('are one for a day, about the same thing, and of the kinds that are grouped', async () => {
+  it('groups within a day, about the same subject, and only kinds that are grouped', async () => {
     const [one, first, second] = some(3) as [string, string, string];
     const [request, another] = [newId(), newId()];
     for (const subjectId of [request, another]) await notify({ kind: 'favourited_request', actorId: first, subjectId, recipients: [one] });
@@ -123,7 +123,7 @@ describe('unread ones of a kind', () => {
     expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([1, 1, 1, 2, 1]);
   });
 
-  it('by twenty members at the same moment are one with twenty actors', async () => {
+  it('groups notifications by twenty concurrent actors into one with twenty actors', async () => {
     const [one, ...actors] = some(21) as [string, ...string[]];
     const notified = await Promise.all(actors.map((actor) => saved(actor, one)));
     expect(
@@ -135,7 +135,7 @@ describe('unread ones of a kind', () => {
     expect(await rowsOf(one)).toEqual([{ number: 20, actors: 20 }]);
   });
 
-  it('are not told again of who is among them', async () => {
+  it('skips an actor who is already in the group', async () => {
     const [one, first, second] = some(3) as [string, string, string];
     for (const actor of [first, second]) await saved(actor, one);
     expect(await saved(first, one)).toEqual([]);
@@ -143,8 +143,8 @@ describe('unread ones of a kind', () => {
   });
 });
 
-describe('a block', () => {
-  it('at the same moment as news leaves none, whichever is first', async () => {
+describe('removeNotificationsBetween', () => {
+  it('leaves no notification of a blocked actor when both run concurrently', async () => {
     const [one, ...actors] = some(13) as [string, ...string[]];
     const block = (actor: string) =>
       transaction(testDb.db, async (tx) => {

@@ -19,9 +19,8 @@ export type { NotificationInput, NotifiedMember } from './notification-input.ts'
 const MAX_BATCH = 1000;
 
 /**
- * Makes the notifications of some news, each once, and says who was told. Whoever is away, blocks or is blocked by the
- * actor, or did it themselves is left out, as are those who know already: of this origin, or of the same actor in a
- * group that they have not read.
+ * Creates notifications and returns the notified members. Skips the actor, inactive members, members with a block in either
+ * direction, members who were notified of this origin, and those whose unread group already contains the actor.
  */
 export async function createNotifications(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function createNotifications(
   { clock }: Pick<WorkerPlatform, 'clock'>,
 ): Promise<NotifiedMember[]> {
   if (notification.recipients.length > MAX_BATCH) throw new Error(`at most ${MAX_BATCH} members are told at once`);
-  // Blocks and changes of connections lock this row too: each of them comes before or after.
+  // Blocks and changes of connections lock this row as well, so each of them commits before or after this transaction.
   if (notification.actorId !== null && !(await lockActor(tx, notification.actorId))) return [];
   const recipients = await findRecipients(tx, notification);
   const choices = new Map(recipients.map((one) => [one.id, choiceOf(notification, one)]));
@@ -51,7 +50,7 @@ export async function createNotifications(
   return fresh.map(({ memberId, newest, unread, group }) => {
     const choice = choices.get(memberId) ?? kindRules[notification.kind].usually;
     const number = written.get(memberId);
-    // One that moved was counted already.
+    // A group that moved is already in the unread count.
     const more = number !== undefined && group === null ? 1 : 0;
     return { memberId, number: number ?? newest, unread: Math.min(unread + more, notificationLimits.unread), ...choice };
   });

@@ -1,25 +1,25 @@
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import type { About } from '../about.ts';
 
-/** Something that happened, and whom it concerns. */
+/** Something that happened, with the members to notify. */
 export interface NotificationInput {
   kind: NotificationKind;
-  /** The event or the fan-out: a member gets one notification of each. */
+  /** Id of the event or the fan-out; unique per member. */
   origin: string;
-  /** Null where staff or the house did it. */
+  /** Null when staff or the system acted. */
   actorId: string | null;
-  /** What unread ones of a grouped kind have in common, besides their kind. */
+  /** Unread notifications of a grouped kind are grouped by this subject. */
   subjectId?: string | null;
   about?: About;
   recipients: readonly string[];
-  /** No mail, whatever they chose: it is not part of their plan. */
+  /** Suppresses the email regardless of preferences: the member’s plan does not include it. */
   withoutMail?: boolean;
 }
 
-/** What became of it for a member, and where else they want to hear of it. */
+/** The result for one member: the sequence number, and the channels by which they are notified. */
 export interface NotifiedMember {
   memberId: string;
-  /** Of the notification; where none was made, of the newest before it. */
+  /** Number of the notification; without the in-app channel, the member’s last number before it. */
   number: number;
   unread: number;
   inApp: boolean;

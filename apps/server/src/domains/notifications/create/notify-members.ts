@@ -7,7 +7,7 @@ import { createNotifications, type NotificationInput, type NotifiedMember } from
 type AfterCommit = (effect: () => Promise<void> | void) => void;
 type Platform = Pick<WorkerPlatform, 'clock' | 'config' | 'live'>;
 
-/** Notifications, and whatever mails and pushes the members want of them; open tabs hear of it once it is so. */
+/** Creates the notifications, schedules emails and pushes by each member’s preferences, and publishes unread counts after the commit. */
 export async function notifyMembers(
   tx: Tx,
   notification: NotificationInput,
@@ -19,7 +19,7 @@ export async function notifyMembers(
   return notified;
 }
 
-/** Without mails and pushes. */
+/** Like `notifyMembers`, without emails and pushes. */
 export async function notifyInApp(
   tx: Tx,
   notification: NotificationInput,

@@ -10,14 +10,14 @@ const actor: PreparedStatement = {
   text: `SELECT id FROM member WHERE id = $1::uuid AND state = 'active' FOR SHARE`,
 };
 
-/** False where they are not here any more. */
+/** Returns false when the actor is not active. */
 export async function lockActor(tx: Tx, actorId: string): Promise<boolean> {
   return (await runPrepared(tx, actor, [actorId])).length > 0;
 }
 
 export interface Recipient {
   id: string;
-  /** Null where they never chose. */
+  /** Null when the member uses the default of the kind. */
   in_app: boolean | null;
   email: boolean | null;
   push: boolean | null;
@@ -47,12 +47,12 @@ const lock: PreparedStatement = {
   text: `SELECT member_id FROM notification_state WHERE member_id = ANY($1::uuid[]) ORDER BY member_id FOR NO KEY UPDATE`,
 };
 
-/** Who was never told anything has no row to lock yet. */
+/** Inserts the state rows of members who never had a notification, so that they can be locked. */
 export async function createStates(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await runPrepared(tx, insertStatePrepared, [ids]);
 }
 
-/** Everything that makes, moves or takes away notifications of others holds these rows, least id first. */
+/** Creating, moving and deleting notifications of others requires these locks, taken in the order of ids. */
 export async function lockStates(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await runPrepared(tx, lock, [ids]);
 }
@@ -62,11 +62,11 @@ export interface RecipientState {
   newest: number;
   unread: number;
   notified: boolean;
-  /** The unread one that this would become part of; known, where its actor is in it already. */
+  /** The unread group that this notification would join; `known` when its actor is already in it. */
   group: { number: number; known: boolean } | null;
 }
 
-/** A group moves with all its actors, so it does not grow without end; and it is looked for among the newest alone. */
+/** The size of a group is limited, because it moves with all its actors; it is searched among the newest notifications only. */
 const MOST_ACTORS = 100;
 const NEWEST = 100;
 
@@ -95,7 +95,7 @@ const recipientStates: PreparedStatement = {
 
 type RecipientStateRow = Omit<RecipientState, 'group' | 'newest'> & { newest: string; group: string | null; known: boolean | null };
 
-/** How it stands with these members, once their rows are locked. */
+/** Reads the state of the recipients; their rows must be locked. */
 export async function findRecipientStates(
   tx: Tx,
   ids: readonly string[],
@@ -131,7 +131,7 @@ const write: PreparedStatement = {
     SELECT member_id AS "memberId", number FROM up`,
 };
 
-/** One more for each, or the group moved to the top with one more actor; by member, the number that it has now. */
+/** Inserts a notification per member, or moves the group to the top with one more actor; returns the new number by member. */
 export async function insertNotifications(
   tx: Tx,
   members: readonly Pick<RecipientState, 'memberId' | 'group'>[],

@@ -2,10 +2,10 @@ import { kindRules, notificationKinds, type NotificationKind } from '@subrosa/ru
 import { afterQuiet } from '@subrosa/rules/notifications/times';
 import type { DueDelivery } from './queries/due-deliveries.ts';
 
-/** `drop`: there is nothing to say any more. `wait`: quiet hours. `send`: so many news. */
+/** `drop`: nothing left to deliver. `wait`: quiet hours. `send`: the number of notifications. */
 type Decision = { kind: 'drop' } | { kind: 'wait'; until: Date } | { kind: 'send'; count: number };
 
-/** Looks again at what waited: much may have been read, switched off or gone quiet since. */
+/** Decides again when a delivery is due: notifications may have been read, or the channel turned off, or quiet hours begun. */
 export function decide(delivery: DueDelivery, now: Date): Decision {
   if (!delivery.isActive || (delivery.channel === 'email' && !delivery.acceptsEmail)) return { kind: 'drop' };
   const count = delivery.kinds.filter((kind) => isWanted(delivery, kind)).length + unlistedOf(delivery);
@@ -15,11 +15,11 @@ export function decide(delivery: DueDelivery, now: Date): Decision {
 }
 
 function isWanted({ channel, chosen }: DueDelivery, kind: string): boolean {
-  // A row may be of a kind that another release knows.
+  // A row may have a kind that only another release knows.
   return chosen[kind]?.[channel] ?? kindRules[kind as NotificationKind]?.usually[channel] ?? false;
 }
 
-/** Their kinds were not kept: they count while the channel is wanted for anything at all. */
+/** Notifications whose kinds were not stored count while any kind uses the channel. */
 function unlistedOf(delivery: DueDelivery): number {
   return notificationKinds.some((kind) => isWanted(delivery, kind)) ? delivery.unlisted : 0;
 }

@@ -21,7 +21,7 @@ const isSubscribed = async (memberId: string) => {
   return (await query.executeTakeFirstOrThrow()).email_subscription;
 };
 
-it('says how much is new and not what, and names nobody', async () => {
+it('notificationDigestEmail states the count, and neither subjects nor names', async () => {
   const { reader, mail } = await aMail();
   expect(mail.subject).toBe('There’s something new for you');
   expect(mail.text).toContain('3 notifications are waiting for you.');
@@ -33,11 +33,11 @@ it('says how much is new and not what, and names nobody', async () => {
   expect(reader.email).toBe(mail.to[0]?.address);
 });
 
-it('speaks the reader’s language', async () => {
+it('notificationDigestEmail uses the reader’s language', async () => {
   expect((await aMail('uk')).mail.text).toContain('На вас чекають 3 сповіщення.');
 });
 
-it('can be left with one press of the mail program', async () => {
+it('notificationDigestEmail supports one-click unsubscribe by its header', async () => {
   const { reader, headers } = await aMail();
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const url = new URL(headers.get('list-unsubscribe')?.replaceAll(/[<>\s]/g, '') ?? '');
@@ -49,7 +49,7 @@ it('can be left with one press of the mail program', async () => {
   expect(await isSubscribed(reader.id)).toBe(false);
 });
 
-it('can be left, and joined again, on the page that it links to', async () => {
+it('notificationDigestEmail links to a page that unsubscribes and subscribes again', async () => {
   const { reader, mail } = await aMail();
   const link = new URL(/https?:\/\/\S+\/unsubscribe\?member=[\w.-]+/.exec(mail.text)?.[0] ?? '');
   const token = link.searchParams.get('member') ?? '';
@@ -60,7 +60,7 @@ it('can be left, and joined again, on the page that it links to', async () => {
   }
 });
 
-it('goes back, where it cannot be delivered, to an address that is of this letter alone', async () => {
+it('notificationDigestEmail has a return path that is unique to this email', async () => {
   const [one, other] = [await aMail(), await aMail()];
   const senders = [one, other].map(({ mail }) => (mail as unknown as { envelope: { from: { address: string } } }).envelope.from.address);
   expect(senders[0]).toMatch(/^bounces\+[a-z2-7]{56}@subrosa\.example$/);

@@ -8,7 +8,7 @@ import type { DueDelivery } from './queries/due-deliveries.ts';
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'EMAIL_LINK_SECRET' | 'MAIL_DOMAIN'>;
 
-/** Says that there is something new and how much, never what. */
+/** States how many notifications are new, never what they are about. */
 export function notificationDigestEmail(
   delivery: DueDelivery,
   count: number,
@@ -31,7 +31,7 @@ export function notificationDigestEmail(
   };
 }
 
-/** The same however often it is asked for; tells nobody whose it is. */
+/** Deterministic, so that a retry has the same id; the hash does not reveal the member. */
 function emailId({ memberId, since, unlisted }: DueDelivery): string {
   return createHash('sha256').update(`notifications-news\n${memberId}\n${since}\n${unlisted}`).digest('hex').slice(0, 32);
 }

@@ -13,14 +13,14 @@ interface HandlePushResultInput {
   failures: number;
 }
 
-/** What follows from what the push service said. */
+/** Applies the outcome of a push: deletes a subscription that is gone, pauses a failing one and retries later. */
 export async function handlePushResult(
   { deviceId, endpoint, failures }: HandlePushResultInput,
   outcome: PushOutcome,
   { db, clock, log }: Pick<WorkerPlatform, 'db' | 'clock' | 'log'>,
   tryAgain: (tx: Tx, until: Date) => Promise<void>,
 ): Promise<void> {
-  // Of the address only the service: the rest would let anybody push.
+  // Logs only the host: with the whole endpoint anyone could send pushes.
   const about = { service: URL.parse(endpoint)?.host, ...outcome };
   switch (outcome.kind) {
     case 'delivered':

@@ -11,8 +11,8 @@ const { testDb, clock, worker, pass, setTime, aReader, notify, minute } = useOut
 const aRow = { account_type: 'fetishist', state: 'active', serial: '12345678', joined_at: clock.now() };
 const countsTo = (email: string) => worker.emailsTo(email).map(({ facts }) => (facts as { count: number }).count);
 
-describe('a mail about news', () => {
-  it('gathers everything of a quarter of an hour into one', async () => {
+describe('notifications:send-due, email', () => {
+  it('combines the notifications of a quarter of an hour into one email', async () => {
     const { id, email } = await aReader();
     for (let index = 0; index < 4; index += 1) {
       await notify(id);
@@ -28,7 +28,7 @@ describe('a mail about news', () => {
     expect(countsTo(email)).toEqual([4]);
   });
 
-  it('is not sent where everything was read meanwhile, and counts what was not', async () => {
+  it('counts only unread notifications, and sends nothing when there are none', async () => {
     const [reader, half] = [await aReader(), await aReader()];
     for (const { id } of [reader, half, half, half]) await notify(id);
     await testDb.db.updateTable('notification_state').set({ read_upto: 1 }).where('member_id', 'in', [reader.id, half.id]).execute();
@@ -43,7 +43,7 @@ describe('a mail about news', () => {
     expect([countsTo(reader.email), countsTo(half.email)]).toEqual([[], [1]]);
   });
 
-  it('says nothing of kinds that the member does not want by mail, also where they chose so meanwhile', async () => {
+  it('omits kinds for which the member turned email off, also after the notification', async () => {
     const { id, email } = await aReader();
     for (const kind of ['favourited_profile', 'media_rejected', 'connection_request'] as const) await notify(id, kind);
     await testDb.db
@@ -55,7 +55,7 @@ describe('a mail about news', () => {
     expect(countsTo(email)).toEqual([1]);
   });
 
-  it('comes for what the member wants by mail and not in the app', async () => {
+  it('counts notifications that the member wants by email only', async () => {
     const { id, email } = await aReader();
     const row = { member_id: id, kind: 'connection_request', in_app: false, email: true, push: false };
     await testDb.db.insertInto('notification_preference').values(row).execute();
@@ -65,7 +65,7 @@ describe('a mail about news', () => {
     expect(countsTo(email)).toEqual([2]);
   });
 
-  it('stays away from who left them, whose address bounces, and who is not active any more', async () => {
+  it('skips members who unsubscribed, whose address bounces or who are not active', async () => {
     const [left, bouncing, suspended] = [await aReader(), await aReader(), await aReader()];
     for (const { id } of [left, bouncing, suspended]) await notify(id);
     await testDb.db.updateTable('member_settings').set({ email_subscription: false }).where('member_id', '=', left.id).execute();
@@ -87,7 +87,7 @@ describe('a mail about news', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('waits for the end of quiet hours, also of those that the member has chosen since', async () => {
+  it('waits for the end of quiet hours, also of hours that were chosen after the notification', async () => {
     setTime('2026-11-19T21:30:00Z');
     const [early, late] = [await aReader(), await aReader()];
     const quiet = { quiet_from: '21:45', quiet_to: '07:00' };
@@ -110,7 +110,7 @@ describe('a mail about news', () => {
     expect([countsTo(early.email), countsTo(late.email)]).toEqual([[1], [1]]);
   });
 
-  it('comes once a day at nine where the member wants it so, by the clock of their place', async () => {
+  it('sends at nine in the member’s time zone when they chose daily', async () => {
     setTime('2026-11-20T12:00:00Z');
     const { id, email } = await aReader({ timeZone: 'Asia/Taipei' });
     await testDb.db.insertInto('notification_times').values({ member_id: id, email_pace: 'daily' }).execute();
@@ -127,8 +127,8 @@ describe('a mail about news', () => {
   });
 });
 
-describe('the worker', () => {
-  it('sends each letter once when two do it at the same time', async () => {
+describe('sendDue', () => {
+  it('sends each email once when three jobs run concurrently', async () => {
     const readers = await Promise.all(Array.from({ length: 12 }, () => aReader()));
     for (const { id } of readers) await notify(id);
     pass(15 * MINUTE);
@@ -137,7 +137,7 @@ describe('the worker', () => {
     expect(readers.map(({ email }) => countsTo(email))).toEqual(readers.map(() => [1]));
   });
 
-  it('that dies in the middle of a batch has sent nothing of it, and the next sends all of it once', async () => {
+  it('rolls back a batch when it fails in the middle, and the next run sends each email once', async () => {
     const readers = [await aReader(), await aReader(), await aReader()];
     for (const { id } of readers) await notify(id);
     pass(15 * MINUTE);
@@ -157,7 +157,7 @@ describe('the worker', () => {
     expect(readers.map(({ email }) => countsTo(email))).toEqual([[1], [1], [1]]);
   });
 
-  it('goes on until nothing is due, however much there is', async () => {
+  it('continues with the next batch until nothing is due', async () => {
     const { email, id } = await aReader();
     await notify(id);
     pass(15 * MINUTE);

@@ -17,7 +17,7 @@ const api = useApi({ database: testDb });
 const SOON = 15_000;
 const NEW_MESSAGE = '{"v":1,"kind":"message"}';
 
-/** What happens four times a minute, and what follows from it. */
+/** Runs the job that is due four times a minute, and the jobs that it enqueues. */
 async function runMessagePushes(afterMs = SOON): Promise<void> {
   pass(afterMs);
   await worker.runTask('notifications:look-for-messages');
@@ -33,7 +33,7 @@ async function written(memberId: string, conversationId: string): Promise<void> 
   );
 }
 
-/** Somebody with a phone, to whom another has written. */
+/** A member with a push subscription, who received a message. */
 async function somebody(traits: Parameters<typeof aReader>[0] = {}, wishes: { answers?: string } = {}) {
   const [reader, writer] = [await aReader(traits), await aReader()];
   const browser = await aBrowser(reader.id, wishes);
@@ -49,8 +49,8 @@ async function somebody(traits: Parameters<typeof aReader>[0] = {}, wishes: { an
   return { reader, writer, browser, stored, change, taken: async () => (await browser.received()).taken };
 }
 
-describe('a push about a message', () => {
-  it('says that there is one and nothing else, to every device, in a topic of its own', async () => {
+describe('push about messages', () => {
+  it('contains only the kind, and reaches every device under their own topic', async () => {
     const { reader, browser } = await somebody();
     const second = await aBrowser(reader.id, {}, 2);
     await runMessagePushes();
@@ -59,7 +59,7 @@ describe('a push about a message', () => {
     }
   });
 
-  it('comes once until what it was about is read, whoever writes meanwhile', async () => {
+  it('sends one push until the conversation of the last push was read', async () => {
     const { reader, stored, change, taken } = await somebody();
     await runMessagePushes();
     await written(reader.id, stored.conversation);
@@ -73,7 +73,7 @@ describe('a push about a message', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('is not sent for what was read, of a conversation that is muted or archived, or to who does not want it', async () => {
+  it('skips read messages, muted or archived conversations, and members who turned it off', async () => {
     const [read, muted, archived, unwilling] = [await somebody(), await somebody(), await somebody(), await somebody()];
     await read.change({ read_upto: 1, unread: 0 });
     await muted.change({ muted: true });
@@ -83,7 +83,7 @@ describe('a push about a message', () => {
     for (const { taken } of [read, muted, archived, unwilling]) expect(await taken()).toBe(0);
   });
 
-  it('is not sent where a block stands, and a conversation that is missing keeps no other one from being told', async () => {
+  it('skips conversations with a block, and still sends pushes about others', async () => {
     const { reader, writer, taken, stored } = await somebody();
     await runMessagePushes();
     expect(await taken()).toBe(1);
@@ -96,7 +96,7 @@ describe('a push about a message', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('waits while the member is here on any device, and is sent if they leave without reading', async () => {
+  it('waits while the member is online on any device, and follows if they leave without reading', async () => {
     const { reader, browser, taken } = await somebody();
     await presenceIn(worker.redis).stay([{ memberId: reader.id, deviceId: browser.deviceId }], clock.now());
     await runMessagePushes();
@@ -105,7 +105,7 @@ describe('a push about a message', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('waits for the end of quiet hours, and is dropped if it was read by then', async () => {
+  it('waits for the end of quiet hours, and is dropped if the message was read by then', async () => {
     setTime('2026-11-18T23:00:00Z');
     const [late, early] = [await somebody(), await somebody()];
     for (const { reader } of [late, early]) {
@@ -120,7 +120,7 @@ describe('a push about a message', () => {
     expect([await late.taken(), await early.taken()]).toEqual([1, 0]);
   });
 
-  it('reaches a member whose messages are locked, for what the api took', async () => {
+  it('reaches a member whose keys are locked, after a message was sent to the api', async () => {
     setTime(new Date().toISOString());
     const [one, locked] = [await aChatMember(api), await aChatMember(api, {})];
     await testDb.db.deleteFrom('device').where('member_id', '=', locked.id).execute();

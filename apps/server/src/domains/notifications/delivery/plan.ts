@@ -5,7 +5,7 @@ import { enqueueSendDue } from './jobs/job-names.ts';
 import { findTimes } from './queries/due-deliveries.ts';
 import { addDeliveries, type ScheduledDelivery } from './store/deliveries.ts';
 
-/** A member with what they were told, and where they want it. */
+/** A notified member, with the channels of the notification. */
 interface NotifiedMember {
   memberId: string;
   number: number;
@@ -14,7 +14,7 @@ interface NotifiedMember {
   push: boolean;
 }
 
-/** Lets mails and pushes wait for their time: one for a member and channel, however much happens meanwhile. */
+/** Schedules emails and pushes: at most one pending delivery per member and channel. */
 export async function scheduleDeliveries(
   tx: Tx,
   notified: readonly NotifiedMember[],
@@ -30,7 +30,7 @@ export async function scheduleDeliveries(
   const deliveries: ScheduledDelivery[] = wanting.flatMap(({ memberId, number, inApp, email, push }) => {
     const member = times.get(memberId);
     if (!member) return [];
-    // What stands in no list has no number: it counts by itself, after everything that has one.
+    // A notification that is not in the list has no number: it is counted in `unlisted`, from the next number on.
     const waiting = { memberId, since: inApp ? number : number + 1, unlisted: inApp ? 0 : 1 };
     return [
       ...(email && member.acceptsEmail ? [{ ...waiting, channel: 'email' as const, dueAt: emailDueAt(now, member) }] : []),

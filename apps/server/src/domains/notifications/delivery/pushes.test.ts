@@ -8,15 +8,15 @@ const { testDb, clock, worker, pass, setTime, hurry, aReader, notify, minute, aB
 const subscriptionOf = (deviceId: string) =>
   testDb.db.selectFrom('push_subscription').select(['failures', 'resting_until']).where('device_id', '=', deviceId).executeTakeFirst();
 
-/** Those that wait; the last one that ran may not have been swept away yet. */
+/** Pending jobs of the device; the last one that ran may still be locked. */
 async function pushJobs(deviceId: string): Promise<Date[]> {
   const { rows } = await sql<{ run_at: Date }>`
     SELECT run_at FROM graphile_worker.jobs WHERE key = ${`notifications:push/${deviceId}`} AND locked_at IS NULL`.execute(testDb.db);
   return rows.map(({ run_at }) => run_at);
 }
 
-describe('a push message', () => {
-  it('arrives at once on every device, and says how much is unread and nothing else', async () => {
+describe('push about notifications', () => {
+  it('reaches every device immediately, and contains nothing but the unread count', async () => {
     const { id } = await aReader();
     const [laptop, phone] = [await aBrowser(id), await aBrowser(id, {}, 2)];
     await notify(id, 'favourited_profile');
@@ -27,7 +27,7 @@ describe('a push message', () => {
     }
   });
 
-  it('takes the place of an older one that nobody has seen', async () => {
+  it('replaces an older push that was not displayed yet', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id);
     for (let index = 0; index < 2; index += 1) {
@@ -38,7 +38,7 @@ describe('a push message', () => {
     expect([messages.map(({ text }) => text), taken]).toEqual([['{"v":1,"count":2}'], 2]);
   });
 
-  it('is one for many news that come together', async () => {
+  it('combines several notifications at once into one push', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id);
     for (let index = 0; index < 5; index += 1) await notify(id);
@@ -46,7 +46,7 @@ describe('a push message', () => {
     expect(await browser.received()).toMatchObject({ messages: [{ text: '{"v":1,"count":5}' }], taken: 1 });
   });
 
-  it('is not sent for what was read before it left, nor for kinds that the member does not want pushed', async () => {
+  it('skips read notifications and kinds for which push is off', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id);
     await notify(id);
@@ -71,7 +71,7 @@ describe('a push message', () => {
     expect((await browser.received()).taken).toBe(1);
   });
 
-  it('that was put off into quiet hours waits for their end', async () => {
+  it('waits for the end of quiet hours when a retry falls into them', async () => {
     setTime('2026-11-19T21:59:30Z');
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'busy' });
@@ -86,8 +86,8 @@ describe('a push message', () => {
   });
 });
 
-describe('a push service', () => {
-  it('that does not know the browser any more is never asked again', async () => {
+describe('sendPush', () => {
+  it('deletes the subscription when the push service reports it as gone', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'gone' });
     await notify(id);
@@ -96,7 +96,7 @@ describe('a push service', () => {
     expect(await pushJobs(browser.deviceId)).toEqual([]);
   });
 
-  it('that is busy is left alone for as long as it says, also where something new happens, and gets the newest then', async () => {
+  it('pauses a subscription for as long as a busy push service asks, and then sends the newest count', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'busy' });
     const rested = new Date(clock.now().getTime() + 2 * MINUTE);
@@ -115,7 +115,7 @@ describe('a push service', () => {
     expect(await subscriptionOf(browser.deviceId)).toEqual({ failures: 0, resting_until: null });
   });
 
-  it('that is broken is tried again ever later, and at last not for this message', async () => {
+  it('retries with growing delays when the push service is broken, and gives up after eight attempts', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'broken' });
     await notify(id);
@@ -131,7 +131,7 @@ describe('a push service', () => {
     expect(await subscriptionOf(browser.deviceId)).toMatchObject({ failures: 8 });
   });
 
-  it('that takes no such message is not asked for it again', async () => {
+  it('gives up without a retry when the push service rejects the message', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'small' });
     await notify(id);
@@ -140,7 +140,7 @@ describe('a push service', () => {
     expect(await subscriptionOf(browser.deviceId)).toMatchObject({ failures: 0 });
   });
 
-  it('that is not on our list is not called, whatever the database holds', async () => {
+  it('deletes a stored subscription whose push service is not on the list, without calling it', async () => {
     const { id } = await aReader();
     const browser = await aBrowser(id);
     await testDb.db

@@ -20,7 +20,7 @@ const api = useApi({
   },
 });
 
-// The machine also runs the test: until it has caught up, an api that has just started sheds.
+// The test shares the machine with the api, which sheds load right after its start.
 beforeAll(() => eventually(async () => (await api.get('/api/config')).ok, 20_000, 'an api that keeps up'));
 
 async function aBrowser(): Promise<PushSubscription> {
@@ -45,8 +45,8 @@ const isSubscribed = async (device: { read: () => Promise<Response> }) =>
 const rows = (memberId: string) =>
   api.db.selectFrom('push_subscription').select(['device_id', 'endpoint']).where('member_id', '=', memberId).execute();
 
-describe('subscribing to push', () => {
-  it('gives the key, and says whether this device has subscribed', async () => {
+describe('/api/notifications/push', () => {
+  it('returns the public key and whether this device is subscribed', async () => {
     const device = await signedIn();
     expect(await (await device.read()).json()).toEqual({
       body: { publicKey: publicPushKey(api.config.VAPID_PRIVATE_KEY), subscribed: false },
@@ -57,27 +57,27 @@ describe('subscribing to push', () => {
     expect(await isSubscribed(device)).toBe(false);
   });
 
-  it('keeps one for a device: a newer takes the place of the older', async () => {
+  it('keeps one subscription per device: a newer one replaces the older', async () => {
     const device = await signedIn();
     const [, newer] = [await device.subscribe(await aBrowser()), await aBrowser()];
     await device.subscribe(newer);
     expect(await rows(device.id)).toEqual([{ device_id: device.deviceId, endpoint: newer.endpoint }]);
   });
 
-  it('goes over to whoever signed in on the same browser last', async () => {
+  it('moves the subscription to the member who signed in on the same browser last', async () => {
     const [one, other, browser] = [await signedIn(), await signedIn(), await aBrowser()];
     for (const device of [one, other]) expect((await device.subscribe(browser)).status).toBe(200);
     expect([await isSubscribed(one), await isSubscribed(other)]).toEqual([false, true]);
   });
 
-  it('bears that two sign in on the same browser at once', async () => {
+  it('keeps one subscription when members on the same browser subscribe concurrently', async () => {
     const [devices, browser] = [await Promise.all([signedIn(), signedIn(), signedIn()]), await aBrowser()];
     const answers = await Promise.all(devices.map((device) => device.subscribe(browser)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await Promise.all(devices.map(isSubscribed))).filter(Boolean)).toHaveLength(1);
   });
 
-  it('ends with the device, and leaves the member’s others alone', async () => {
+  it('deletes the subscription with its device, and keeps the member’s others', async () => {
     const laptop = await signedIn();
     const phone = await signedIn(laptop.id, 2);
     for (const device of [laptop, phone]) await device.subscribe(await aBrowser());
@@ -97,7 +97,7 @@ describe('subscribing to push', () => {
     'https://fcm.googleapis.com.example.org/',
     'https://push.example.org/one',
     'file:///etc/passwd',
-  ])('does not let us be sent to %s', async (endpoint) => {
+  ])('rejects %s, which is no known push service', async (endpoint) => {
     const device = await signedIn();
     const answer = await device.subscribe({ ...(await aBrowser()), endpoint });
     expect(answer.status).toBe(422);
@@ -105,7 +105,7 @@ describe('subscribing to push', () => {
     expect(await rows(device.id)).toEqual([]);
   });
 
-  it('keeps the address as it will be called, whatever was written', async () => {
+  it('stores the normalized endpoint, and rejects one that is too long', async () => {
     const device = await signedIn();
     const answer = await device.subscribe({ ...(await aBrowser()), endpoint: 'https://FCM.googleapis.com:443/a/../fcm/é' });
     expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ describe('subscribing to push', () => {
     expect(long.status).toBe(422);
   });
 
-  it('refuses keys with which nothing can be encrypted', async () => {
+  it('rejects keys with which nothing can be encrypted', async () => {
     const [device, browser] = [await signedIn(), await aBrowser()];
     for (const keys of [
       { ...browser.keys, auth: 'c2hvcnQ' },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
-/** $1 the member, $2 how far is counted. Archived ones are not counted; nor those whose other is not there for the member. */
+/** $1 member, $2 count limit. Excludes archived conversations, and those whose other member is inactive or blocked. */
 export const countPrepared: PreparedStatement = {
   name: 'notifications.count-chats',
   text: `
@@ -14,7 +14,7 @@ export const countPrepared: PreparedStatement = {
       LIMIT $2) counted`,
 };
 
-/** Conversations with something unread. */
+/** Counts conversations with unread messages. */
 export async function countUnreadChats(db: Db | Tx, memberId: string): Promise<number> {
   const [found] = await runPrepared<{ chats: number }>(db, countPrepared, [memberId, notificationLimits.unread]);
   return found?.chats ?? 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findPreferences } from './preferences.ts';
 
-/** For the copy of one's data. */
+/** Notifications, preferences and devices for the member’s data export. */
 export async function collectNotifications(db: Db | Tx, memberId: string) {
   const { rows: notifications } = await sql`
     SELECT n.kind, (n.at AT TIME ZONE 'UTC')::date AS "on", n.read_at IS NOT NULL OR n.number <= s.read_upto AS read, n.about,

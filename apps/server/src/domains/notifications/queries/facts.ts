@@ -4,7 +4,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Of these endorsements of a member, those that wait for them. */
+/** Filters the endorsements that await this member’s approval. */
 export async function findWaitingEndorsements(db: Db, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -19,7 +19,7 @@ export async function findWaitingEndorsements(db: Db, memberId: string, ids: rea
 
 const judgeable = mediaStates.filter(isReviewable);
 
-/** Of these items, those that are said to show a member who has not answered yet. */
+/** Filters the items whose depiction this member has not answered yet. */
 export async function findUnansweredDepictions(db: Db, memberId: string, mediaIds: readonly string[]): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set();
   const rows = await db
@@ -34,7 +34,7 @@ export async function findUnansweredDepictions(db: Db, memberId: string, mediaId
   return new Set(rows.map(({ media_id }) => media_id));
 }
 
-/** Names of cities in a language, as the gazetteer of reference has them. */
+/** Returns city names in a language, from the gazetteer. */
 export async function findCityNames(db: Db, ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; name: string }>`

@@ -11,7 +11,7 @@ export interface Filter {
 }
 
 export interface ListedNotification {
-  /** The number, as the cursor of a list keeps its place. */
+  /** The sequence number, in the form that list cursors use. */
   at: string;
   id: string;
   number: number;
@@ -19,7 +19,7 @@ export interface ListedNotification {
   happenedAt: Date;
   read: boolean;
   about: About;
-  /** Everybody who did it; of those, who is here, and the latest of these. */
+  /** `total` counts all actors, `present` the active ones; `actorIds` are the latest of these. */
   total: number;
   present: number;
   actorIds: string[];
@@ -42,7 +42,7 @@ function preparedFor({ category, unread }: Filter): PreparedStatement {
   return unread ? pagePrepared.categoryUnread : pagePrepared.category;
 }
 
-/** A page, newest first, and the number of the newest there is. */
+/** Returns a page, newest first, and the member’s last number. */
 export async function findPage(db: Db, memberId: string, filter: Filter, { after, need, offset }: PageRange) {
   const values = [memberId, after?.at ?? null, need, offset, ...(filter.category === null ? [] : [filter.category])];
   const rows = await runPrepared<Row>(db, preparedFor(filter), values);

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Where a member wants to hear of what, and when not. */
+/** Channels by kind, the frequency of emails and quiet hours of a member. */
 export interface StoredPreferences {
   kinds: Record<NotificationKind, ChannelChoice>;
   emailPace: EmailPace;

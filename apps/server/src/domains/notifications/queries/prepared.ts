@@ -1,10 +1,10 @@
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { PreparedStatement } from '../../../platform/db/prepared.ts';
 
-/** So many are looked at for those whom the reader may see. */
+/** So many actors are read per notification, to find those that the reader may see. */
 const CANDIDATES = notificationLimits.actors + 2;
 
-// The page is found in its index alone; who did it is read for its few rows.
+// The page is read from its index alone; actors are joined for its few rows.
 const page = (name: string, condition: string): PreparedStatement => ({
   name: `notifications.page.${name}`,
   text: `SELECT s.last_number AS newest, n.number, n.kind, n.at, n.read, n.about, a.total, a.present, a.ids
@@ -27,7 +27,7 @@ const notCleared = 'number > s.cleared_upto';
 const unread = 'number > greatest(s.read_upto, s.cleared_upto) AND read_at IS NULL';
 const category = 'category = $5::text';
 
-/** $1 the member, $2 the number before which it goes on or null, $3 how many, $4 how many are skipped, $5 the category where it has one. */
+/** $1 member, $2 number before which the page begins, or null, $3 limit, $4 offset, $5 category if any. */
 export const pagePrepared = {
   all: page('all', notCleared),
   unread: page('unread', unread),
@@ -35,24 +35,24 @@ export const pagePrepared = {
   categoryUnread: page('category-unread', `${unread} AND ${category}`),
 } as const;
 
-// Marks only move forward, and never beyond what there is.
+// Watermarks only increase, and never exceed the last number.
 const move = (name: string, mark: 'read_upto' | 'cleared_upto'): PreparedStatement => ({
   name: `notifications.${name}`,
   text: `UPDATE notification_state SET ${mark} = least(coalesce($2::bigint, last_number), last_number)
     WHERE member_id = $1::uuid AND ${mark} < least(coalesce($2::bigint, last_number), last_number) RETURNING member_id`,
 });
 
-/** $1 the member, $2 up to which number, or null for all. */
+/** $1 member, $2 the number up to which it applies, or null for all. */
 export const readAllPrepared = move('read-all', 'read_upto');
 export const removeAllPrepared = move('remove-all', 'cleared_upto');
 
-/** $1 the member, $2 the number, $3 now. */
+/** $1 member, $2 number, $3 now. */
 export const readOnePrepared: PreparedStatement = {
   name: 'notifications.read-one',
   text: `UPDATE notification SET read_at = $3::timestamptz WHERE member_id = $1::uuid AND number = $2::bigint AND read_at IS NULL RETURNING number`,
 };
 
-/** $1 the member, $2 the number. */
+/** $1 member, $2 number. */
 export const removeOnePrepared: PreparedStatement = {
   name: 'notifications.remove-one',
   text: `DELETE FROM notification WHERE member_id = $1::uuid AND number = $2::bigint RETURNING number`,

@@ -2,13 +2,13 @@ import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 
-/** How it stands with a member's notifications. */
+/** The unread count and the last number of a member. */
 export interface UnreadState {
   unread: number;
   newest: number;
 }
 
-/** $1 the member, $2 how far is counted. */
+/** $1 member, $2 count limit. */
 export const unreadStatePrepared: PreparedStatement = {
   name: 'notifications.standing',
   text: `

@@ -5,7 +5,7 @@ import { lockActor } from '../create/store.ts';
 import { notifyMembers, notifyInApp } from '../create/notify-members.ts';
 import { findConnection, wasNotified } from './queries.ts';
 
-/** Events may arrive in another order than they happened: each reaction looks how the two stand now. */
+/** Events may arrive out of order, so each reaction checks the current state of the connection. */
 export const connectionReactions: readonly Reaction[] = [
   reaction('connections.asked', 'notifications.tell-asked', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: memberId, again } = event.data;
@@ -16,7 +16,7 @@ export const connectionReactions: readonly Reaction[] = [
       await notifyMembers(tx, notification, platform, afterCommit);
       return;
     }
-    // Taken back and asked again within a day: it stands where it stood, or there again, without another mail.
+    // Withdrawn and requested again within a day: the existing notification stays or is created again, without email and push.
     if (!(await wasNotified(tx, { memberId, actorId, kind: notification.kind })))
       await notifyInApp(tx, notification, platform, afterCommit);
   }),
@@ -36,9 +36,9 @@ export const connectionReactions: readonly Reaction[] = [
   }),
 ];
 
-/** A request that does not wait any more goes, and what nobody has read of what was between both. */
+/** Deletes notifications of requests that are no longer open, and unread ones about the former connection. */
 async function deleteEnded(tx: Tx, one: string, other: string): Promise<void> {
-  // They may have asked each other again meanwhile.
+  // They may have requested each other again meanwhile.
   const [state, otherState] = [await findConnection(tx, one, other), await findConnection(tx, other, one)];
   const sides = [
     { memberId: one, actorId: other, state },

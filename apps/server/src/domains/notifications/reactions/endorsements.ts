@@ -7,9 +7,9 @@ import { findEndorsement } from './queries.ts';
 export const endorsementReactions: readonly Reaction[] = [
   reaction('connections.endorsed', 'notifications.tell-endorsed', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: memberId, endorsementId } = event.data;
-    // A block removes endorsements behind the same lock.
+    // A block deletes endorsements while it holds the same lock.
     if (!(await lockActor(tx, actorId)) || (await findEndorsement(tx, endorsementId))?.approved !== false) return;
-    // Written anew: of the words before, nothing waits any more.
+    // A rewritten endorsement replaces the notification of the former text.
     await removeNotifications(tx, [{ memberId, actorId, kinds: ['endorsement_waiting'] }]);
     await notifyMembers(
       tx,

@@ -27,7 +27,7 @@ export const mediaReactions: readonly Reaction[] = [
     );
   }),
 
-  // Without its id: the item is gone, and what is about it goes with it.
+  // Without the item’s id: the item is deleted, and notifications about it are deleted with it.
   reaction('media.takenDown', 'notifications.tell-taken-down', async ({ tx, event, platform, afterCommit }) => {
     const { ownerId, reason } = event.data;
     await notifyMembers(
@@ -41,7 +41,7 @@ export const mediaReactions: readonly Reaction[] = [
   reaction('media.memberDepicted', 'notifications.tell-depicted', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, personId, memberId } = event.data;
     const actorId = await findUploader(tx, personId);
-    // The end of the checks asks again whom the owner has named since.
+    // The end of processing emits the event again for members whom the owner has named since.
     if (actorId === null || !(await lockActor(tx, actorId))) return;
     if (await wasNotified(tx, { memberId, actorId, kind: 'media_depicted', subjectId: mediaId })) return;
     await notifyMembers(

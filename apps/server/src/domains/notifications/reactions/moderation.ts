@@ -2,7 +2,7 @@ import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
 import { notifyMembers } from '../create/notify-members.ts';
 
-/** What becomes of these is told by the domain that they belong to, or by nobody. */
+/** Decisions of these kinds are reported by the domain that they belong to, or not at all. */
 const notifiedElsewhere: readonly CaseKind[] = [
   'media_review',
   'media_objection',
@@ -19,7 +19,10 @@ const notifiedElsewhere: readonly CaseKind[] = [
   'complaint',
 ];
 
-/** That something was decided against a member, or about their appeal; what it is stands in their settings alone. Who is shut out is not told here. */
+/**
+ * Notifies members of decisions against them and about their appeals; details are only in their settings. Banned and
+ * suspended members get no notification.
+ */
 export const moderationReactions: readonly Reaction[] = [
   reaction('moderation.statementMade', 'notifications.tell-decision', async ({ tx, event, platform, afterCommit }) => {
     const { memberId, kind, sanction } = event.data;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** How a member stands to another, from their own side. Read behind a lock of either of them, which every change takes. */
+/** Returns the connection’s state from the member’s side. Requires the lock of either member, which every change takes. */
 export async function findConnection(tx: Tx, memberId: string, otherId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('connection')
@@ -12,7 +12,7 @@ export async function findConnection(tx: Tx, memberId: string, otherId: string):
   return row?.state ?? null;
 }
 
-/** Null where it was withdrawn, or written anew. */
+/** Null when it was withdrawn or rewritten. */
 export async function findEndorsement(tx: Tx, id: string): Promise<{ approved: boolean } | null> {
   const row = await tx.selectFrom('endorsement').select('approved_at').where('id', '=', id).executeTakeFirst();
   return row ? { approved: row.approved_at !== null } : null;
@@ -28,7 +28,7 @@ export async function isFavourite(tx: Tx, memberId: string, favouriteId: string)
   return row !== undefined;
 }
 
-/** The title of a post that a member keeps; null where they do not any more. */
+/** Returns the title of a favourite post, or null when the member has removed it. */
 export async function findFavouriteTitle(tx: Tx, memberId: string, requestId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('favourite_request')
@@ -49,7 +49,7 @@ export async function findMediaState(tx: Tx, mediaId: string): Promise<string | 
   return row?.state ?? null;
 }
 
-/** Who says that an item shows this member, while they have not answered; null where nobody does any more. */
+/** Returns the owner who named this person, while the person has not answered; null otherwise. */
 export async function findUploader(tx: Tx, personId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('media_person')
@@ -61,7 +61,7 @@ export async function findUploader(tx: Tx, personId: string): Promise<string | n
   return row?.owner_id ?? null;
 }
 
-/** Whether a member has been told this of another, and it is still there. */
+/** Checks whether the member still has such a notification by this actor. */
 export async function wasNotified(
   tx: Tx,
   notification: { memberId: string; actorId: string; kind: string; subjectId?: string },

@@ -7,7 +7,7 @@ const decisions = [
   { event: 'requests.rejected', kind: 'request_rejected', status: 'unpublished' },
 ] as const;
 
-/** What staff decided about a post, while it still stands so. */
+/** Notifies of decisions of staff while the post is still in the decided state. */
 export const requestReactions: readonly Reaction[] = decisions.map(({ event: name, kind, status }) =>
   reaction(name, `notifications.tell-${name}`, async ({ tx, event, platform, afterCommit }) => {
     const { requestId, memberId } = event.data;

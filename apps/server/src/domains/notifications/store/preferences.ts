@@ -2,7 +2,7 @@ import type { ChannelChoice, EmailPace, NotificationKind } from '@subrosa/rules/
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Locks how it stands, and counts the change; false where another tab was first. */
+/** Locks the preferences and increments their version; returns false when the version is stale. */
 export async function countChange(tx: Tx, memberId: string, version: number): Promise<boolean> {
   await tx
     .insertInto('notification_times')
@@ -33,7 +33,7 @@ export async function saveTimes(tx: Tx, memberId: string, { emailPace, quietFrom
     .execute();
 }
 
-/** As usual again: nothing is kept. */
+/** Deletes the stored choice, so that the default applies. */
 export async function resetChoice(tx: Tx, memberId: string, kind: NotificationKind): Promise<void> {
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).where('kind', '=', kind).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** How many of the oldest that a member has cleared are gone with this, at most so many. */
+/** Deletes the oldest cleared notifications of a member, at most `most`; returns their number. */
 export async function purgeCleared(db: Db, memberId: string, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM notification WHERE member_id = ${memberId} AND number IN (
@@ -10,7 +10,7 @@ export async function purgeCleared(db: Db, memberId: string, most: number): Prom
   return Number(numAffectedRows);
 }
 
-/** How many of those before this time are gone with this, at most so many. */
+/** Deletes notifications before this time, at most `most`; returns their number. */
 export async function purgeBefore(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM notification WHERE (member_id, number) IN (SELECT member_id, number FROM notification WHERE at < ${before} LIMIT ${most})`.execute(

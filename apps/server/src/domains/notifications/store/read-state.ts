@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 import { readAllPrepared, readOnePrepared, removeAllPrepared, removeOnePrepared } from '../queries/prepared.ts';
 
-/** Each says whether that changed something. */
+/** Each of these functions returns whether it changed anything. */
 export async function markOneRead(tx: Tx, memberId: string, number: number, at: Date): Promise<boolean> {
   return (await runPrepared(tx, readOnePrepared, [memberId, number, at])).length > 0;
 }

@@ -4,18 +4,18 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueuePublishCount } from '../live.ts';
 import { lockStates } from '../create/store.ts';
 
-/** What a member was told of another. */
+/** A recipient and the actor of their notifications. */
 interface MemberPair {
   memberId: string;
   actorId: string;
   kinds?: readonly NotificationKind[];
-  /** Their tabs hear nothing: they must not wonder why. */
+  /** Publishes nothing to the member: a changed count would reveal the block. */
   quietly?: boolean;
-  /** What was read may stay. */
+  /** Keeps notifications that were read. */
   unreadOnly?: boolean;
 }
 
-/** Without anybody left who did it, a notification goes by a trigger; a group goes on without them. False where there was nothing. */
+/** A trigger deletes a notification with its last actor; a group keeps the others. Returns false when there was nothing to delete. */
 async function removeBetween(tx: Tx, { memberId, actorId, kinds, unreadOnly = false }: MemberPair): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM notification_actor a USING notification n, notification_state s
@@ -25,7 +25,7 @@ async function removeBetween(tx: Tx, { memberId, actorId, kinds, unreadOnly = fa
   return numAffectedRows > 0n;
 }
 
-/** Locked as telling locks. Tabs hear of it where something went. */
+/** Takes the same locks as creating, and publishes the counts of members whose notifications changed. */
 export async function removeNotifications(tx: Tx, all: readonly MemberPair[]): Promise<void> {
   await lockStates(
     tx,
@@ -36,7 +36,7 @@ export async function removeNotifications(tx: Tx, all: readonly MemberPair[]): P
   }
 }
 
-/** Neither was ever told of the other. For a block, in its own transaction, which has locked both members. */
+/** Deletes all notifications between the two members. A block calls it in its own transaction, which has locked both. */
 export async function removeNotificationsBetween(tx: Tx, blocker: string, blocked: string): Promise<void> {
   await removeNotifications(tx, [
     { memberId: blocker, actorId: blocked },
@@ -44,7 +44,7 @@ export async function removeNotificationsBetween(tx: Tx, blocker: string, blocke
   ]);
 }
 
-/** What a member was told of another counts as read: they have dealt with it. */
+/** Marks notifications by this actor as read, after the member acted on their subject. */
 export async function markReadFrom(tx: Tx, { memberId, actorId, kinds = [] }: MemberPair, at: Date): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE notification n SET read_at = ${at} FROM notification_actor a
@@ -53,7 +53,7 @@ export async function markReadFrom(tx: Tx, { memberId, actorId, kinds = [] }: Me
   if (numAffectedRows > 0n) await enqueuePublishCount(tx, memberId);
 }
 
-/** What anybody was told about an item that is gone: its owner, and whom they named. */
+/** Deletes all notifications about a removed item, of its owner and of depicted members. */
 export async function removeAboutMedia(tx: Tx, mediaId: string, ownerId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT n.member_id AS id FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.number = a.number

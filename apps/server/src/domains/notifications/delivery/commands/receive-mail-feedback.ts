@@ -4,7 +4,7 @@ import type { ApiPlatform } from '../../../../platform/platform.ts';
 import { enqueueMailFeedback } from '../jobs/job-names.ts';
 import { isFromMailServer } from '../mail-feedback/signature.ts';
 
-/** Read by the worker: a mail from anywhere is nothing to parse while others wait for their pages. */
+/** Enqueues the email for the worker: parsing untrusted email in the api would delay other requests. */
 export async function receiveMailFeedback(
   tx: Tx,
   handed: { at: number; signature: string; raw: string },

@@ -9,14 +9,14 @@ import { saveSubscription } from '../store/subscriptions.ts';
 
 const LONGEST = 1000;
 
-/** The address comes from outside and we will call it: only push services that we know are taken. */
+/** The endpoint is untrusted and the server will call it, so only hosts of known push services are accepted. */
 export async function subscribeToPush(
   tx: Tx,
   device: Caller,
   subscription: PushSubscription,
   { clock, config }: Pick<ApiPlatform, 'clock' | 'config'>,
 ): Promise<void> {
-  // As it will be called: what one parser reads differently from another must not be kept.
+  // Stores the normalized URL that is called later, so that no second parser can read it differently.
   const endpoint = URL.parse(subscription.endpoint)?.href ?? '';
   const isKnown = endpoint.length <= LONGEST && isPushUrl(endpoint, config.PUSH_HOSTS);
   if (!isKnown || !areSubscriptionKeys(subscription.keys)) throw new ApiError('notifications.pushServiceUnsupported');

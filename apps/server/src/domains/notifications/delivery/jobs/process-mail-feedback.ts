@@ -3,7 +3,7 @@ import type { WorkerPlatform } from '../../../../platform/platform.ts';
 import { recordFeedback } from '../mail-feedback/record-feedback.ts';
 import { parseFeedback } from '../mail-feedback/parse-feedback.ts';
 
-/** Anybody can send a mail to an address of ours: what cannot be read is nothing, and is not tried again. */
+/** Anyone can send to our return paths, so an email that cannot be parsed is dropped without a retry. */
 export async function processMailFeedback(
   { raw }: { raw: string },
   platform: Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'log'>,

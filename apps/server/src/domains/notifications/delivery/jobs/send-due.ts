@@ -15,7 +15,7 @@ const BATCHES = 20;
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config'>;
 
-/** Sends what is due, in short transactions; another worker may do the same at the same time. */
+/** Sends due deliveries in short transactions; several workers may run it concurrently. */
 export async function sendDue(platform: Dependencies): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const taken = await transaction(platform.db, (tx) => sendBatch(tx, platform));
@@ -24,7 +24,7 @@ export async function sendDue(platform: Dependencies): Promise<void> {
   await transaction(platform.db, (tx) => enqueue(tx, SEND_DUE, {}, { key: SEND_DUE }));
 }
 
-/** Letters and pushes are asked for in the transaction in which they stop waiting: none is lost, none is sent twice. */
+/** Enqueues emails and pushes in the transaction that deletes the deliveries, so that none is lost or sent twice. */
 async function sendBatch(tx: Tx, { clock, config }: Dependencies): Promise<number> {
   const now = clock.now();
   const due = await claimDue(tx, now, BATCH);

@@ -8,7 +8,7 @@ import { enqueuePush, type PushJob } from './job-names.ts';
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'push' | 'log'>;
 
-/** One push to one device. It says how much is unread and nothing else: whoever holds the phone may see it. */
+/** Sends one push to one device. It contains only the unread count, because others may see the screen. */
 export async function sendPush(job: PushJob, platform: Dependencies): Promise<void> {
   const { db, clock, push } = platform;
   const subscription = await findSubscription(db, job.deviceId);
@@ -20,7 +20,7 @@ export async function sendPush(job: PushJob, platform: Dependencies): Promise<vo
   if (decision.kind === 'wait') return transaction(db, (tx) => enqueuePush(tx, job, decision.until));
   const { endpoint, p256dh, auth } = subscription;
   const message = { v: 1, count: Math.max(decision.count, delivery.unread) };
-  // Nothing is held open meanwhile.
+  // No transaction is open during the HTTP request.
   const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, message, 'news');
   await handlePushResult({ ...subscription, deviceId: job.deviceId }, outcome, platform, (tx, until) => enqueuePush(tx, job, until));
 }

@@ -13,12 +13,12 @@ import { signReport } from './signature.ts';
 const { testDb, clock, worker, pass, aReader, notify, minute } = useOutgoing();
 const api = useApi({ database: testDb, clock });
 
-// The machine also runs the test: until it has caught up, an api that has just started sheds.
+// The test shares the machine with the api, which sheds load right after its start.
 beforeAll(() => eventually(async () => (await api.get('/api/config')).ok, 20_000, 'an api that keeps up'));
 
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
-/** As the pipe of the mail server does. */
+/** Hands an email to the api as the pipe of the mail server does. */
 function handOver(mail: string, { at = seconds(), secret = testDb.config.MAIL_FEEDBACK_SECRET } = {}): Promise<Response> {
   const raw = Buffer.from(mail).toString('base64');
   return api.post('/api/mail/feedback', { at, raw, signature: signReport(secret, { at, raw }) });
@@ -36,7 +36,7 @@ const isSubscribed = async (memberId: string) => {
   return (await query.executeTakeFirstOrThrow()).email_subscription;
 };
 
-/** A member and the return address of a letter that is just leaving. */
+/** A member, and a function that returns the return path of an email that is sent now. */
 async function aSentEmail() {
   const reader = await aReader();
   const returnPath = () => verpAddress({ memberId: reader.id, email: reader.email, sentAt: clock.now() }, testDb.config);
@@ -50,8 +50,8 @@ async function mailsAfter(memberId: string, email: string): Promise<number> {
   return worker.emailsTo(email).length;
 }
 
-describe('a bounce', () => {
-  it('for good keeps optional mails away from the address', async () => {
+describe('POST /api/mail/feedback with a bounce', () => {
+  it('stops optional emails to the address after a hard bounce', async () => {
     const { id, email } = await aReader();
     expect(await mailsAfter(id, email)).toBe(1);
     const returnPath = worker.emailsTo(email)[0]?.returnPath ?? '';
@@ -61,7 +61,7 @@ describe('a bounce', () => {
     expect(await isSubscribed(id)).toBe(true);
   });
 
-  it('for now counts, and the third of different letters does the same', async () => {
+  it('counts soft bounces, and marks the address as bouncing at the third', async () => {
     const { id, returnPath } = await aSentEmail();
     for (const soft of [1, 2, 3]) {
       pass(DAY);
@@ -71,7 +71,7 @@ describe('a bounce', () => {
     }
   });
 
-  it('that is handed over again and again counts once', async () => {
+  it('counts a bounce once when it is handed over repeatedly', async () => {
     const { id, returnPath } = await aSentEmail();
     const mail = aMailReport('exchange-mailbox-full', returnPath());
     for (let time = 0; time < 4; time += 1) {
@@ -81,7 +81,7 @@ describe('a bounce', () => {
     expect(await deliverabilityOf(id)).toMatchObject({ soft_bounces: 1, bouncing_since: null });
   });
 
-  it('that comes many times at once counts once', async () => {
+  it('counts a bounce once when it is handed over concurrently', async () => {
     const { id, returnPath } = await aSentEmail();
     const mail = aMailReport('exchange-mailbox-full', returnPath());
     await Promise.all(Array.from({ length: 6 }, () => handOver(mail)));
@@ -89,7 +89,7 @@ describe('a bounce', () => {
     expect(await deliverabilityOf(id)).toMatchObject({ soft_bounces: 1 });
   });
 
-  it('weeks late, or from the future, changes nothing', async () => {
+  it('ignores a bounce of an email that is weeks old or from the future', async () => {
     const { id, returnPath } = await aSentEmail();
     const old = returnPath();
     pass(15 * DAY);
@@ -101,7 +101,7 @@ describe('a bounce', () => {
     pass(DAY);
   });
 
-  it('of an address that the member has left changes nothing, and a new one has no past', async () => {
+  it('ignores a bounce of a former address, and resets deliverability when the address changes', async () => {
     const { id, email, returnPath } = await aSentEmail();
     await reported(aMailReport('postfix-unknown-user', returnPath()));
     expect(await mailsAfter(id, email)).toBe(0);
@@ -119,7 +119,7 @@ describe('a bounce', () => {
     expect(await deliverabilityOf(id)).toBeUndefined();
   });
 
-  it('with an address that we never made changes nothing', async () => {
+  it('ignores a bounce with a forged return path', async () => {
     const { id, email } = await aReader();
     const forged = verpAddress({ memberId: id, email, sentAt: clock.now() }, { ...testDb.config, EMAIL_LINK_SECRET: 'f'.repeat(40) });
     await reported(aMailReport('postfix-unknown-user', forged));
@@ -129,8 +129,8 @@ describe('a bounce', () => {
   });
 });
 
-describe('a complaint', () => {
-  it('lets the member leave optional mails, once: who joins again stays', async () => {
+describe('POST /api/mail/feedback with a complaint', () => {
+  it('unsubscribes the member once: the same complaint does not undo a later subscription', async () => {
     const { id, returnPath } = await aSentEmail();
     const mail = aMailReport('feedback-abuse', returnPath());
     await reported(mail);
@@ -142,7 +142,7 @@ describe('a complaint', () => {
     expect(await isSubscribed(id)).toBe(true);
   });
 
-  it('keeps no mail back that the member needs', async () => {
+  it('keeps sending emails that the member needs', async () => {
     const { id, email, returnPath } = await aSentEmail();
     await reported(aMailReport('feedback-abuse', returnPath()));
     pass(MINUTE);
@@ -153,7 +153,7 @@ describe('a complaint', () => {
   });
 });
 
-describe('what is handed over', () => {
+describe('POST /api/mail/feedback', () => {
   const mail = aMailReport('out-of-office', 'nobody@example.org');
 
   it.each([
@@ -164,17 +164,17 @@ describe('what is handed over', () => {
       'signed for another time',
       () => api.post('/api/mail/feedback', { at: seconds(), raw: 'eA==', signature: signReport('x', { at: 1, raw: 'eA==' }) }),
     ],
-  ])('is not taken where it is %s', async (_what, send) => {
+  ])('returns 401 when the feedback is %s', async (_what, send) => {
     const answer = await send();
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'auth.required' });
   });
 
-  it('is not taken where it is larger than any report', async () => {
+  it('returns 400 when the email is larger than any report', async () => {
     expect((await handOver('x'.repeat(160_000))).status).toBe(400);
   });
 
-  it('may be any mail at all: what is no report leaves no job behind', async () => {
+  it('accepts any email: one that is no report leaves no failed job', async () => {
     for (const text of [mail, 'x', 'Content-Type: multipart/report; boundary=\r\n\r\n--']) await reported(text);
     const { rows } =
       await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'notifications:read-mail-report' AND locked_at IS NULL`.execute(

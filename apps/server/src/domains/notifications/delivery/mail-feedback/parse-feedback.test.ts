@@ -11,8 +11,8 @@ const sent = { memberId: newId(), email: 'Iris@example.org', sentAt: new Date('2
 const returnPath = verpAddress(sent, config);
 const read = (text: string) => parseFeedback(Buffer.from(text), config);
 
-describe('a return address', () => {
-  it('says whose letter it was and when it was sent, whatever case it comes back in', () => {
+describe('parseVerpAddress', () => {
+  it('returns the member and the time of sending, in upper and lower case', () => {
     for (const text of [returnPath, returnPath.toUpperCase(), `<${returnPath}>`]) {
       const about = parseVerpAddress(text, config);
       expect(about).toMatchObject({ memberId: sent.memberId, sentAt: sent.sentAt });
@@ -20,7 +20,7 @@ describe('a return address', () => {
     }
   });
 
-  it('is nothing for another address, another secret, or with one letter changed', () => {
+  it('returns nothing valid for another address, another secret or one changed character', () => {
     const about = parseVerpAddress(returnPath, config)!;
     expect(isOurs(about, 'other@example.org', config)).toBe(false);
     expect(isOurs(about, sent.email, { EMAIL_LINK_SECRET: 'x'.repeat(32) })).toBe(false);
@@ -31,34 +31,34 @@ describe('a return address', () => {
     }
   });
 
-  it('is not read at another domain', () => {
+  it('returns null for another domain', () => {
     expect(parseVerpAddress(returnPath.replace('subrosa.example', 'subrosa.example.org'), config)).toBeNull();
   });
 });
 
-describe('a mail that came back', () => {
+describe('parseFeedback', () => {
   it.each([
     ['postfix-unknown-user', 'hard'],
     ['exchange-mailbox-full', 'soft'],
     ['feedback-abuse', 'complaint'],
     ['feedback-redacted', 'complaint'],
-  ] as const)('is understood: %s is %s', async (name, report) => {
+  ] as const)('parses %s as %s', async (name, report) => {
     expect(await read(aMailReport(name, returnPath))).toMatchObject({ report, about: { memberId: sent.memberId } });
   });
 
-  it.each(['postfix-delayed', 'feedback-not-spam', 'out-of-office'] as const)('says nothing against an address: %s', async (name) => {
+  it.each(['postfix-delayed', 'feedback-not-spam', 'out-of-office'] as const)('returns null for %s, which is no failure', async (name) => {
     expect(await read(aMailReport(name, returnPath))).toBeNull();
   });
 
-  it('says nothing about a letter that is not ours', async () => {
+  it('returns null for a bounce of an email that is not ours', async () => {
     expect(await read(aMailReport('postfix-unknown-user', 'somebody@example.org'))).toBeNull();
   });
 
-  it('is read with bare line feeds too', async () => {
+  it('parses an email with bare line feeds', async () => {
     expect(await read(aMailReport('postfix-unknown-user', returnPath).replaceAll('\r\n', '\n'))).toMatchObject({ report: 'hard' });
   });
 
-  it('is read in a moment however hostile it is', async () => {
+  it('parses hostile input in less than two seconds of CPU time', async () => {
     const hostile = [
       randomBytes(150_000).toString('latin1'),
       'Content-Type: multipart/report; boundary=x\r\n\r\n' + '--x\r\n'.repeat(25_000),

@@ -8,11 +8,11 @@ export interface ParsedFeedback {
   about: ReturnedTo;
 }
 
-// Reports are small and shallow; what is not, nobody needs to read.
+// Genuine reports are small and shallow.
 const LIMITS = { maxNestingDepth: 8, maxHeadersSize: 128 * 1024, maxRfc822NestingDepth: 0 };
 const RECIPIENT_HEADERS = new Set(['to', 'delivered-to', 'x-original-to', 'envelope-to']);
 
-/** What a mail server says about a letter of ours: a bounce (RFC 3464) or a complaint (RFC 5965); null for any other mail. */
+/** Parses a bounce (RFC 3464) or complaint (RFC 5965) about an email that this server sent; returns null for any other email. */
 export async function parseFeedback(raw: Buffer, config: Pick<Config, 'MAIL_DOMAIN'>): Promise<ParsedFeedback | null> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true, ...LIMITS });
   const report = bounceIn(partOf(mail, 'delivery-status')) ?? complaintIn(partOf(mail, 'feedback-report'));
@@ -20,7 +20,7 @@ export async function parseFeedback(raw: Buffer, config: Pick<Config, 'MAIL_DOMA
   return report && about ? { report, about } : null;
 }
 
-/** `message/…`, also in its form for addresses beyond ASCII (RFC 6533). */
+/** Finds a `message/…` part, also in its variant for internationalized email addresses (RFC 6533). */
 function partOf({ attachments }: Email, name: string): string {
   const part = attachments.find(({ mimeType }) => mimeType === `message/${name}` || mimeType === `message/global-${name}`);
   return String(part?.content ?? '');
@@ -28,7 +28,7 @@ function partOf({ attachments }: Email, name: string): string {
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Groups of fields, a blank line between them. */
+/** Groups of fields are separated by blank lines. */
 function groupsIn(text: string): Fields[] {
   const unfolded = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]+/g, ' ');
   return unfolded.split(/\n\n+/).map((group) => new Map(group.split('\n').map(fieldIn)));
@@ -40,7 +40,7 @@ function fieldIn(line: string): [string, string] {
 }
 
 function bounceIn(text: string): MailFeedback | null {
-  // Delays and deliveries are reported in the same form; only what failed came back.
+  // Delays and successful deliveries use the same format, so only failed recipients count.
   const failed = groupsIn(text).filter((fields) => fields.get('action')?.toLowerCase() === 'failed');
   const statuses = failed.map((fields) => fields.get('status') ?? '');
   if (statuses.some((status) => /^5\.\d/.test(status))) return 'hard';
@@ -52,7 +52,7 @@ function complaintIn(text: string): MailFeedback | null {
   return type === undefined || type === 'not-spam' ? null : 'complaint';
 }
 
-/** A bounce comes to the address itself; a complaint holds it in its fields or in the letter that it is about. */
+/** A bounce is addressed to the return path; a complaint contains it in its fields or in the reported email. */
 function returnedToOf(mail: Email, config: Pick<Config, 'MAIL_DOMAIN'>): ReturnedTo | null {
   const recipients = mail.headers.filter(({ key }) => RECIPIENT_HEADERS.has(key)).map(({ value }) => value);
   const mailFrom = groupsIn(partOf(mail, 'feedback-report'))[0]?.get('original-mail-from') ?? '';

@@ -7,7 +7,7 @@ import { lockDeliverability, saveDeliverability } from '../store/deliverability.
 import type { ParsedFeedback } from './parse-feedback.ts';
 import { isOurs } from './verp.ts';
 
-/** Remembers what became of a letter. What is late, forged or said before changes nothing. */
+/** Updates the deliverability after a report. Late, forged or repeated reports change nothing. */
 export async function recordFeedback(
   tx: Tx,
   { report, about }: ParsedFeedback,

@@ -13,7 +13,7 @@ export function signReport(secret: string, { at, raw }: Pick<SignedRequest, 'at'
   return createHmac('sha256', secret).update(`${at}\n${raw}`).digest('hex');
 }
 
-/** Whether our own mail server handed this over, and just now. */
+/** Checks that the project’s own mail server signed this request within the last five minutes. */
 export function isFromMailServer(handed: SignedRequest, secret: string, now: Date): boolean {
   const expected = Buffer.from(signReport(secret, handed));
   const given = Buffer.from(handed.signature);

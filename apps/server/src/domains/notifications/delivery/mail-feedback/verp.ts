@@ -5,12 +5,12 @@ import { anyOf, newestOf } from '../../../../platform/secrets.ts';
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_BYTES = 16;
 const TIME_BYTES = 4;
-// With the prefix, the part before the @ has 64 letters, which is as many as there may be.
+// Together with the prefix, the local part is 64 characters long, the maximum of RFC 5321.
 const TAG_BYTES = 15;
 const PREFIX = 'bounces+';
 const PATTERN = /bounces\+([a-z2-7]{56})@([a-z0-9.-]{1,253})/i;
 
-/** One letter to one member at one address. */
+/** One email to one member at one email address. */
 interface VerpAddressInput {
   memberId: string;
   email: string;
@@ -19,7 +19,7 @@ interface VerpAddressInput {
 
 type Settings = Pick<Config, 'EMAIL_LINK_SECRET' | 'MAIL_DOMAIN'>;
 
-/** Where a letter goes that cannot be delivered: an address that only we can make, and that says whose letter it was. */
+/** Returns the return path of an email: a bounce to it identifies the member, and only the server can create it. */
 export function verpAddress(sent: VerpAddressInput, { EMAIL_LINK_SECRET, MAIL_DOMAIN }: Settings): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUInt32BE(secondsOf(sent.sentAt));
@@ -33,7 +33,7 @@ export interface ReturnedTo {
   tag: Buffer;
 }
 
-/** What such an address says, wherever in the text it stands; whether it is ours is found out by `isOurs`. */
+/** Finds a return path anywhere in the text and decodes it; `isOurs` checks its signature. */
 export function parseVerpAddress(text: string, { MAIL_DOMAIN }: Pick<Settings, 'MAIL_DOMAIN'>): ReturnedTo | null {
   const [, token, domain] = PATTERN.exec(text) ?? [];
   if (!token || domain?.toLowerCase() !== MAIL_DOMAIN.toLowerCase()) return null;
@@ -46,7 +46,7 @@ export function parseVerpAddress(text: string, { MAIL_DOMAIN }: Pick<Settings, '
   };
 }
 
-/** Whether we sent this letter to the address that the member has now. */
+/** Checks that the server sent this email to the member’s current email address. */
 export function isOurs(
   { memberId, sentAt, tag }: ReturnedTo,
   email: string,
@@ -62,7 +62,7 @@ function tagOf({ memberId, email, sentAt }: VerpAddressInput, secret: string): B
   return createHmac('sha256', secret).update(text).digest().subarray(0, TAG_BYTES);
 }
 
-// Base 32 (RFC 4648): mail servers may change the case of an address.
+// Base 32 (RFC 4648), because mail servers may change the case of the local part.
 function spell(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)] ?? '');

@@ -5,7 +5,7 @@ import { pushWaiting } from './push-waiting.ts';
 
 const BETWEEN_MS = [15_000, 30_000, 45_000];
 
-/** Four times a minute: the clock of jobs knows minutes only, and so each asks for the times until the next. */
+/** Runs four times a minute: cron has a resolution of one minute, so each cron run enqueues the three runs in between. */
 export async function findMessagePushes(payload: object, platform: Pick<WorkerPlatform, 'db' | 'clock' | 'redis'>): Promise<void> {
   if ('_cron' in payload) {
     const now = platform.clock.now().getTime();

@@ -8,7 +8,7 @@ import { findMessageTimes } from './queries.ts';
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'push' | 'log'>;
 
-/** One push to one device that says that there are messages: not whose, not how many, not where. */
+/** Sends one push to one device that states only that there are messages: no sender, count or conversation. */
 export async function pushMessage(job: MessagePushJob, platform: Dependencies): Promise<void> {
   const { db, clock, push } = platform;
   const subscription = await findSubscription(db, job.deviceId);
@@ -19,7 +19,7 @@ export async function pushMessage(job: MessagePushJob, platform: Dependencies): 
   const at = afterQuiet(now, times);
   if (at > now) return transaction(db, (tx) => enqueuePushMessage(tx, job, at));
   const { endpoint, p256dh, auth } = subscription;
-  // Nothing is held open meanwhile.
+  // No transaction is open during the HTTP request.
   const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, { v: 1, kind: 'message' }, 'messages');
   await handlePushResult({ ...subscription, deviceId: job.deviceId }, outcome, platform, (tx, until) => enqueuePushMessage(tx, job, until));
 }

@@ -12,7 +12,7 @@ const BATCH = 500;
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'redis'>;
 
-/** Looks at everybody to whom something was said a while ago: who is away and has not read it is sent a push. */
+/** Processes the recipients of recent messages: members who are offline and have not read theirs get a push. */
 export async function pushWaiting(platform: Dependencies): Promise<void> {
   if (!platform.redis.isReady) return;
   while ((await pushBatch(platform)) >= BATCH);
@@ -25,7 +25,7 @@ async function pushBatch({ db, clock, redis }: Dependencies): Promise<number> {
   const unnotified = await listUnnotified(db, addressed, now);
   const devices = unnotified.flatMap(({ memberId, devices: ids }) => ids.map((deviceId) => ({ memberId, deviceId })));
   const here = await presenceIn(redis).untilWhen(devices, now);
-  // Who is here sees it. Whether they have read it is asked once they may have gone.
+  // Online members see the message. They are checked again when their presence would expire.
   await requeue(
     redis,
     unnotified.flatMap((one) => {

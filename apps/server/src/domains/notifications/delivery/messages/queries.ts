@@ -5,7 +5,10 @@ import { timesOf, type TimesRow } from '../queries/due-deliveries.ts';
 import type { Addressed } from './waiting.ts';
 import { notBlocked } from '../../../../sql/visibility.ts';
 
-/** A conversation of a member in which something is unread that they want to hear of, whether or not they may read it. */
+/**
+ * SQL condition: the conversation has unread messages and is neither muted, archived nor left, and the other member is
+ * active and not blocked.
+ */
 const hasWantedUnread = (cm: string, now: Date): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${cm}.${column}`);
   return sql`(
@@ -15,13 +18,13 @@ const hasWantedUnread = (cm: string, now: Date): RawBuilder<boolean> => {
       AND ${sql.raw(notBlocked(`${cm}.member_id`, `${cm}.peer_id`))})))`;
 };
 
-/** The last push was about something that still waits to be read. */
+/** SQL condition: the last push of member `m` was about a conversation that is still unread. */
 const stillWaits = (now: Date): RawBuilder<boolean> => sql`EXISTS (
   SELECT FROM message_push last
   JOIN conversation_member told ON told.member_id = last.member_id AND told.conversation_id = last.conversation_id AND told.read_upto < last.upto
   WHERE last.member_id = m.id AND ${hasWantedUnread('told', now)})`;
 
-/** Members `m` who take pushes about messages. */
+/** Members `m` who accept pushes about messages. */
 const takers = sql`
   JOIN member_settings s ON s.member_id = m.id
   LEFT JOIN notification_times t ON t.member_id = m.id
@@ -35,7 +38,7 @@ interface UnnotifiedMessages extends Addressed {
 
 type UnnotifiedMessagesRow = TimesRow & { conversation_id: string; upto: number; devices: string[] };
 
-/** Of those to whom something was said, each once, whom no push has told yet. */
+/** Returns each addressed member once who has a push subscription and no push since they last read. */
 export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[], now: Date): Promise<UnnotifiedMessages[]> {
   const { rows } = await sql<UnnotifiedMessagesRow>`
     SELECT DISTINCT ON (m.id) m.id AS member_id, cm.conversation_id, c.newest::float8 AS upto, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to,
@@ -57,7 +60,7 @@ export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[
   }));
 }
 
-/** When the member may hear of messages; null where there is nothing to say any more. */
+/** Returns the times for pushes of this member, or null when nothing is left to push. */
 export async function findMessageTimes(db: Db | Tx, memberId: string, now: Date): Promise<MemberTimes | null> {
   const { rows } = await sql<TimesRow>`
     SELECT m.id AS member_id, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to

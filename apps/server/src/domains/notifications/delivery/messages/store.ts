@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 
-/** What each was told of last. In the order of members, as everybody who locks several. */
+/** Stores the message of each member’s last push. Rows are locked in the order of member ids, to avoid deadlocks. */
 export async function saveNotified(tx: Tx, notified: readonly { memberId: string; conversationId: string; upto: number }[]): Promise<void> {
   await sql`
     INSERT INTO message_push (member_id, conversation_id, upto)

@@ -2,13 +2,13 @@ import type { ApiPlatform, WorkerPlatform } from '../../../../platform/platform.
 import { redisKeys } from '../../../../platform/realtime/keys.ts';
 import type { RedisConnection } from '../../../../platform/redis.ts';
 
-/** Somebody to whom something was said, and where. */
+/** A recipient of a message, and the conversation. */
 export interface Addressed {
   memberId: string;
   conversationId: string;
 }
 
-/** Who has the conversation open has read it by then. */
+/** Delay before the push: a member with the conversation open has read the message by then. */
 const WAITS_MS = 15_000;
 
 const entryOf = ({ memberId, conversationId }: Addressed) => `${memberId}/${conversationId}`;
@@ -19,8 +19,8 @@ function addressedIn(entry: string): Addressed {
 }
 
 /**
- * To be called after the commit. In Redis and not in the transaction: it costs sending nothing, and one that gets lost
- * is a push less about a message that is there.
+ * Call it after the commit. It writes to Redis instead of the database, so that sending a message costs no additional
+ * write; a lost entry costs one push about a message that is stored anyway.
  */
 export function expectMessagePush(
   { redis, clock, log }: Pick<ApiPlatform, 'redis' | 'clock' | 'log'>,
@@ -36,7 +36,7 @@ export function expectMessagePush(
     .catch((error: unknown) => log.warn({ err: error }, 'no push will tell of a message'));
 }
 
-/** Those whose time has come, for the first who asks. */
+/** Takes the entries that are due; concurrent callers may take the same ones. */
 export async function claimDueWaiting({ redis, clock }: Pick<WorkerPlatform, 'redis' | 'clock'>, most: number): Promise<Addressed[]> {
   const LIMIT = { offset: 0, count: most };
   const entries = await redis.zRangeByScore(redisKeys.messagePushes, '-inf', clock.now().getTime(), { LIMIT });
@@ -44,7 +44,7 @@ export async function claimDueWaiting({ redis, clock }: Pick<WorkerPlatform, 're
   return entries.map(addressedIn);
 }
 
-/** To be looked at again then. */
+/** Adds entries that are checked again at `until`. */
 export async function requeue(redis: RedisConnection, waiting: readonly (Addressed & { until: Date })[]): Promise<void> {
   if (waiting.length === 0) return;
   const entries = waiting.map((one) => ({ value: entryOf(one), score: one.until.getTime() }));

@@ -19,14 +19,14 @@ export const timesOf = ({ time_zone, email_pace, quiet_from, quiet_to }: TimesRo
   quiet: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
 });
 
-// A standing is about an address: it ends where the member has another.
+// Deliverability belongs to an email address, so it does not apply after the member has changed theirs.
 const deliverability = sql`
   LEFT JOIN mail_standing AS standing
     ON standing.member_id = m.id AND standing.address_hash = sha256(convert_to(lower(m.email), 'UTF8'))`;
 
 const acceptsEmail = sql<boolean>`(s.email_subscription AND standing.bouncing_since IS NULL)`;
 
-/** When news may leave for these members, and whether any may. */
+/** Returns the members’ times for deliveries, and which channels can reach them. */
 export async function findTimes(
   tx: Tx,
   memberIds: readonly string[],
@@ -40,18 +40,18 @@ export async function findTimes(
   return new Map(rows.map((row) => [row.member_id, { ...timesOf(row), acceptsEmail: row.takes_mail, takesPush: row.takes_push }]));
 }
 
-/** What waits, looked at again: who it is for, and what of it is still unread. */
+/** A pending delivery with its member’s current state and what is still unread. */
 export interface DueDelivery extends Waiting {
   email: string;
   locale: string;
   isActive: boolean;
   acceptsEmail: boolean;
   times: MemberTimes;
-  /** Of every one that is unread since then. */
+  /** The kind of every unread notification since `since`. */
   kinds: readonly string[];
-  /** What the member chose, by kind, where they did. */
+  /** The member’s stored channels by kind; other kinds use the default. */
   chosen: Readonly<Record<string, Readonly<Record<'email' | 'push', boolean>>>>;
-  /** All that is unread, also from before. */
+  /** All unread notifications, including those before `since`. */
   unread: number;
 }
 

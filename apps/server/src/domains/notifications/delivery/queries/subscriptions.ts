@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
-/** Where these members take push messages. */
+/** Returns the push subscriptions of these members. */
 export async function listSubscriptions(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return tx

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 
 const hashOf = (email: string) => sql<Buffer>`sha256(convert_to(lower(${email}), 'UTF8'))`;
 
-/** How the member's address stands, until the end of the transaction; one that is not theirs any more is forgotten. */
+/** Locks and returns the deliverability of the member’s email address; that of a former address does not apply. */
 export async function lockDeliverability(tx: Tx, memberId: string, email: string): Promise<Deliverability> {
   await tx
     .insertInto('mail_standing')
@@ -46,7 +46,7 @@ export async function saveDeliverability(tx: Tx, memberId: string, email: string
     .execute();
 }
 
-/** A new address has no past. */
+/** Deletes the deliverability of a former email address. */
 export async function deleteDeliverability(tx: Tx, memberId: string): Promise<void> {
   await sql`
     DELETE FROM mail_standing USING member m

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 
 type DeliveryChannel = 'email' | 'push';
 
-/** News that wait to leave: what is unread since a number, and how many stand in no list. */
+/** A pending delivery: what is unread since a number, and how many notifications are not in the list. */
 export interface Waiting {
   memberId: string;
   channel: DeliveryChannel;
@@ -17,7 +17,7 @@ export interface ScheduledDelivery extends Waiting {
 
 export async function addDeliveries(tx: Tx, deliveries: readonly ScheduledDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
-  // In the order of members, as everybody who locks several.
+  // Rows are locked in the order of member ids, to avoid deadlocks.
   await sql`
     INSERT INTO notification_outing AS o (member_id, channel, due_at, since_number, unlisted)
     SELECT * FROM unnest(
@@ -32,7 +32,7 @@ export async function addDeliveries(tx: Tx, deliveries: readonly ScheduledDelive
       unlisted = o.unlisted + excluded.unlisted`.execute(tx);
 }
 
-/** Those whose time has come, for this transaction alone. */
+/** Locks and returns due deliveries; concurrent transactions skip them. */
 export async function claimDue(tx: Tx, now: Date, most: number): Promise<Waiting[]> {
   const rows = await tx
     .selectFrom('notification_outing')

@@ -7,14 +7,14 @@ interface Device {
   deviceId: string;
 }
 
-/** One for a device. A browser in which somebody else signed in keeps its address: it goes over to them. */
+/** Stores one subscription per device. A browser keeps its endpoint across accounts, so the last member who signed in gets it. */
 export async function saveSubscription(
   tx: Tx,
   { memberId, deviceId }: Device,
   { endpoint, keys }: PushSubscription,
   now: Date,
 ): Promise<void> {
-  // Two devices must not take the same address at once.
+  // Prevents two devices from storing the same endpoint concurrently.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx);
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('device_id', '<>', deviceId).execute();
   const row = { endpoint, p256dh: keys.p256dh, auth: keys.auth, since: now, resting_until: null, failures: 0 };
@@ -29,7 +29,7 @@ export async function removeSubscription(tx: Tx, deviceId: string): Promise<void
   await tx.deleteFrom('push_subscription').where('device_id', '=', deviceId).execute();
 }
 
-/** Only while it is the one that was tried: the browser may have subscribed anew. */
+/** Deletes only the subscription that was tried: the browser may have created another one meanwhile. */
 export async function deleteSubscription(tx: Tx, deviceId: string, endpoint: string): Promise<void> {
   await tx.deleteFrom('push_subscription').where('device_id', '=', deviceId).where('endpoint', '=', endpoint).execute();
 }

@@ -18,7 +18,7 @@ export interface Sending {
   envelope: MessageEnvelope;
 }
 
-/** Who may not write, or a device that does not speak for its member, adds nothing. */
+/** Throws unless the caller may write and the envelope is signed by their certified device. */
 export function assertMaySend({ caller, conversationId, envelope }: Sending, facts: WritingFacts, { config }: ApiPlatform): void {
   if (!maySend(caller, facts, entitlementSettings(config)).allowed) throw new ApiError('conversations.sendUpgrade');
   if (facts.certificate === null || envelope.deviceId !== caller.deviceId) throw new ApiError('conversations.deviceNotCertified');
@@ -32,7 +32,7 @@ interface SignerInput {
   epoch: number;
 }
 
-/** Lets everybody in the epoch read the certificate with which the caller signed something that was stored. */
+/** Stores which certificate signed in this epoch, so that its members can read it. */
 export async function saveSigner(
   tx: Tx,
   { caller, conversationId, epoch }: SignerInput,
@@ -44,7 +44,7 @@ export async function saveSigner(
   if (!isSignedIn) throw new ApiError('conversations.deviceNotCertified');
 }
 
-/** To everybody in it: as it is to who may read, and to the sender's other device; to others only that it is there. */
+/** Publishes the entry to members who may read it and to the sender’s other devices; others receive it without ciphertext. */
 export function publishEntry(
   { live, config }: Pick<ApiPlatform, 'live' | 'config'>,
   { conversationId, senderId }: { conversationId: string; senderId: string },

@@ -12,7 +12,7 @@ interface ReportedContent {
   files: { opens: EvidenceFile; read: () => Promise<Buffer> }[];
 }
 
-/** All that a report laid before staff, to be sealed away: its messages, and its files as they lie, under their senders' keys. */
+/** Collects everything that a report disclosed, for a CSAM case: decrypted messages, and files as stored, with their keys. */
 export async function collectReported(db: Db, storage: ObjectStore, config: Config, reportId: string): Promise<ReportedContent> {
   const reports = (await listConversationReports(db, reportId)).map(({ id, messages, ...report }) => ({
     ...report,

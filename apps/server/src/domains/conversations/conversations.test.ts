@@ -6,8 +6,8 @@ const api = useApi();
 
 const aPair = async () => [await aChatMember(api), await aChatMember(api)] as const;
 
-describe('a conversation', () => {
-  it('is one for both, whoever opens it', async () => {
+describe('conversations', () => {
+  it('opens the same conversation for both members', async () => {
     const [one, other] = await aPair();
     const opened = await one.open(other);
     expect(opened).toMatchObject({ status: 200, body: { kind: 'direct', newest: 0, epoch: null, last: null, unread: 0 } });
@@ -15,7 +15,7 @@ describe('a conversation', () => {
     expect((await other.open(one)).body.id).toBe(opened.body.id);
   });
 
-  it('is not there for the other before something was said', async () => {
+  it('hides the conversation from the other member until the first message', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other);
     expect((await other.see(id)).status).toBe(404);
@@ -25,7 +25,7 @@ describe('a conversation', () => {
     expect((await other.see(id)).body).toMatchObject({ newest: 1, unread: 1, last: { kind: 'message', senderId: one.id } });
   });
 
-  it('is read by both, on every browser, as it was said', async () => {
+  it('returns messages that both members can decrypt, on every device', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['Good evening.', 'And to you.', 'How was Kyiv?']);
     expect(await one.read(id)).toEqual(['Good evening.', 'And to you.', 'How was Kyiv?']);
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect((await one.read(id)).at(-1)).toBe('Quiet.');
   });
 
-  it('goes page by page, backwards from the newest and forwards from what is known', async () => {
+  it('pages backwards from the newest message, and forwards from a known one', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['1', '2', '3', '4', '5']);
     const sequences = async (query: string) => {
@@ -50,7 +50,7 @@ describe('a conversation', () => {
     expect(await sequences('?after=5')).toEqual([[], false, 5]);
   });
 
-  it('shows the same to the chat service, by its own token alone', async () => {
+  it('returns the conversation on /sails routes, with a token of the chat service', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['Good evening.']);
     const { body } = await other.call<{ conversation: { id: string }; history: { entries: object[] } }>(
@@ -63,8 +63,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('a message', () => {
-  it('that is sent again is stored once and answered alike, also when the epoch has passed', async () => {
+describe('POST /api/conversation/{id}/messages', () => {
+  it('stores a repeated message once and returns the same response, also after the epoch has changed', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other);
     const envelope = await one.write(id, 'Once.');
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect((await other.see(id)).body.unread).toBe(1);
   });
 
-  it('and a cursor are their own keys: no other is kept of them', async () => {
+  it('stores no idempotency key for messages and cursors, which are idempotent themselves', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is refused where its id belongs to another, its signature does not hold or its device is another', async () => {
+  it('rejects a foreign id, an invalid signature or another device', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['Good evening.']);
     const envelope = await one.write(id, 'Again.');
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(await one.read(id)).toEqual(['Good evening.', 'Again.']);
   });
 
-  it('of an old epoch is refused', async () => {
+  it('rejects a message of an old epoch', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['Good evening.']);
     const late = await other.write(id, 'Late.');
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(await one.read(id)).toEqual(['Good evening.', 'In time.']);
   });
 
-  it('brings the conversation back from the archive, for both', async () => {
+  it('moves the conversation out of the recipient’s archive', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['Good evening.']);
     expect((await other.call('PUT', `/api/conversation/archive/${id}`, {})).body).toMatchObject({ archived: true });
@@ -125,8 +125,8 @@ describe('a message', () => {
   });
 });
 
-describe('deleting', () => {
-  it('for oneself hides a message from oneself alone', async () => {
+describe('DELETE a message', () => {
+  it('hides it for oneself only', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['One.', 'Two.']);
     const { id: messageId } = (await one.history(id)).body.entries[1]!;
@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect((await one.see(id)).body.last).toMatchObject({ sequence: 1 });
   });
 
-  it('for all takes the ciphertext from the tables too, and only the sender can', async () => {
+  it('deletes the ciphertext for all, by the sender only', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['One.', 'Two.']);
     const { id: messageId } = (await one.history(id)).body.entries[0]!;
@@ -149,8 +149,8 @@ describe('deleting', () => {
   });
 });
 
-describe('cursors', () => {
-  it('move forward only, and count what others wrote', async () => {
+describe('PUT /api/conversation/{id}/cursor', () => {
+  it('moves forward only, and returns the unread count of others’ messages', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['1', '2', '3', '4']);
     expect((await other.see(id)).body).toMatchObject({ unread: 2 });
@@ -161,7 +161,7 @@ describe('cursors', () => {
     expect((await one.see(id)).body.members.find((member) => member.id === other.id)).toMatchObject({ readUpTo: 4, deliveredUpTo: 4 });
   });
 
-  it.each(['read_receipts', 'show_presence'])('tell what was delivered and read only where both do: %s', async (choice) => {
+  it.each(['read_receipts', 'show_presence'])('shares what was delivered and read only if both members do: %s', async (choice) => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['1']);
     await other.move(id, { read: 1 });
@@ -181,7 +181,7 @@ describe('cursors', () => {
   });
 });
 
-it('counts conversations with something unread for the bars', async () => {
+it('GET /api/notifications/unread-count counts conversations with unread messages', async () => {
   const [one, other] = await aPair();
   const third = await aChatMember(api);
   await aConversation(one, other, ['1']);
@@ -192,7 +192,7 @@ it('counts conversations with something unread for the bars', async () => {
   expect(await chats()).toBe(1);
 });
 
-it('keeps sealed settings for the other device, and tells who was second', async () => {
+it('PUT /api/conversation/settings stores encrypted settings, and rejects a stale version', async () => {
   const one = await aChatMember(api);
   const path = '/api/conversation/settings';
   const first = await one.call<{ ciphertext: string | null }>('GET', path);

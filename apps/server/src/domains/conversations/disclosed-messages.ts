@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { EvidenceFile } from './attachments/prove-files.ts';
 import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
 
-/** A message that its reader has opened for staff. */
+/** A message that its reader decrypted for staff. */
 export interface DisclosedMessage {
   kind: 'message';
   senderId: string;
@@ -13,7 +13,7 @@ export interface DisclosedMessage {
   attachments: readonly EvidenceFile[];
 }
 
-/** The same of a reaction, a group's name and picture, or an invitation. */
+/** A disclosed reaction, group name and picture, or invitation. */
 export interface DisclosedState {
   kind: StateKind;
   senderId: string;
@@ -27,12 +27,12 @@ export type Disclosed = DisclosedMessage | DisclosedState;
 
 const PURPOSE = 'conversation report';
 
-/** The tables hold no text of a conversation, not even of one that was reported. */
+/** Encrypts for storage: no table contains the text of a message, not even of a reported one. */
 export function encryptDisclosed({ DATA_ENCRYPTION_SECRET }: Config, reportId: string, disclosed: readonly Disclosed[]): Buffer {
   return encryptAtRest(DATA_ENCRYPTION_SECRET, PURPOSE, reportId, Buffer.from(JSON.stringify(disclosed)));
 }
 
-/** What was reported before there were states or files says of itself less. */
+/** Reports from before states and files existed lack these fields. */
 type StoredRow = Disclosed | (Omit<DisclosedMessage, 'kind' | 'attachments'> & { kind?: undefined; attachments?: readonly EvidenceFile[] });
 
 export function decryptDisclosed({ DATA_ENCRYPTION_SECRET }: Config, reportId: string, encrypted: Buffer): Disclosed[] {

@@ -12,13 +12,13 @@ interface EpochInput {
   record: EpochRecord;
 }
 
-/** Whether this very record was taken before. */
+/** Checks whether the same record was already stored. */
 export async function isThere(tx: Tx, { conversationId, epoch, record }: EpochInput): Promise<boolean> {
   const stored = await findEpoch(tx, conversationId, epoch);
   return stored !== null && stored.signature === record.signature && (await hashEpoch(stored)) === (await hashEpoch(record));
 }
 
-/** Sealed to keys that were replaced meanwhile, somebody could not open it. */
+/** Checks that the record uses the members’ newest keys: a member could not open a key wrapped to a replaced one. */
 export async function hasNewestKeys(tx: Tx, record: EpochRecord): Promise<boolean> {
   const newest = await listNewestKeys(tx, idsOf(record));
   for (const member of record.members) {

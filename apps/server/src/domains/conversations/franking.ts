@@ -13,7 +13,7 @@ interface ReportingKey {
 
 let cachedKeys: { text: string; keys: ReportingKey[] } | undefined;
 
-/** Parsed here: processes hand each other settings as texts. */
+/** Parsed here and not in the config, because processes pass settings to each other as text. */
 function keysOf({ FRANKING_KEYS }: Keys): ReportingKey[] {
   if (cachedKeys?.text === FRANKING_KEYS) return cachedKeys.keys;
   const keys = FRANKING_KEYS.split(',').map((one) => {
@@ -30,13 +30,13 @@ function newestOf(keys: Keys): ReportingKey {
   return newest;
 }
 
-/** By the newest key: what it marks can be proved for as long as the setting holds that key. */
+/** Tags with the newest key. A tag can be proved as long as its key is in the setting. */
 export function stampWith(keys: Keys, message: Omit<StampedHeader, 'frankingKeyId'>): { frankingKeyId: string; frankingTag: string } {
   const newest = newestOf(keys);
   return { frankingKeyId: newest.id, frankingTag: tagOf(newest.key, { ...message, frankingKeyId: newest.id }) };
 }
 
-/** What was really said; null where it is not what we passed on, or by a key that is gone. */
+/** Returns the payload that was really sent, or null if the tag does not match or its key was removed. */
 export async function proveReported(keys: Keys, reported: ReportedMessage): Promise<MessagePayload | null> {
   const used = keysOf(keys).find(({ id }) => id === reported.frankingKeyId);
   const opened = used ? await verifyReport(used.key, reported) : 'tag';
@@ -49,7 +49,7 @@ export interface StateStamp {
   frankingTag: string;
 }
 
-/** The same for what members see besides messages: nothing that another member sees is stored without it. */
+/** Tags content other than messages. Nothing that another member sees is stored without a tag. */
 export function stampState(keys: Keys, state: Omit<StampedState, 'stampedOn' | 'frankingKeyId'>, now: Date): StateStamp {
   const newest = newestOf(keys);
   const added = { stampedOn: now.toISOString().slice(0, 10), frankingKeyId: newest.id };

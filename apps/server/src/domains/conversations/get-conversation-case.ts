@@ -10,7 +10,7 @@ import { attachmentKey } from './attachments/files.ts';
 import type { EvidenceFile } from './attachments/prove-files.ts';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 
-/** What was reported, for the person of staff who has taken the case; each look is noted. */
+/** Returns the reports of a case to the moderator who claimed it, and logs the access. */
 export async function getConversationCase(
   db: Db,
   { id, staffId }: { id: string; staffId: string },

@@ -12,7 +12,7 @@ const keysOf = (who: ChatMember, otherId: string) => who.call<KeyLog>('GET', `/a
 
 const logsIn = async (who: ChatMember, id: string) => (await who.call<KeyLog[]>('GET', `/api/conversation/${id}/keys`)).body;
 
-/** Ids of the devices of one member that another sees in a conversation. */
+/** Returns the ids of a member’s devices that another member sees in a conversation. */
 const devicesOf = async (member: { id: string }, seenBy: ChatMember, id: string) =>
   (await logsIn(seenBy, id))
     .find(({ memberId }) => memberId === member.id)
@@ -25,8 +25,8 @@ const certificatesOf = async ({ deviceId }: { deviceId: string }) =>
 const signOut = (who: ChatMember, { deviceId }: { deviceId: string }) =>
   who.call('DELETE', `/api/account/devices/${deviceId}`, { password: who.secretFor('email') });
 
-describe('a key log', () => {
-  it('tells the day of a certificate and nothing finer, and not whether a device is signed in', async () => {
+describe('key log', () => {
+  it('contains the day of a certificate, no finer time and no sign-in state', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const [device] = (await logsIn(other, id)).find(({ memberId }) => memberId === one.id)?.devices ?? [];
@@ -35,7 +35,7 @@ describe('a key log', () => {
     expect(await certificatesOf(one)).toEqual([{ number: 1, certified_on: device?.certifiedOn }]);
   });
 
-  it('refuses a certificate with a finer time', async () => {
+  it('rejects a certificate with a finer time', async () => {
     const one = await aChatMember(api);
     const certificate = { deviceKey: 'A'.repeat(88), signature: 'A'.repeat(86) };
     for (const certifiedOn of ['2026-11-17T12:00:00.000Z', '2026-11-17 12:00', '1794916800000']) {
@@ -44,7 +44,7 @@ describe('a key log', () => {
     }
   });
 
-  it('stays the same while a member signs in and out on devices that sign nothing there', async () => {
+  it('stays the same when a member signs in and out on devices that sign nothing there', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     await aConversation(one, await aChatMember(api), ['Elsewhere.']);
@@ -55,7 +55,7 @@ describe('a key log', () => {
     expect(await logsIn(other, id)).toEqual(before);
   });
 
-  it('holds every device that wrote, edited, reacted or made an epoch, also once it is signed out', async () => {
+  it('contains every device that sent, edited, reacted or created an epoch, also after it signed out', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     expect(await devicesOf(other, one, id)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a key log', () => {
     expect(await other.read(id)).toEqual(['First.', 'From the second.']);
   });
 
-  it('shows who joins a group later only what signed since', async () => {
+  it('shows a later group member only the devices that signed since they joined', async () => {
     const [owner, early, late] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [early]);
     await early.send(id, 'Before.');
@@ -92,7 +92,7 @@ describe('a key log', () => {
     expect((await other.know(id)).epochs.at(-1)?.record.epoch).toBe(3);
   });
 
-  it('of a member is read by themselves and by who runs a group, without devices', async () => {
+  it('returns a member’s log to themselves and to group admins, without devices', async () => {
     const [one, stranger] = [await aChatMember(api), await aChatMember(api)];
     expect((await keysOf(stranger, one.id)).status).toBe(404);
     expect((await keysOf(stranger, stranger.id)).body.devices).toEqual([]);
@@ -102,8 +102,8 @@ describe('a key log', () => {
   });
 });
 
-describe('a certificate', () => {
-  it('that signed nothing is deleted when its device signs out, is removed or goes idle', async () => {
+describe('device certificate', () => {
+  it('gets deleted without signatures when its device signs out, is removed or becomes idle', async () => {
     const one = await aChatMember(api);
     expect(await certificatesOf(one)).toHaveLength(1);
     const second = await aSigningBrowser(api, one.id, one.keys, 2);
@@ -119,7 +119,7 @@ describe('a certificate', () => {
     expect(await certificatesOf(one)).toEqual([]);
   });
 
-  it('that signed something stays until the conversation is deleted', async () => {
+  it('stays after a signature until the conversation is deleted', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     await signOut(one, one);
@@ -129,7 +129,7 @@ describe('a certificate', () => {
     expect(await certificatesOf(other)).toHaveLength(1);
   });
 
-  it('of a device that signs out while it sends is kept, or the message is refused', async () => {
+  it('stays, or the message is rejected, when its device signs out while it sends', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     for (let round = 0; round < 5; round += 1) {

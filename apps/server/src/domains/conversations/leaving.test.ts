@@ -8,7 +8,7 @@ import { tracesInDatabase } from '../../../test/support/traces.ts';
 const api = useApi();
 const worker = useWorker(api);
 
-it('goes with either of its members, and leaves no trace of who left', async () => {
+it('deletes conversations with either account, and leaves no trace of the deleted member', async () => {
   const [leaving, staying] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(leaving, staying, ['Good evening.', 'And to you.', 'Farewell.']);
   const entries = await leaving.openEntries(id, (await leaving.history(id)).body.entries);
@@ -33,7 +33,7 @@ it('goes with either of its members, and leaves no trace of who left', async () 
   expect(await tracesInDatabase(api.db, [...values, id])).toEqual([]);
 });
 
-it('is part of the copy of one’s data, without a word that was said', async () => {
+it('includes conversations in the data export, without message texts', async () => {
   const [one, other] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(one, other, ['Good evening.', 'And to you.']);
   const files = await collectData(api.db, one.id, api.config);
@@ -45,7 +45,7 @@ it('is part of the copy of one’s data, without a word that was said', async ()
   expect(JSON.stringify(files)).not.toContain('Good evening');
 });
 
-it('follows another name of the other in the search', async () => {
+it('finds a conversation by the other member’s new name', async () => {
   const [one, other] = [await aChatMember(api), await aChatMember(api)];
   const id = await aConversation(one, other, ['Good evening.']);
   const username = `renamed${crypto.randomUUID().slice(0, 8)}`;
@@ -58,7 +58,7 @@ it('follows another name of the other in the search', async () => {
   expect((await one.list(`?search=${other.username}`)).body.conversations).toEqual([]);
 });
 
-it('is held in no table as it was said', async () => {
+it('stores no message text in any table', async () => {
   const [one, other] = [await aChatMember(api), await aChatMember(api, { ...premium })];
   const text = `Quiet words ${crypto.randomUUID()}`;
   await aConversation(one, other, [text]);

@@ -36,7 +36,7 @@ async function view(db: Db | Tx, caller: Caller, rows: readonly ViewRow[], { con
   return rows.map((row) => viewConversation(row, viewer, groups.get(row.id) ?? null));
 }
 
-/** Missing alike for whoever is not in it, and where a block stands or the other is gone. */
+/** Throws the same 404 for non-members, across a block and when the other member is not active. */
 export async function getConversation(db: Db | Tx, caller: Caller, id: string, platform: ApiPlatform): Promise<ConversationView> {
   const row = mayBrowse(caller) ? await findView(db, viewerOf(caller, platform), id) : null;
   const [found] = row ? await view(db, caller, [row], platform) : [];
@@ -64,7 +64,7 @@ export async function listConversations(
   return { conversations: await view(db, caller, rows, platform), after };
 }
 
-/** As the specification lists them: from a place on, a chosen one first. */
+/** Lists conversations in the format of the specification: from an offset, with a selected one first. */
 export async function listUserConversations(
   db: Db,
   { caller, query }: ConversationsQuery<'listUserConversations'>,
@@ -78,6 +78,6 @@ export async function listUserConversations(
   const chosen = selected === undefined ? null : await findView(db, viewer, selected);
   const ordered = chosen ? [chosen, ...rows.filter(({ id }) => id !== chosen.id)].slice(0, limit) : rows;
   const views = await view(db, caller, ordered, platform);
-  // Only browsers can read what was said.
+  // Only browsers can decrypt messages.
   return views.map((one) => ({ ...one, message_text: one.last?.kind === 'auto' ? one.last.text : null }));
 }

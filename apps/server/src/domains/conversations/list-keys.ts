@@ -14,7 +14,7 @@ type Calls = typeof conversationsRoutes;
 
 const EPOCHS_AT_ONCE = 100;
 
-/** The keys of everybody in the conversation, and what verifies all that the caller reads in it: browsers decide what they believe. */
+/** Returns the keys of all members of the conversation, and the certificates that verify what the caller can read in it. */
 export async function listKeyLogs(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['listKeyLogs']>> {
   const access = await requireAccess(db, caller, id);
   const signers = await listSigners(db, id, caller.memberId);
@@ -24,7 +24,7 @@ export async function listKeyLogs(db: Db, { caller, id }: { caller: Caller; id: 
   return logsOf(db, [...new Set([caller.memberId, ...companions, ...joining])], signers);
 }
 
-/** Of oneself, or of a member whom the caller can invite to a group of theirs. No devices: nothing is verified with it. */
+/** Returns the keys of the caller, or of a member whom they can invite to a group. Devices are omitted: nothing is verified with them. */
 export async function getMemberKeys(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['getMemberKeys']>> {
   const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
   const [log] = isOpen ? await logsOf(db, [id], []) : [];
@@ -37,7 +37,7 @@ async function mayInvite(db: Db, memberId: string, otherId: string): Promise<boo
   return peer !== null && peer.open && (await runsGroup(db, memberId));
 }
 
-/** A member whose account is deleted has no log. */
+/** Deleted accounts have no log. */
 async function logsOf(
   db: Db,
   everybody: readonly string[],

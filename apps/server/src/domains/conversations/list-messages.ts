@@ -13,21 +13,21 @@ import { viewEntry } from './view.ts';
 
 type Calls = typeof conversationsRoutes;
 
-/** A conversation that is there for the caller. */
+/** Returns the caller’s access to a conversation, or throws 404. */
 export async function requireAccess(db: Db | Tx, caller: Caller, conversationId: string): Promise<Access> {
   const access = mayBrowse(caller) ? await findAccess(db, caller.memberId, conversationId) : null;
   if (!access) throw new ApiError('resource.notFound');
   return access;
 }
 
-/** Where one may still do something: who has left a group only reads. */
+/** Like `requireAccess`, but excludes former members of a group, who can only read. */
 export async function requireParticipation(db: Db | Tx, caller: Caller, conversationId: string): Promise<Access> {
   const access = await requireAccess(db, caller, conversationId);
   if (access.left) throw new ApiError('resource.notFound');
   return access;
 }
 
-/** A page of what was said, ascending; locked where the caller may not read. */
+/** Returns a page of messages, ascending; without ciphertext if the caller may not read. */
 export async function listMessages(
   db: Db,
   { caller, id, query }: { caller: Caller; id: string; query: QueryOf<Calls['listMessages']> },
@@ -45,7 +45,7 @@ export async function listMessages(
   return { entries, newest: Math.max(newest, entries.at(-1)?.sequence ?? 0), more: rows.length > limit };
 }
 
-/** The newest messages with files before a place, ascending. */
+/** Returns the newest messages with files before a sequence, ascending. */
 export async function listAttachments(
   db: Db,
   { caller, id, query }: { caller: Caller; id: string; query: QueryOf<Calls['listAttachments']> },

@@ -8,7 +8,7 @@ import { entitlementSettings } from '../subscriptions/index.ts';
 import { publishToMembers } from './publish.ts';
 import { findLiveRecipients } from './queries/live-recipients.ts';
 
-/** Said by each tab whenever it connects or is looked at again. */
+/** Every tab sends these messages when it connects or becomes visible again. */
 const often = perMember(300, 10 * MINUTE);
 const whileWriting = perMember(600, 10 * MINUTE, 'refuse');
 const anyMember = { who: members, limit: often };

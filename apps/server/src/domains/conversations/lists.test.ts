@@ -10,7 +10,7 @@ const api = useApi();
 
 const idsOf = async (who: ChatMember, query: string) => (await who.list(query)).body.conversations.map(({ id }) => id);
 
-it('lists of unread ones and of groups go page by page, apart from the rest', async () => {
+it('GET /api/conversation pages the lists of unread conversations and of groups separately', async () => {
   const [one, ...others] = [await aChatMember(api), await aChatMember(api), await aChatMember(api), await aChatMember(api)];
   const read = await aConversation(others[0], one, ['Read.']);
   await one.move(read, { read: 1 });
@@ -22,7 +22,7 @@ it('lists of unread ones and of groups go page by page, apart from the rest', as
   const first = (await one.list('?only=unread&limit=1')).body;
   expect(first.conversations.map(({ id }) => id)).toEqual([unread[1]]);
   expect(await idsOf(one, `?only=unread&limit=1&after=${first.after}`)).toEqual([unread[0]]);
-  // A place in one list is none in another.
+  // A cursor of one list is invalid in another.
   expect((await one.list(`?only=groups&limit=1&after=${first.after}`)).status).toBe((await one.list('?after=nowhere')).status);
   await one.call('PUT', `/api/conversation/${unread[0]}`, { pinned: true });
   expect(await idsOf(one, '?only=unread&pinned=true')).toEqual([unread[0]]);
@@ -33,9 +33,9 @@ it('lists of unread ones and of groups go page by page, apart from the rest', as
 it.each([
   ['unread', 'conversation_member_unread'],
   ['groups', 'conversation_member_groups'],
-] as const)('lists of %s ones read no more than these', async (only, index) => {
+] as const)('GET /api/conversation reads only %s conversations for their list', async (only, index) => {
   const plan = await transaction(api.db, async (tx) => {
-    // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
+    // Test tables are small enough for sequential scans; this checks that the plan can avoid them.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
     await sql.raw(`PREPARE looked AS ${filteredPrepared[only].all.text}`).execute(tx);

@@ -19,8 +19,8 @@ const moveBack = (id: string, minutes: number) =>
     .where('conversation_id', '=', id)
     .execute();
 
-describe('an edit', () => {
-  it('takes the place of what was said, and says so', async () => {
+describe('PUT /api/conversation/{id}/messages/{messageId}', () => {
+  it('replaces the message and marks it as edited', async () => {
     const { one, other, id, messages } = await aPair();
     expect((await edit(one, id, messages[0]!, 'First, better.')).body).toMatchObject({ sequence: 1 });
     const { entries } = (await other.history(id)).body;
@@ -29,7 +29,7 @@ describe('an edit', () => {
     expect((await other.see(id)).body).toMatchObject({ newest: 2, unread: 1 });
   });
 
-  it('is the sender’s, for 15 minutes, under its own id', async () => {
+  it('allows only the sender to edit, within 15 minutes and under the message’s id', async () => {
     const { one, other, id, messages } = await aPair();
     expect((await edit(other, id, messages[0]!, 'Not mine.')).status).toBe(404);
     const strange = await writePayload(one, id, { kind: 'text', text: 'Else.', edited: true });
@@ -42,7 +42,7 @@ describe('an edit', () => {
     expect((await edit(one, id, messages[0]!, 'Gone.')).status).toBe(404);
   });
 
-  it('can be reported as it is, and as it was by who had it open', async () => {
+  it('allows reporting the edited version, and the original by a member who received it', async () => {
     const { one, other, id, messages } = await aPair(['Harsh words.']);
     const [before] = await other.openEntries(id, (await other.history(id)).body.entries);
     await edit(one, id, messages[0]!, 'Kind words.');
@@ -55,8 +55,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a reaction', () => {
-  it('is one of each member, can be replaced and taken back', async () => {
+describe('reactions', () => {
+  it('stores one per member, which can be replaced and removed', async () => {
     const { one, other, id, messages } = await aPair();
     await react(other, id, messages[0]!, '👍');
     await react(one, id, messages[0]!, '🌹');
@@ -68,7 +68,7 @@ describe('a reaction', () => {
     expect(await reactionsSeenBy(other, id)).toEqual([[]]);
   });
 
-  it('is withheld with its message, and refused to who may not write', async () => {
+  it('withholds them with their message, and rejects them from members who may not write', async () => {
     const one = await aChatMember(api);
     const regular = await aChatMember(api, { accountType: 'fetishist' });
     const id = await aConversation(one, regular, ['First.']);
@@ -80,8 +80,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('pinned', () => {
-  it('messages stand at the top for both, ten at most', async () => {
+describe('pins', () => {
+  it('pins at most ten messages, for both members', async () => {
     const { one, other, id, messages } = await aPair(Array.from({ length: 11 }, (_, index) => `${index}`));
     for (const message of messages.slice(0, 10)) await one.call('PUT', `/api/conversation/${id}/messages/${message}/pin`, {});
     expect((await other.call('PUT', `/api/conversation/${id}/messages/${messages[10]}/pin`, {})).code).toBe(
@@ -92,7 +92,7 @@ describe('pinned', () => {
     expect((await one.call<object[]>('GET', `/api/conversation/${id}/pins`)).body).toHaveLength(9);
   });
 
-  it('messages of a group are its admins’ choice', async () => {
+  it('allows only admins to pin messages of a group', async () => {
     const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     await other.send(id, 'The address.');
@@ -101,7 +101,7 @@ describe('pinned', () => {
     expect((await owner.call('PUT', `/api/conversation/${id}/messages/${message}/pin`, {})).status).toBe(200);
   });
 
-  it('conversations are one’s own, and listed apart', async () => {
+  it('pins conversations for oneself, in a list of their own', async () => {
     const { one, id } = await aPair();
     const { body } = await one.open(await aChatMember(api));
     expect((await one.call('PUT', `/api/conversation/${id}`, { pinned: true })).body).toMatchObject({ pinned: true });
@@ -110,7 +110,7 @@ describe('pinned', () => {
   });
 });
 
-it('muted is until a moment, or for good', async () => {
+it('PUT /api/conversation/{id} mutes until a time or indefinitely', async () => {
   const { one, id } = await aPair();
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const change = (body: object) => one.call('PUT', `/api/conversation/${id}`, body);

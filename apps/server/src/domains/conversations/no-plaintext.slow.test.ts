@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(traces.logs, { recursive: true, force: true });
 });
 
-it('what is said stands nowhere in database, store, Redis or logs, where a planted text is found', async () => {
+it('stores no message text in database, store, Redis or logs, where a canary text is found', async () => {
   const own = { db: testDb.db, config: testDb.config, request: requestsTo(() => port, aNetwork()) };
   const [one, other] = [await aChatMember(own), await aChatMember(own)];
   const id = await aConversation(one, other, TEXTS);

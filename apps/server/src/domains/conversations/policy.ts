@@ -1,22 +1,22 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import { actors, DAY, HOUR, members, MINUTE, ownersOnly, perMember, type Policy, type Who } from '../../platform/http/policy.ts';
 
-/** A tab asks whenever it is looked at or hears of something. */
+/** A tab reads whenever it becomes visible or receives an event. */
 const readLimit = perMember(20_000, DAY);
 const changing = perMember(20_000, DAY);
-/** Nobody writes to hundreds whom they do not know. */
+/** Limits unsolicited conversations. */
 const opening = perMember(100, DAY);
 const sending = perMember(600, 10 * MINUTE);
 const renewing = perMember(600, DAY);
 const choosing = perMember(600, HOUR);
-/** Everybody may report, and nobody bury staff. */
+/** High enough for every genuine report, low enough to protect the moderation queue. */
 const reporting = perMember(30, DAY);
 
-/** Groups do not become a way to write to hundreds either. */
+/** Prevents groups from bypassing the limit of unsolicited conversations. */
 const inviting = perMember(200, DAY);
 const attaching = perMember(600, HOUR);
 
-/** Only these of the matrix have a plan. */
+/** Of the actors in the permission matrix, only these have a plan. */
 const paying: Who = {
   ...Object.fromEntries(actors.map((actor) => [actor, 'upgrade'])),
   visitor: 'login',
@@ -25,7 +25,7 @@ const paying: Who = {
   owner: 'ok',
 } as Who;
 
-// The matrix asks for conversations that are nobody's; who sees which is tried in visibility.test.ts.
+// The permission matrix tests conversations that do not exist; visibility.test.ts tests who sees which.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 const list = { who: members, limit: readLimit };
@@ -45,9 +45,9 @@ export const policy: Policy<typeof conversationsRoutes> = {
   listKeyLogs: ownerRead,
   getPins: list,
   savePins: { who: members, limit: choosing },
-  // The same answer whatever it is about, as with every report.
+  // The response does not depend on the reported conversation.
   reportConversation: { who: members, limit: reporting },
-  // For who has taken the case: tried in reports.test.ts.
+  // Only for the moderator who claimed the case, see reports.test.ts.
   getConversationCase: { who: ownersOnly },
   viewConversation: ownerRead,
   editMessage: { who: ownersOnly, limit: sending },
@@ -66,7 +66,7 @@ export const policy: Policy<typeof conversationsRoutes> = {
   leaveGroup: change,
   attendGroup: change,
   listBlockedGroups: list,
-  // The same answer whether or not it was blocked.
+  // The response does not depend on whether the group was blocked.
   unblockGroup: { who: members, limit: changing },
   startAttachment: { who: ownersOnly, limit: attaching },
   startEvidence: { who: members, limit: reporting },

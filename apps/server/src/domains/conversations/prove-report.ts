@@ -22,14 +22,14 @@ export interface Report {
   block: boolean;
 }
 
-/** What was really said and shown, messages in their order, and what the store holds of the files that came with it. */
+/** Verified contents, messages in their order, with the hashes of the stored files. */
 export interface ProvedReport {
   messages: readonly [message: ReportedMessage, payload: MessagePayload][];
   states: readonly [state: ReportedState, opened: DisclosedState][];
   hashes: StoredHashes;
 }
 
-/** Before the transaction of a report: files of many megabytes are read for it. */
+/** Call it before the transaction, because it reads files of many megabytes. */
 export async function proveReport(db: Db, report: Report, { config, storage }: ApiPlatform): Promise<ProvedReport> {
   const { text, messages, states } = report;
   if (text !== undefined && text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
@@ -41,8 +41,8 @@ export async function proveReport(db: Db, report: Report, { config, storage }: A
 }
 
 /**
- * Whether the reporter can have seen what they report. A message and a reaction are read in their epoch; a group's name is
- * carried on to everybody who comes later; an invitation is proved by whom it was for.
+ * Checks whether the reporter can have seen the content: messages and reactions in their epoch, a group’s name in its epoch
+ * or a later one. An invitation is proved by its recipient.
  */
 export async function sawAll(db: Db | Tx, { reporterId, conversationId, messages, states }: Report): Promise<boolean> {
   const inEpoch = [...messages, ...states.filter(({ kind }) => kind === 'reaction')].map(({ epoch }) => epoch);
@@ -52,7 +52,7 @@ export async function sawAll(db: Db | Tx, { reporterId, conversationId, messages
   return named.every((epoch) => last !== null && last >= epoch);
 }
 
-/** One that was changed in any way refuses all. */
+/** Rejects the whole report if any message was modified. */
 async function proveMessages({ conversationId, messages }: Report, config: ApiPlatform['config']): Promise<ProvedReport['messages']> {
   const proved: [ReportedMessage, MessagePayload][] = [];
   for (const message of messages) {

@@ -37,7 +37,7 @@ interface ReceivedUpdate {
   [more: string]: unknown;
 }
 
-/** A tab that listens to the conversations of a member. */
+/** A tab that is subscribed to the conversations of a member. */
 async function aTab(member: { id: string; deviceId: string }) {
   const { auth } = await aSocketClient(api, redis, { memberId: member.id, deviceId: member.deviceId });
   const socket = aSocket(realtime.port, auth);
@@ -59,15 +59,15 @@ const waitForUpdate = ({ received }: Tab, kind: string, more: object = {}) =>
     `to hear of ${kind}`,
   );
 
-/** Said last and heard last: whatever was said before has arrived, or never will. */
+/** Events arrive in the order of publication: when this last one arrived, all earlier ones did. */
 async function waitForDelivery(tab: Tab, member: ChatMember, id: string): Promise<void> {
   const before = tab.received.filter(({ kind }) => kind === 'changed').length;
   await member.call('PUT', `/api/conversation/${id}`, { muted: false });
   await eventually(async () => tab.received.filter(({ kind }) => kind === 'changed').length > before, 5000, 'the last word');
 }
 
-describe('an open tab', () => {
-  it('gets a message with its ciphertext, and so does the sender’s other browser', async () => {
+describe('conversation live updates', () => {
+  it('sends a message with ciphertext to the recipient and to the sender’s other device', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const second = await aSigningBrowser(api, one.id, one.keys, 2);
@@ -81,7 +81,7 @@ describe('an open tab', () => {
     expect(text).toBe('Second.');
   });
 
-  it('hears again of a message that is sent again: who took it first may have been killed before telling', async () => {
+  it('publishes a message that is sent again once more, with the same stamp', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const envelope = await one.write(id, 'Second.');
@@ -96,7 +96,7 @@ describe('an open tab', () => {
     expect(tab.received.filter(({ kind }) => kind === 'entry')[1]).toMatchObject({ entry });
   });
 
-  it('hears how far was read where both tell, of deletions and of new epochs', async () => {
+  it('sends read cursors if both share them, deletions and new epochs', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const tab = await aTab(one);
@@ -115,7 +115,7 @@ describe('an open tab', () => {
     await eventually(async () => tab.received.some(({ entry }) => entry?.kind === 'deleted'), 5000, 'the deletion');
   });
 
-  it.each([{ read_receipts: false }, { show_presence: false }])('hears nothing of cursors and writing of who chose %j', async (choice) => {
+  it.each([{ read_receipts: false }, { show_presence: false }])('sends no cursors and no typing of a member with %j', async (choice) => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const [tab, quiet] = [await aTab(one), await aTab(other)];
@@ -126,7 +126,7 @@ describe('an open tab', () => {
     expect(tab.received.map(({ kind }) => kind)).toEqual(['changed']);
   });
 
-  it('hears nothing of a conversation in which nothing was said yet', async () => {
+  it('sends nothing about a conversation without messages', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const known = await aConversation(await aChatMember(api), other, ['Hello.']);
     const tab = await aTab(other);
@@ -137,7 +137,7 @@ describe('an open tab', () => {
     expect(tab.received.filter(({ conversationId }) => conversationId === body.id)).toEqual([]);
   });
 
-  it('hears that the other has a new identity', async () => {
+  it('sends the new identity of the other member', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const tab = await aTab(one);
@@ -146,7 +146,7 @@ describe('an open tab', () => {
     expect(await waitForUpdate(tab, 'keys')).toEqual({ kind: 'keys', conversationId: id, memberId: other.id });
   });
 
-  it('hears nothing when the other signs in or out on a device', async () => {
+  it('sends nothing when the other member signs in or out on a device', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     await worker.runJobs();
@@ -159,7 +159,7 @@ describe('an open tab', () => {
     expect(tab.received.map(({ kind }) => kind)).toEqual(['changed']);
   });
 
-  it('leaves the channel when it says so', async () => {
+  it('sends nothing after /conversation/disconnect', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const [tab, stays] = [await aTab(other), await aTab(other)];
@@ -170,8 +170,8 @@ describe('an open tab', () => {
   });
 });
 
-describe('the tab of a regular fetishist', () => {
-  it('hears that somebody wrote, and gets no ciphertext', async () => {
+describe('conversation live updates of a regular fetishist', () => {
+  it('contains a locked entry without ciphertext', async () => {
     const [one, locked] = [await aChatMember(api), await aChatMember(api, {})];
     const id = await aConversation(one, locked);
     const tab = await aTab(locked);
@@ -184,8 +184,8 @@ describe('the tab of a regular fetishist', () => {
   });
 });
 
-describe('writing', () => {
-  it('is told to the other alone, by who may send', async () => {
+describe('/conversation/typing', () => {
+  it('publishes to the other member only, if the sender may send', async () => {
     const [one, other, locked] = [await aChatMember(api), await aChatMember(api), await aChatMember(api, {})];
     const [id, shut] = [await aConversation(one, other, ['Hello.']), await aConversation(one, locked, ['Hello.'])];
     const [writes, reads, silent] = [await aTab(one), await aTab(other), await aTab(locked)];
@@ -195,7 +195,7 @@ describe('writing', () => {
     expect(writes.received).toEqual([]);
   });
 
-  it('in a conversation of others, of blocked members or of nobody is missing', async () => {
+  it('returns resource.notFound for foreign, blocked and unknown conversations', async () => {
     const [one, other, stranger] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['Hello.']);
     const [tab, foreign] = [await aTab(one), await aTab(stranger)];
@@ -207,7 +207,7 @@ describe('writing', () => {
   });
 });
 
-describe('a tab that stays open', () => {
+describe('conversation live updates of a tab that stays open', () => {
   async function typesUnheard({ other, id, marker, writes, reads }: Awaited<ReturnType<typeof aTypingPair>>) {
     const before = reads.received.filter(({ kind }) => kind === 'typing').length;
     const answered = await writes.send('/conversation/typing', { conversationId: id });
@@ -227,25 +227,25 @@ describe('a tab that stays open', () => {
 
   const endPlan = (memberId: string) => api.db.deleteFrom('member_subscription').where('member_id', '=', memberId).execute();
 
-  it('says no more that its member is writing once their plan has ended', async () => {
+  it('stops publishing typing once the member’s plan has ended', async () => {
     const pair = await aTypingPair();
     await endPlan(pair.one.id);
     expect(await typesUnheard(pair)).toEqual({ body: {} });
   });
 
-  it('says no more that its member is writing once they are blocked', async () => {
+  it('stops publishing typing once the member is blocked', async () => {
     const pair = await aTypingPair();
     await aBlock(api.db, pair.other.id, pair.one.id);
     expect(await typesUnheard(pair)).toMatchObject({ code: 'resource.notFound' });
   });
 
-  it('says no more that its member is writing once they hide their presence', async () => {
+  it('stops publishing typing once the member hides their presence', async () => {
     const pair = await aTypingPair();
     await api.db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', pair.one.id).execute();
     expect(await typesUnheard(pair)).toEqual({ body: {} });
   });
 
-  it('gets no more ciphertext once the plan of its member has ended', async () => {
+  it('stops sending ciphertext once the member’s plan has ended', async () => {
     const { one, other, id, reads } = await aTypingPair();
     await one.send(id, 'Second.');
     expect((await waitForUpdate(reads, 'entry')).entry).toMatchObject({ kind: 'message', sequence: 2 });

@@ -5,12 +5,12 @@ import type { MemberPublisher } from '../../platform/realtime/member-publisher.t
 
 type ConversationUpdate = z.input<(typeof conversationsEvent)['payload']>;
 
-/** To be called once it is true for everybody: after the commit. A hint, never the only copy. */
+/** Call it after the commit. Updates may be lost and are never the only copy of data. */
 export function publishToMembers(live: MemberPublisher, memberIds: readonly string[], update: ConversationUpdate): void {
   for (const memberId of memberIds) live.toMember(memberId, conversationsEvent, update);
 }
 
-/** What the stream carries to a reader who may not read: that somebody wrote, and when. */
+/** The entry for a member who may not read: sender and time, without content. */
 export function withheld({ sequence, sentAt, senderId, id }: ConversationEntry): ConversationEntry {
   return { kind: 'locked', sequence, sentAt, senderId, id };
 }

@@ -7,8 +7,8 @@ const api = useApi();
 const aPair = async () => [await aChatMember(api), await aChatMember(api)] as const;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('at once', () => {
-  it('a pair opens one conversation, from both sides', async () => {
+describe('conversations, concurrent requests', () => {
+  it('creates one conversation when both members open it', async () => {
     const [one, other] = await aPair();
     const opened = await Promise.all(upTo(10).map((index) => (index % 2 === 0 ? one.open(other) : other.open(one))));
     expect(opened.map(({ status }) => status)).toEqual(upTo(10).map(() => 200));
@@ -18,7 +18,7 @@ describe('at once', () => {
     ).toHaveLength(2);
   });
 
-  it('fifty messages of both take fifty places without a gap, each once although sent twice', async () => {
+  it('assigns fifty messages sequences without a gap, each once although it is sent twice', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const envelopes = await Promise.all(
@@ -41,7 +41,7 @@ describe('at once', () => {
     expect((await other.see(id)).body).toMatchObject({ newest: 51, unread: 26 });
   });
 
-  it('of ten epochs one is taken', async () => {
+  it('accepts one of ten epochs', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const prepared = await Promise.all(
@@ -60,7 +60,7 @@ describe('at once', () => {
     expect(await other.read(id)).toEqual(['First.', 'Second.']);
   });
 
-  it('messages that arrive while one reads are counted afterwards', async () => {
+  it('counts messages that arrive while a cursor moves as unread', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const envelopes = await Promise.all(upTo(20).map((index) => one.write(id, `${index}`)));
@@ -73,8 +73,8 @@ describe('at once', () => {
   });
 });
 
-describe('an epoch', () => {
-  it('is refused where it names others, other keys, another time or another maker', async () => {
+describe('PUT /api/conversation/{id}/epochs', () => {
+  it('rejects an epoch with other members, keys, time or creator', async () => {
     const [one, other] = await aPair();
     const third = await aChatMember(api);
     const id = await aConversation(one, other, ['First.']);
@@ -93,7 +93,7 @@ describe('an epoch', () => {
     expect((await one.put(id, epoch)).status).toBe(200);
   });
 
-  it('that is sealed to keys which were replaced is stale', async () => {
+  it('returns epochStale when a member’s keys were replaced', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const epoch = await one.prepareEpoch(id, other.id);
@@ -105,13 +105,13 @@ describe('an epoch', () => {
       .values({ ...values, identity_key: record.identityKey, account_key: record.accountKey })
       .execute();
     expect((await one.put(id, epoch)).code).toBe('conversations.epochStale');
-    // Nor does a browser that the old identity certified speak for its member any more.
+    // A device that the replaced identity certified can no longer send either.
     expect((await other.post(id, envelope)).code).toBe('conversations.deviceNotCertified');
   });
 });
 
-describe('a browser', () => {
-  it('whose certificate does not hold sends nothing', async () => {
+describe('POST /api/conversation/{id}/messages', () => {
+  it('rejects a device whose certificate has an invalid signature', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['First.']);
     const envelope = await one.write(id, 'Second.');

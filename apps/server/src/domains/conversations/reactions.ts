@@ -4,8 +4,8 @@ import { listPartners } from './queries/live-recipients.ts';
 import { renamePeer } from './store/conversations.ts';
 
 export const reactions: readonly Reaction[] = [
-  // Only a new identity is announced, so that others read the keys before they write. A device that signs in or out is not:
-  // its certificate comes with the first thing that it signs.
+  // Published so that others load the new keys before they write. Signing in or out publishes nothing: a certificate
+  // becomes visible with its first signature.
   reaction('accounts.keysReplaced', 'conversations.tell-keys-after-accounts.keysReplaced', async (reacting) => {
     const { tx, event, platform, afterCommit } = reacting;
     const { memberId } = event.data;

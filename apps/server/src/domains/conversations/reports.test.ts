@@ -19,7 +19,7 @@ interface Case {
   messages: { sender: string; text: string; sequence: number }[];
 }
 
-/** A conversation of whose messages the second has the proofs. */
+/** A conversation, with the second member’s proofs of its messages. */
 async function aStory(texts: readonly string[] = [TEXT, 'No.', 'Then send a card.']) {
   const [reported, reporter] = [await aChatMember(api), await aChatMember(api, { plan: 3 })];
   const id = await aConversation(reported, reporter, texts);
@@ -33,8 +33,8 @@ const report = (who: ChatMember, conversationId: string, messages: readonly obje
 const casesAbout = (memberId: string) =>
   api.db.selectFrom('moderation_case').select(['id', 'subject_id', 'kind', 'reporter_id']).where('member_id', '=', memberId).execute();
 
-describe('a report', () => {
-  it('becomes a case, which shows the proved messages to who has taken it, and to nobody else', async () => {
+describe('POST /api/conversation/report', () => {
+  it('opens a case and shows the proved messages only to the moderator who claimed it', async () => {
     const { reported, reporter, id, proofs } = await aStory();
     expect((await report(reporter, id, [proofs[2]!, proofs[0]!])).status).toBe(200);
     const [found] = await casesAbout(reported.id);
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect((await onCase('decide', { decision: 'dismiss' })).status).toBe(200);
   });
 
-  it('leaves none of what was said in the tables', async () => {
+  it('stores no plain text of the reported messages', async () => {
     const { reporter, id, proofs } = await aStory();
     await report(reporter, id, proofs);
     expect(await tracesInDatabase(api.db, [TEXT, Buffer.from(TEXT).toString('base64').slice(0, 24)])).toEqual([]);
@@ -74,25 +74,25 @@ describe('a report', () => {
     ['text', ({ payload, ...rest }: Proof) => ({ ...rest, payload: changed(payload) })],
     ['sender', (proof: Proof, reporter: ChatMember) => ({ ...proof, senderId: reporter.id })],
     ['time', (proof: Proof) => ({ ...proof, sentAt: '2026-11-15T12:00:00.000Z' })],
-    ['place', (proof: Proof) => ({ ...proof, sequence: proof.sequence + 1 })],
+    ['sequence', (proof: Proof) => ({ ...proof, sequence: proof.sequence + 1 })],
     ['commitment', (proof: Proof) => ({ ...proof, commitment: changed(proof.commitment) })],
     ['tag', (proof: Proof) => ({ ...proof, frankingTag: changed(proof.frankingTag) })],
-    ['key of the house', (proof: Proof) => ({ ...proof, frankingKeyId: 'another' })],
+    ['franking key id', (proof: Proof) => ({ ...proof, frankingKeyId: 'another' })],
     ['franking key', (proof: Proof) => ({ ...proof, frankingKey: changed(proof.frankingKey) })],
     ['epoch', (proof: Proof) => ({ ...proof, epoch: proof.epoch + 1 })],
-  ])('with another %s is refused, and opens no case', async (_what, tamper) => {
+  ])('rejects another %s and opens no case', async (_what, tamper) => {
     const { reported, reporter, id, proofs } = await aStory([TEXT]);
     const [proof] = proofs;
     expect(await report(reporter, id, [tamper(proof!, reporter)])).toMatchObject({ status: 422, code: 'conversations.reportInvalid' });
     expect(await casesAbout(reported.id)).toEqual([]);
   });
 
-  it('of another conversation’s message is refused', async () => {
+  it('rejects a message of another conversation', async () => {
     const [story, elsewhere] = [await aStory([TEXT]), await aStory([TEXT])];
     expect((await report(story.reporter, story.id, elsewhere.proofs)).code).toBe('conversations.reportInvalid');
   });
 
-  it('by who is not in the conversation is answered alike, and kept nowhere', async () => {
+  it('returns the same response to a non-member, and stores nothing', async () => {
     const { reported, id, proofs } = await aStory([TEXT]);
     const stranger = await aChatMember(api);
     const nobodys = await report(stranger, crypto.randomUUID(), []);
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(await casesAbout(reported.id)).toEqual([]);
   });
 
-  it('stands although the message was deleted, and although the other has blocked one since', async () => {
+  it('accepts a message that was deleted, also from a member who was blocked since', async () => {
     const { reported, reporter, id, proofs } = await aStory([TEXT]);
     await reported.remove(id, proofs[0]!.id, 'all');
     await aBlock(api.db, reported.id, reporter.id);
@@ -109,14 +109,14 @@ describe('a report', () => {
     expect(await casesAbout(reported.id)).toHaveLength(1);
   });
 
-  it('joins what the same member reported of the other within a day', async () => {
+  it('joins reports of the same member within a day into one case', async () => {
     const { reported, reporter, id, proofs } = await aStory();
     await report(reporter, id, [proofs[0]!]);
     await report(reporter, id, [proofs[2]!]);
     expect(await casesAbout(reported.id)).toHaveLength(1);
   });
 
-  it('may block in the same step, and is no longer than the house allows', async () => {
+  it('blocks the reported member if requested, and rejects a text that is too long', async () => {
     const { reported, reporter, id, proofs } = await aStory([TEXT]);
     expect((await report(reporter, id, proofs, { text: 'x'.repeat(1001) })).code).toBe('request.invalid');
     await report(reporter, id, proofs, { block: true });
@@ -131,11 +131,11 @@ function changed(text: string): string {
   return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 }
 
-describe('the keys of the house', () => {
+describe('FRANKING_KEYS', () => {
   const marked = (FRANKING_KEYS: string) => ({ ...api.config, FRANKING_KEYS });
   const [old, fresh] = [`old:${'A'.repeat(43)}`, `fresh:${'B'.repeat(42)}A`];
 
-  it('rotate: the newest marks, and what the others marked stays proved until they are taken away', async () => {
+  it('tags with the newest key, and proves tags of an older key until it is removed', async () => {
     const { id, proofs } = await aStory([TEXT]);
     const {
       payload: _payload,

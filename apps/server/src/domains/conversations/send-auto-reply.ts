@@ -18,7 +18,10 @@ interface First {
   at: Date;
 }
 
-/** At a fetishist's first message, the other's automatic reply: once, in the next place. To be called with the conversation locked. */
+/**
+ * Sends the other member’s automatic reply after a fetishist’s first message, once, with the next sequence. The
+ * conversation must be locked.
+ */
 export async function sendAutoReply(
   tx: Tx,
   { caller, conversationId, facts, sequence, at }: First,

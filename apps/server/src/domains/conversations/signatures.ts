@@ -6,7 +6,7 @@ const MAX_CACHED_KEYS = 10_000;
 const POINT = 65;
 const keys = new Map<string, KeyObject>();
 
-/** A device's key: the suite byte and an uncompressed point. Reading one costs as much as a signature, so the last ones are kept. */
+/** Parses a device key: the suite byte and an uncompressed point. Parsing costs as much as verifying, so keys are cached. */
 function parseKey(deviceKey: string): KeyObject {
   const known = keys.get(deviceKey);
   if (known) return known;
@@ -19,7 +19,7 @@ function parseKey(deviceKey: string): KeyObject {
   return key;
 }
 
-/** As `isMessageSignedBy` of the browsers, which make up their own mind: in one go, without their detour over other threads. */
+/** Equals `isMessageSignedBy` of the browsers, but runs synchronously: WebCrypto would use other threads. */
 export function isSignedByDevice(deviceKey: string, context: MessageContext, envelope: MessageEnvelope): boolean {
   try {
     const hash = createHash('sha256').update(Buffer.from(envelope.ciphertext, 'base64url')).digest();
@@ -31,7 +31,7 @@ export function isSignedByDevice(deviceKey: string, context: MessageContext, env
   }
 }
 
-/** Another spelling of the same bytes would be stored as this one, and no longer be what was sent. */
+/** Rejects non-canonical base64url, which would be stored as different text than was sent. */
 function isPlain({ ciphertext, signature }: MessageEnvelope): boolean {
   return [ciphertext, signature].every((text) => Buffer.from(text, 'base64url').toString('base64url') === text);
 }

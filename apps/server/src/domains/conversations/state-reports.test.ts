@@ -47,7 +47,7 @@ interface StaffCase {
 
 type ShownFile = { id: string; name: string; url: string; preview: boolean } & Parameters<typeof decryptFile>[0];
 
-/** What a moderator who takes the one case about a member sees of it. */
+/** Claims the only case about a member and returns what the moderator sees. */
 async function seenByStaff(memberId: string): Promise<StaffCase> {
   const [found, ...others] = await casesAbout(memberId);
   expect(others).toEqual([]);
@@ -93,10 +93,10 @@ const kinds = Object.keys(stories) as State['kind'][];
 
 const changed = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 
-describe.each(kinds)('a report of a state: %s', (kind) => {
+describe.each(kinds)('POST /api/conversation/report with a state: %s', (kind) => {
   const aStory = stories[kind];
 
-  it('opens a case about its author, in which staff see what was shown', async () => {
+  it('opens a case about its author, in which staff see the content', async () => {
     const { author, reporter, id, state } = await aStory();
     expect((await report(reporter, id, [state])).status).toBe(200);
     expect(await casesAbout(author.id)).toMatchObject([{ reporter_id: reporter.id }]);
@@ -107,7 +107,7 @@ describe.each(kinds)('a report of a state: %s', (kind) => {
     });
   });
 
-  it('leaves none of it in the tables', async () => {
+  it('stores no plain text of the content', async () => {
     const { reporter, id, state } = await aStory();
     await report(reporter, id, [state]);
     expect(await tracesInDatabase(api.db, [HARSH, Buffer.from(HARSH).toString('base64').slice(0, 24)])).toEqual([]);
@@ -122,21 +122,21 @@ describe.each(kinds)('a report of a state: %s', (kind) => {
     ['kind', (state: State) => ({ ...state, kind: kind === 'group' ? 'reaction' : 'group' })],
     ['commitment', (state: State) => ({ ...state, commitment: changed(state.commitment) })],
     ['tag', (state: State) => ({ ...state, frankingTag: changed(state.frankingTag) })],
-    ['key of the server', (state: State) => ({ ...state, frankingKeyId: 'another' })],
+    ['franking key id', (state: State) => ({ ...state, frankingKeyId: 'another' })],
     ['franking key', (state: State) => ({ ...state, frankingKey: changed(state.frankingKey) })],
-  ])('with another %s is refused, and opens no case', async (_what, tamper) => {
+  ])('rejects another %s and opens no case', async (_what, tamper) => {
     const story = await aStory();
     const { author, reporter, id, state } = story;
     expect(await report(reporter, id, [tamper(state, story)])).toMatchObject({ status: 422, code: 'conversations.reportInvalid' });
     expect(await casesAbout(author.id)).toEqual([]);
   });
 
-  it('of another conversation is refused', async () => {
+  it('rejects a state of another conversation', async () => {
     const [story, elsewhere] = [await aStory(), await aStory()];
     expect((await report(story.reporter, story.id, [elsewhere.state])).code).toBe('conversations.reportInvalid');
   });
 
-  it('by a member who did not see it opens no case', async () => {
+  it('opens no case for a member who could not see it', async () => {
     const { author, id, state } = await aStory();
     const stranger = await aChatMember(api);
     const answered = await report(stranger, id, [state]);
@@ -145,7 +145,7 @@ describe.each(kinds)('a report of a state: %s', (kind) => {
     expect(await casesAbout(author.id)).toEqual([]);
   });
 
-  it('is taken although the author has blocked the reporter since, and can block in the same step', async () => {
+  it('accepts it although the author has blocked the reporter since, and blocks them if requested', async () => {
     const { author, reporter, id, state } = await aStory();
     await aBlock(api.db, author.id, reporter.id);
     expect((await report(reporter, id, [state], { block: true })).status).toBe(200);
@@ -155,8 +155,8 @@ describe.each(kinds)('a report of a state: %s', (kind) => {
   });
 });
 
-describe('a report', () => {
-  it('of a reaction that was taken back since is taken', async () => {
+describe('POST /api/conversation/report', () => {
+  it('accepts a reaction that was removed since', async () => {
     const { author, reporter, id, state } = await stories.reaction();
     const { entries } = (await author.history(id)).body;
     expect((await author.call('DELETE', `/api/conversation/${id}/messages/${entries[1]!.id}/reaction`, {})).status).toBe(200);
@@ -164,14 +164,14 @@ describe('a report', () => {
     expect(await casesAbout(author.id)).toHaveLength(1);
   });
 
-  it('of a name that was changed since is taken', async () => {
+  it('accepts a group name that was changed since', async () => {
     const { author, reporter, id, state } = await stories.group();
     expect((await describeGroup(author, id, { name: 'Kind name' })).status).toBe(200);
     expect((await report(reporter, id, [state])).status).toBe(200);
     expect((await seenByStaff(author.id)).states).toMatchObject([{ text: HARSH }]);
   });
 
-  it('of an invitation that was declined or withdrawn since is taken, and of one whose group is blocked', async () => {
+  it('accepts an invitation that was declined since, or whose group was blocked', async () => {
     for (const end of ['decline', 'block'] as const) {
       const { author, reporter, id, state } = await stories.invitation();
       expect((await answer(reporter, id, end)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a report', () => {
     }
   });
 
-  it('keeps what proves an invitation in the list of blocked groups', async () => {
+  it('keeps the proof of an invitation in the list of blocked groups', async () => {
     const { reporter, id, state } = await stories.invitation();
     await answer(reporter, id, 'block');
     const { body } = await reporter.call<{ invitation: object }[]>('GET', '/api/conversation/groups/blocked');
@@ -188,7 +188,7 @@ describe('a report', () => {
     expect(body).toMatchObject([{ invitation: { inviterId: senderId, ...stamped } }]);
   });
 
-  it('of a name that was given after the reporter left opens no case', async () => {
+  it('opens no case about a group name that was set after the reporter left', async () => {
     const { author, reporter, id } = await stories.group();
     const left = { members: [author.id], admins: [author.id] };
     expect((await putGroup(author, id, left)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a report', () => {
     expect(await casesAbout(author.id)).toEqual([]);
   });
 
-  it('of a name that another member carried on under a new key is about who gave it', async () => {
+  it('opens the case about the author of a name, not about the member who carried it on', async () => {
     const [author, carrier, reporter] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(author, [carrier, reporter], HARSH);
     expect((await putGroup(carrier, id)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('a report', () => {
   });
 });
 
-describe('a report of an automatic reply', () => {
+describe('POST /api/conversation/report with an automatic reply', () => {
   async function anAutoReply() {
     const [author, reporter] = [await aChatMember(api, { accountType: 'confidant', plan: 3 }), await aChatMember(api)];
     await author.call('PUT', '/api/auto-reply', { text: HARSH, enabled: true }, { 'if-match': '"0"' });
@@ -270,18 +270,18 @@ describe('a report of an automatic reply', () => {
     expect((await seenByStaff(author.id)).messages).toMatchObject([{ text: HARSH }]);
   });
 
-  it('of another conversation shows nothing', async () => {
+  it('ignores a reply of another conversation', async () => {
     const [{ reply }, { author, reporter, id }] = [await anAutoReply(), await anAutoReply()];
     await report(reporter, id, [], { autoReplies: [reply.id] });
     expect((await seenByStaff(author.id)).messages).toEqual([]);
   });
 });
 
-describe('a state that could not be reported', () => {
+describe('states without a valid tag', () => {
   const put = (who: ChatMember, id: string, epoch: Awaited<ReturnType<typeof prepareGroup>>) =>
     who.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch);
 
-  it('is refused where a member who does not run the group gives it another name with a new key', async () => {
+  it('rejects another group name with a new key from a member who is no admin', async () => {
     const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     expect((await put(other, id, await prepareGroup(other, id, undefined, { first: { name: HARSH } }))).code).toBe(
@@ -290,7 +290,7 @@ describe('a state that could not be reported', () => {
     expect((await put(other, id, await prepareGroup(other, id, undefined, await groupToEncrypt(other, id)))).status).toBe(200);
   });
 
-  it('is shown to nobody where a member carries on what the author never said', async () => {
+  it('hides a name that a member carried on and the author never set', async () => {
     const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     const carried = { payload: toBase64url(encodeGroup({ name: HARSH })), frankingKey: 'A'.repeat(43) };
@@ -300,7 +300,7 @@ describe('a state that could not be reported', () => {
     expect(await nameOf(other, id)).toBe('Garden');
   });
 
-  it('is refused where there is nothing to carry on', async () => {
+  it('rejects a carried name if the group has none', async () => {
     const owner = await aChatMember(api);
     const { body } = await owner.call<{ id: string }>('POST', '/api/conversation/group', {});
     const carried = { payload: toBase64url(encodeGroup({ name: HARSH })), frankingKey: 'A'.repeat(43) };
@@ -308,7 +308,7 @@ describe('a state that could not be reported', () => {
     expect((await put(owner, body.id, first)).code).toBe('conversations.epochInvalid');
   });
 
-  it('is refused by the database', async () => {
+  it('violates a database constraint', async () => {
     const { id } = await stories.reaction();
     const group = await stories.group();
     await expect(
@@ -319,7 +319,7 @@ describe('a state that could not be reported', () => {
     );
   });
 
-  it('does not come of a long name: whatever its author could send, others carry on', async () => {
+  it('accepts the longest name of an author also when another member carries it on', async () => {
     const [owner, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other]);
     const longest = 'x'.repeat(1980);
@@ -329,7 +329,7 @@ describe('a state that could not be reported', () => {
     expect((await report(other, id, [await groupReport(other, id)])).status).toBe(200);
   });
 
-  it('is not made by letting somebody in: the name stays who gave it', async () => {
+  it('keeps the name’s author when a member is added', async () => {
     const [owner, other, late] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other], HARSH);
     await inviteTo(owner, id, late);

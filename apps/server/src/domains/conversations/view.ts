@@ -11,7 +11,7 @@ const PHOTO_SIZES = ['small', 'medium'] as const;
 
 const text = (bytes: Buffer) => bytes.toString('base64url');
 
-/** The one place where a row becomes an entry: without ciphertext it is locked or deleted, whatever else is known of it. */
+/** The only function that converts rows into entries: a row without ciphertext becomes locked or deleted. */
 export function viewEntry(row: EntryRow): ConversationEntry {
   const placed = { sequence: row.sequence, sentAt: row.sent_at.toISOString(), senderId: row.sender_id, id: row.message_id };
   if (row.gone) return { kind: 'deleted', ...placed };
@@ -89,7 +89,7 @@ export interface SeenGroup {
 }
 
 function viewPair(row: ViewRow, { caller, self, delivery }: ViewerContext): ConversationView['members'] {
-  // Who does not tell is not told either.
+  // Read receipts are visible only if both members share theirs.
   const isShared = self.shares_receipts && row.peer_shares_receipts;
   return [
     {

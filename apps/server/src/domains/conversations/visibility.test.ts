@@ -7,35 +7,32 @@ import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 const api = useApi();
 const freer = useApi({ database: api, config: { CHAT_START: 'premium', CONFIDANT_MESSAGING: 'premium_only' } });
 
-describe('starting a conversation', () => {
+describe('POST /api/conversation', () => {
   it.each([
     ['a regular member', {}, 402, 'conversations.startUpgrade'],
     ['a regular member with a phone', { phone: '+16045550111' }, 402, 'conversations.startUpgrade'],
     ['a confidant who pays nothing', { accountType: 'confidant', phone: '+16045550112' }, 402, 'conversations.startUpgrade'],
     ['a premium member who proved nothing', { plan: 3 }, 409, 'conversations.verificationRequired'],
-  ] as const satisfies readonly (readonly [string, MemberOptions, number, string])[])(
-    'is refused to %s',
-    async (_who, traits, status, code) => {
-      const [one, other] = [await aChatMember(api, traits), await aChatMember(api)];
-      expect(await one.open(other)).toMatchObject({ status, code });
-      expect(await api.db.selectFrom('conversation_member').selectAll().where('member_id', '=', one.id).execute()).toEqual([]);
-    },
-  );
+  ] as const satisfies readonly (readonly [string, MemberOptions, number, string])[])('rejects %s', async (_who, traits, status, code) => {
+    const [one, other] = [await aChatMember(api, traits), await aChatMember(api)];
+    expect(await one.open(other)).toMatchObject({ status, code });
+    expect(await api.db.selectFrom('conversation_member').selectAll().where('member_id', '=', one.id).execute()).toEqual([]);
+  });
 
   it.each([
     ['with a verified phone', premium],
     ['with a verified identity', { plan: 2, verified: true }],
-  ] as const)('is open to premium members %s', async (_how, traits) => {
+  ] as const)('accepts premium members %s', async (_how, traits) => {
     const [one, other] = [await aChatMember(api, traits), await aChatMember(api, {})];
     expect((await one.open(other)).status).toBe(200);
   });
 
-  it('asks for less where the operator reads it so', async () => {
+  it('requires less when the settings allow more', async () => {
     const [one, other] = [await aChatMember(freer, { plan: 3 }), await aChatMember(freer)];
     expect((await one.open(other)).status).toBe(200);
   });
 
-  it('is missing with who is not there: oneself, nobody, blocked, suspended, pending, private and a stranger', async () => {
+  it('returns 404 for oneself and unknown, blocked, suspended, pending or private members', async () => {
     const one = await aChatMember(api);
     const [blocked, blocking, suspended, pending, hidden] = [
       await aChatMember(api),
@@ -53,7 +50,7 @@ describe('starting a conversation', () => {
     expect((await one.open(hidden)).status).toBe(200);
   });
 
-  it('is not begun by the first message of who lost premium meanwhile', async () => {
+  it('rejects the first message of a member who lost premium meanwhile', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other);
     const envelope = await one.write(id, 'Too late.');
@@ -62,8 +59,8 @@ describe('starting a conversation', () => {
   });
 });
 
-describe('answering', () => {
-  it('is open to a confidant who pays nothing, unless the operator reads it otherwise', async () => {
+describe('answering a message', () => {
+  it('allows confidants without a plan to reply, unless a setting forbids it', async () => {
     const [one, confidant] = [await aChatMember(api), await aChatMember(api, { accountType: 'confidant' })];
     const id = await aConversation(one, confidant, ['Good evening.']);
     expect((await confidant.see(id)).body.can).toEqual({ read: true, send: true, report: true, because: null });
@@ -74,7 +71,7 @@ describe('answering', () => {
   });
 });
 
-/** Everything that a member can be handed of a conversation, as it came over the wire. */
+/** Collects every response that can contain a part of the conversation. */
 async function everything(reader: ChatMember, id: string): Promise<string> {
   const answers = [
     await reader.see(id),
@@ -94,8 +91,8 @@ async function everything(reader: ChatMember, id: string): Promise<string> {
   return answers.map(({ text }) => text).join('\n');
 }
 
-describe('a regular fetishist', () => {
-  it('sees who wrote and when, and is handed no ciphertext anywhere', async () => {
+describe('conversations of a regular fetishist', () => {
+  it('shows sender and time of messages, and no ciphertext in any response', async () => {
     const [one, locked] = [await aChatMember(api), await aChatMember(api, {})];
     const id = await aConversation(one, locked);
     const envelopes = [await one.write(id, 'For your eyes.'), await one.write(id, 'And again.')];
@@ -109,11 +106,11 @@ describe('a regular fetishist', () => {
     for (const { ciphertext, salt, commitment, signature } of envelopes) {
       for (const secret of [ciphertext, salt, commitment, signature]) expect(raw).not.toContain(secret);
     }
-    // The search would find it where it is.
+    // Proves that the search above would find the ciphertext.
     expect(await everything(one, id)).toContain(envelopes[0]!.ciphertext);
   });
 
-  it('does not send, nor make an epoch, and reads all of it after an upgrade', async () => {
+  it('rejects messages and epochs, and returns all messages after an upgrade', async () => {
     const [one, locked] = [await aChatMember(api), await aChatMember(api, {})];
     const id = await aConversation(one, locked, ['Good evening.']);
     const envelope = await locked.write(id, 'And to you.');
@@ -124,7 +121,7 @@ describe('a regular fetishist', () => {
     expect((await locked.post(id, envelope)).status).toBe(200);
   });
 
-  it('still reads what they wrote themselves, when premium has ended', async () => {
+  it('returns the own messages of a member whose premium has ended', async () => {
     const [one, lapsed] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, lapsed, ['Good evening.', 'And to you.']);
     await api.db.deleteFrom('member_subscription').where('member_id', '=', lapsed.id).execute();
@@ -132,7 +129,7 @@ describe('a regular fetishist', () => {
   });
 });
 
-describe('a conversation with who is not there any more', () => {
+describe('conversations with a member who is not visible', () => {
   const calls = (id: string, messageId: string) =>
     [
       ['GET', `/api/conversation/${id}`],
@@ -148,35 +145,38 @@ describe('a conversation with who is not there any more', () => {
 
   const cases: Record<string, (member: ChatMember, gone: ChatMember) => Promise<unknown>> = {
     'blocked by the member': (member, gone) => aBlock(api.db, member.id, gone.id),
-    'who blocked the member': (member, gone) => aBlock(api.db, gone.id, member.id),
+    'blocking the member': (member, gone) => aBlock(api.db, gone.id, member.id),
     suspended: (_member, gone) => api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', gone.id).execute(),
-    'who left': (_member, gone) => api.db.updateTable('member').set({ state: 'deleted' }).where('id', '=', gone.id).execute(),
+    deleted: (_member, gone) => api.db.updateTable('member').set({ state: 'deleted' }).where('id', '=', gone.id).execute(),
     erased: (_member, gone) => api.db.deleteFrom('member').where('id', '=', gone.id).execute(),
   };
 
-  it.each(Object.entries(cases))('%s is missing, exactly like one that never was', async (_name, leave) => {
-    const [member, gone, third] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
-    const id = await aConversation(member, gone, ['Good evening.', 'And to you.']);
-    await aConversation(third, member, ['Hello.']);
-    const { body } = await member.history(id);
-    const envelope = await member.write(id, 'Are you there?');
-    const epoch = await member.prepareEpoch(id, gone.id);
-    await leave(member, gone);
-    const nobodys = crypto.randomUUID();
-    const missing = calls(nobodys, body.entries[0]!.id);
-    for (const [index, [method, path, sent]] of calls(id, body.entries[0]!.id).entries()) {
-      const [answered, expected] = [await member.call(method, path, sent), await member.call(method, missing[index]![1], sent)];
-      expect([method, path, answered.status, answered.text]).toEqual([method, path, 404, expected.text]);
-    }
-    expect((await member.post(id, envelope)).text).toBe((await member.post(nobodys, envelope)).text);
-    expect((await member.put(id, epoch)).text).toBe((await member.put(nobodys, epoch)).text);
-    expect((await member.open(gone)).text).toBe((await member.open({ id: nobodys })).text);
-    expect((await member.list()).body.conversations).toMatchObject([{ unread: 1 }]);
-    expect((await member.call<object[]>('GET', '/sails/conversationUsers/userConversationsList?limit=10')).body).toHaveLength(1);
-    expect((await member.call('GET', '/api/notifications/unread-count')).body).toMatchObject({ chat: 1 });
-  });
+  it.each(Object.entries(cases))(
+    'returns the same 404 as for an unknown conversation when the other member is %s',
+    async (_name, leave) => {
+      const [member, gone, third] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
+      const id = await aConversation(member, gone, ['Good evening.', 'And to you.']);
+      await aConversation(third, member, ['Hello.']);
+      const { body } = await member.history(id);
+      const envelope = await member.write(id, 'Are you there?');
+      const epoch = await member.prepareEpoch(id, gone.id);
+      await leave(member, gone);
+      const nobodys = crypto.randomUUID();
+      const missing = calls(nobodys, body.entries[0]!.id);
+      for (const [index, [method, path, sent]] of calls(id, body.entries[0]!.id).entries()) {
+        const [answered, expected] = [await member.call(method, path, sent), await member.call(method, missing[index]![1], sent)];
+        expect([method, path, answered.status, answered.text]).toEqual([method, path, 404, expected.text]);
+      }
+      expect((await member.post(id, envelope)).text).toBe((await member.post(nobodys, envelope)).text);
+      expect((await member.put(id, epoch)).text).toBe((await member.put(nobodys, epoch)).text);
+      expect((await member.open(gone)).text).toBe((await member.open({ id: nobodys })).text);
+      expect((await member.list()).body.conversations).toMatchObject([{ unread: 1 }]);
+      expect((await member.call<object[]>('GET', '/sails/conversationUsers/userConversationsList?limit=10')).body).toHaveLength(1);
+      expect((await member.call('GET', '/api/notifications/unread-count')).body).toMatchObject({ chat: 1 });
+    },
+  );
 
-  it('is there again, with all that was said, once nobody blocks any more', async () => {
+  it('returns the conversation with all messages after unblocking', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['Good evening.']);
     await other.call('POST', '/api/friends/block', { memberId: one.id });
@@ -186,7 +186,7 @@ describe('a conversation with who is not there any more', () => {
     expect((await one.open(other)).body.id).toBe(id);
   });
 
-  it('of two others is missing to everybody else', async () => {
+  it('returns 404 to members who are not part of the conversation', async () => {
     const [one, other, stranger] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['Good evening.']);
     const { body } = await one.history(id);
@@ -195,8 +195,8 @@ describe('a conversation with who is not there any more', () => {
   });
 });
 
-describe('the list', () => {
-  it('goes by the last word, page by page without gaps, and is searched by name', async () => {
+describe('GET /api/conversation', () => {
+  it('pages by the last message without gaps, and searches by name', async () => {
     const one = await aChatMember(api);
     const others = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const ids: string[] = [];

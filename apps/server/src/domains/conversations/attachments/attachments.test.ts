@@ -24,8 +24,8 @@ const fetched = async (who: ChatMember, id: string, fileId: string) => {
   return (await fetch(body.url)).blob();
 };
 
-describe('a file', () => {
-  it('goes sealed to the store and is opened by the other, hash for hash', async () => {
+describe('conversation attachments', () => {
+  it('stores a file encrypted, and the recipient decrypts the same content', async () => {
     const { one, other, id } = await aPair();
     const { file } = await anAttachment(one, id, aFile());
     expect((await sendFile(one, id, file)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('a file', () => {
     expect((await other.call<{ entries: object[] }>('GET', `/api/conversation/${id}/attachments`)).body.entries).toHaveLength(1);
   });
 
-  it('of 25 MB goes in parts, and goes on after a cut', async () => {
+  it('uploads 25 MB in parts, and resumes after an interruption', async () => {
     const { one, other, id } = await aPair();
     const content = new Blob([randomBytes(25 * 1024 * 1024)]);
     const { sealed: encrypted, file } = await encryptFile(content);
@@ -58,7 +58,7 @@ describe('a file', () => {
     expect((await one.call('POST', `/api/conversation/${id}/attachments`, { bytes: 26_745_217 })).status).toBe(400);
   });
 
-  it('is for who may attach, and read by who may read', async () => {
+  it('allows uploading and reading only by members who may attach and read', async () => {
     const regular = { accountType: 'fetishist' } as const;
     const { one, other, id } = await aPair(regular);
     const { file } = await anAttachment(one, id, aFile());
@@ -71,7 +71,7 @@ describe('a file', () => {
     );
   });
 
-  it('is in one message, and only of its owner and conversation', async () => {
+  it('assigns a file to one message, of its owner and its conversation only', async () => {
     const { one, other, id } = await aPair();
     const { file } = await anAttachment(one, id, aFile());
     expect((await attachmentUrlOf(other, id, file.id)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect((await one.call('DELETE', `/api/attachments/${file.id}`, {})).status).toBe(404);
   });
 
-  it('goes with its message', async () => {
+  it('deletes the file with its message', async () => {
     const { one, other, id } = await aPair();
     const { file } = await anAttachment(one, id, aFile());
     await sendFile(one, id, file);
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('of a group is closed to who was not in it then', async () => {
+  it('hides a group’s file from members who were not in its epoch', async () => {
     const [owner, other, third] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
     const id = await aGroup(owner, [other, third]);
     await putGroup(owner, id, { members: [owner.id, other.id].toSorted(), admins: [owner.id] });
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect((await attachmentUrlOf(third, id, file.id)).status).toBe(404);
   });
 
-  it('that nobody sends is swept away after a day', async () => {
+  it('deletes a file that was not sent within a day', async () => {
     const { one, id } = await aPair();
     const { file } = await anAttachment(one, id, aFile());
     const old = new Date(Date.now() - 25 * 3_600_000);
@@ -117,7 +117,7 @@ describe('a file', () => {
   });
 });
 
-describe('a report of a file', () => {
+describe('POST /api/conversation/report with files', () => {
   async function aStory() {
     const { one: sender, other: reporter, id } = await aPair();
     const { file, sealed: encrypted } = await anAttachment(sender, id, aFile());
@@ -145,7 +145,7 @@ describe('a report of a file', () => {
   }
   const shape = { id: '', name: '', type: '', bytes: 0, key: '', hash: '', encryptedHash: '', url: '' };
 
-  it('shows staff the very file, also after the message was deleted', async () => {
+  it('shows the file to staff, also after the message was deleted', async () => {
     const { sender, id, file, seen, report } = await aStory();
     expect((await report([{ id: file.id }])).status).toBe(200);
     await sender.remove(id, seen.entry.id, 'all');
@@ -157,7 +157,7 @@ describe('a report of a file', () => {
     expect(await opened.text()).toBe(SECRET);
   });
 
-  it('takes a file that is gone from the reporter, and only the same', async () => {
+  it('accepts a deleted file from the reporter only if its content is the same', async () => {
     const { sender, reporter, id, file, sealed: encrypted, seen, report } = await aStory();
     await sender.remove(id, seen.entry.id, 'all');
     await worker.runJobs();
@@ -180,7 +180,7 @@ describe('a report of a file', () => {
     expect((await shownToStaff(sender.id)).attachments).toHaveLength(1);
   });
 
-  it('is refused where the payload names no such file', async () => {
+  it('rejects a file that the payload does not name', async () => {
     const { report } = await aStory();
     expect((await report([{ id: crypto.randomUUID() }])).code).toBe('conversations.reportInvalid');
   });

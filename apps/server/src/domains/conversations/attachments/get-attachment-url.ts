@@ -15,7 +15,7 @@ interface AttachmentQuery {
   id: string;
 }
 
-/** An address for a few minutes, for whoever may read the message. What lies there opens only with its key. */
+/** Returns a URL that is valid for a few minutes, if the caller may read the message. The content is encrypted. */
 export async function getAttachmentUrl(db: Db, { caller, conversationId, id }: AttachmentQuery, { storage, config }: ApiPlatform) {
   await requireAccess(db, caller, conversationId);
   const file = await findShared(db, { conversationId, memberId: caller.memberId, id });

@@ -14,7 +14,7 @@ interface DeletedFile {
   uploadId: string | null;
 }
 
-/** Uploads at the store that no row knows: their transaction was lost. Young ones may still be on their way into a row. */
+/** Aborts uploads without a row, whose transaction failed. Skips those younger than an hour, which may be in an open transaction. */
 async function abandonOrphans({ db, storage, clock }: WorkerPlatform): Promise<void> {
   const before = clock.now().getTime() - HOUR;
   const begun = (await storage.listUploads()).filter(({ key, begunAt }) => attachmentIdOf(key) !== null && begunAt.getTime() < before);
@@ -26,11 +26,11 @@ async function abandonOrphans({ db, storage, clock }: WorkerPlatform): Promise<v
 }
 
 export const fileTasks = (platform: WorkerPlatform): Tasks => ({
-  // Asked for by a trigger, for every row that goes: by us, or with its conversation, its owner or its report by a cascade.
+  // Enqueued by a trigger for every deleted row, whether by a command or a cascade from conversation, owner or report.
   'conversations:remove-file': async (payload) => {
     const { db, storage } = platform;
     const { id, uploadId } = payload as DeletedFile;
-    // What was laid before staff stays as long as the report.
+    // Evidence is kept as long as its report.
     if ((await listNeeded(db, [id])).has(id)) return;
     if (uploadId !== null) await storage.abandonUpload({ key: attachmentKey(id), uploadId });
     await storage.remove(attachmentKey(id));

@@ -12,12 +12,12 @@ interface ReportedFilesInput {
   reporterId: string;
 }
 
-/** A file that a report shows to staff: how the payload describes it, and which object it is. */
+/** A file that a report discloses to staff: the sender’s description, and the stored object. */
 export interface EvidenceFile extends DescribedFile {
   objectId: string;
 }
 
-/** As a payload describes it. A preview is a file of its own, which its sender could have made of anything. */
+/** As the payload describes it. A preview is a separate file, and its sender may have made it from anything. */
 type DescribedFile = Omit<Attachment, 'thumbnail'> & { preview?: true };
 
 export interface SelectedFiles {
@@ -25,21 +25,21 @@ export interface SelectedFiles {
   attached: readonly DescribedFile[];
 }
 
-/** The files of a message, and the previews that readers saw of them. */
+/** Returns the files of a message and the previews that its readers saw. */
 export const withPreviews = (attachments: readonly Attachment[]): DescribedFile[] =>
   attachments.flatMap(({ thumbnail, ...file }) => [
     file,
     ...(thumbnail ? [{ ...thumbnail, name: file.name, preview: true as const }] : []),
   ]);
 
-/** Hashes of stored objects, by their ids. What is in the store is never written over: it is the same, or gone. */
+/** Hashes of stored objects by their ids. Stored objects are never overwritten, only deleted. */
 export type StoredHashes = ReadonlyMap<string, string | null>;
 
 type SelectedAttachments = ReportedMessage['attachments'];
 
 const objectOf = ({ id, evidenceId }: SelectedAttachments[number]) => evidenceId ?? id;
 
-/** Of what a reporter chose and may choose. Takes as long as reading the files: not to be done in a transaction. */
+/** Hashes the selected files that the reporter may disclose. It reads them completely, so do not call it in a transaction. */
 export async function hashFiles(
   db: Db,
   reporting: ReportedFilesInput,
@@ -54,8 +54,8 @@ export async function hashFiles(
 }
 
 /**
- * The files that a reporter chose, each proved: the payload that its sender committed to names the hash of the sealed
- * file, and the key with which that can be opened in one way only. Null where something is not what was sent.
+ * Proves the selected files: the payload that their sender committed to contains the hash of each encrypted file and its
+ * key, which decrypts to one content only. Returns null if any of them does not match.
  */
 export async function proveFiles(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function proveFiles(
   return proved;
 }
 
-/** As browsers take it: over the hash of each chunk. Read as a stream: the file is never wholly in memory. */
+/** Hashes like browsers do, over the hashes of all chunks. It streams, so that the file is never completely in memory. */
 async function hashOfStored(storage: ObjectStore, id: string): Promise<string | null> {
   const whole = createHash('sha256');
   let chunk = createHash('sha256');

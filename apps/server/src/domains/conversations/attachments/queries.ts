@@ -18,7 +18,7 @@ export interface OwnFile {
   upload_id: string | null;
 }
 
-/** A file of one's own that is in no message yet. */
+/** Locks and returns the member’s own file if it is not part of a message yet. */
 export async function lockOwnFile(tx: Tx, ownerId: string, id: string): Promise<OwnFile | null> {
   const row = await tx
     .selectFrom('attachment')
@@ -37,10 +37,7 @@ export interface SharedFile {
   sender_id: string | null;
 }
 
-/**
- * A file that came with a message which the member has in sight, or the picture of a group that they are in. In a group
- * the message must be of an epoch in which they are.
- */
+/** Returns a file of a message that the member can see, or the picture of their group. In a group they must be in the message’s epoch. */
 export async function findShared(db: Db, { conversationId, memberId, id }: { conversationId: string; memberId: string; id: string }) {
   const { rows } = await sql<SharedFile>`
     SELECT a.bytes, m.sender_id FROM attachment a
@@ -55,7 +52,7 @@ export async function findShared(db: Db, { conversationId, memberId, id }: { con
   return rows[0] ?? null;
 }
 
-/** What a reporter may lay before staff: a file of this conversation, or one that they handed over themselves. */
+/** Returns a file that the reporter may disclose: one of this conversation, or one that they uploaded as evidence. */
 export async function findForReport(
   tx: Db | Tx,
   { conversationId, reporterId }: { conversationId: string; reporterId: string },
@@ -67,7 +64,7 @@ export async function findForReport(
   return rows[0] ?? null;
 }
 
-/** Which of these files somebody still needs. */
+/** Filters the files that a row or a report still references. */
 export async function listNeeded(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

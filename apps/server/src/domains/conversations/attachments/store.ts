@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Until the end of the transaction: two tabs would both count before either adds. */
+/** Serializes uploads of a member, because two concurrent requests could both count before either inserts. */
 export async function lockFiles(tx: Tx, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`conversations.files ${ownerId}`}, 0))`.execute(tx);
 }
 
 interface NewFile {
   id: string;
-  /** Null of evidence: it answers alike whichever conversation it is about. */
+  /** Null for evidence, whose response must not depend on the conversation. */
   conversationId: string | null;
   ownerId: string;
   bytes: number;
@@ -24,7 +24,7 @@ export async function addFile(tx: Tx, { id, conversationId, ownerId, bytes, uplo
     .execute();
 }
 
-/** Somebody goes on with it: the sweep leaves it alone for another day. */
+/** Resets the age of an unsent file, so that it is kept for another day. */
 export async function touchFile(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('attachment').set({ begun_at: at }).where('id', '=', id).execute();
 }
@@ -33,7 +33,7 @@ export async function finishFile(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('attachment').set({ upload_id: null }).where('id', '=', id).execute();
 }
 
-/** The row takes its file along: a trigger asks for the removal, whoever deletes it. */
+/** A trigger enqueues the removal of the stored object for every deleted row. */
 export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('attachment').where('id', '=', id).execute();
 }
@@ -43,7 +43,7 @@ interface Claim {
   ownerId: string;
 }
 
-/** Puts finished files of the sender into a message. False where one of them is missing, or in another. */
+/** Assigns the sender’s completed files to a message. Returns false if one is missing or already assigned. */
 export async function claimFiles(
   tx: Tx,
   { conversationId, ownerId, ids, sequence }: Claim & { ids: readonly string[]; sequence: number },
@@ -52,7 +52,7 @@ export async function claimFiles(
   return Number(numUpdatedRows) === new Set(ids).size;
 }
 
-/** A group has one picture. */
+/** Sets the picture of a group and deletes the former one. */
 export async function claimPicture(tx: Tx, { conversationId, ownerId, id }: Claim & { id: string }): Promise<boolean> {
   const { numUpdatedRows } = await waiting(tx, { conversationId, ownerId }, [id]).set({ picture: true }).executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
@@ -80,7 +80,7 @@ export async function detachFiles(tx: Tx, conversationId: string, sequence: numb
   await tx.deleteFrom('attachment').where('conversation_id', '=', conversationId).where('sequence', '=', String(sequence)).execute();
 }
 
-/** Given up by whoever began them. */
+/** Deletes files that were not sent since `before`. */
 export async function deleteAbandoned(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('attachment').where('sequence', 'is', null).where('picture', '=', false).where('begun_at', '<', before).execute();
 }

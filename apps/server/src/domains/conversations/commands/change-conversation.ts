@@ -18,7 +18,7 @@ interface Change {
   pinned?: boolean | undefined;
 }
 
-/** For oneself alone; one's other tabs ask again. */
+/** Changes the caller’s own view of the conversation; their other tabs reload it. */
 export async function changeConversation(
   tx: Tx,
   { caller, conversationId, archived, muted, mutedUntil, pinned }: Change,

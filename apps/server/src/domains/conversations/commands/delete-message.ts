@@ -15,7 +15,7 @@ interface DeleteMessageInput {
   for: 'me' | 'all';
 }
 
-/** For oneself, whoever wrote it; one's own for all. Its place stays, so that nobody looks for a gap. */
+/** Deletes any message for oneself, or an own message for all. Its sequence stays, so that clients see no gap. */
 export async function deleteMessage(
   tx: Tx,
   { caller, conversationId, messageId, for: whom }: DeleteMessageInput,

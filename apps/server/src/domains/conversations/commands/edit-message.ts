@@ -15,7 +15,7 @@ import { viewEntry } from '../view.ts';
 
 type Stamp = ReplyOf<(typeof conversationsRoutes)['editMessage']>;
 
-/** Sealed anew under the same id, by who sent it and while it is young. The stamp proves the edit; the one before proves what was there. */
+/** Replaces the sender’s own recent message under the same id. The new tag proves the edit; the former one still proves the original. */
 export async function editMessage(
   tx: Tx,
   editing: Sending & { messageId: string },

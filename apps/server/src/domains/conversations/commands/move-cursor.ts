@@ -15,7 +15,7 @@ interface MoveCursorInput {
   delivered?: number | undefined;
 }
 
-/** How far one has received and read. The other hears of it where both tell. */
+/** Moves the caller’s cursors for delivered and read, and publishes them to members if both sides share read receipts. */
 export async function moveCursor(
   tx: Tx,
   { caller, conversationId, read = 0, delivered = 0 }: MoveCursorInput,
@@ -27,7 +27,7 @@ export async function moveCursor(
   const moved = access && (await moveCursors(tx, { memberId, conversationId }, { read, delivered }));
   if (!access || !moved) throw new ApiError('resource.notFound');
   const { readUpTo, deliveredUpTo } = moved;
-  // Who sees nothing of it yet has nothing to be told.
+  // Before the first message the other member does not see the conversation.
   const recipientIds = access.newest > 0 ? await listReadReceiptSharers(tx, memberId, access.peerIds) : [];
   afterCommit(() => {
     const cursor = { kind: 'cursor', conversationId, memberId, readUpTo, deliveredUpTo } as const;

@@ -11,7 +11,7 @@ import { findDirect, findPeer, findUsername, type Peer } from '../queries/peers.
 import { getConversation } from '../list-conversations.ts';
 import { addDirect, makeVisibleTo } from '../store/conversations.ts';
 
-/** The conversation with a member. Where there is none it is begun, which the other sees with the first message. */
+/** Returns the conversation with a member, or creates it; the other member sees it from the first message on. */
 export async function openConversation(tx: Tx, caller: Caller, otherId: string, platform: ApiPlatform): Promise<ConversationView> {
   const peer = mayBrowse(caller) ? await findPeer(tx, caller.memberId, otherId) : null;
   if (!peer) throw new ApiError('resource.notFound');
@@ -29,7 +29,7 @@ async function createDirect(tx: Tx, caller: Caller, peer: Peer, { clock, config 
   const member = { id: caller.memberId, username: await findUsername(tx, caller.memberId) };
   const made = newId();
   const isNew = await addDirect(tx, { id: made, member, peer, at });
-  // Both opened it at once, or the other was first and has said nothing yet.
+  // Both opened it concurrently, or the other member opened it before and has not written yet.
   const id = isNew ? made : (await findDirect(tx, caller.memberId, peer.id))?.id;
   if (id === undefined) throw new ApiError('resource.notFound');
   await makeVisibleTo(tx, caller.memberId, id, at);

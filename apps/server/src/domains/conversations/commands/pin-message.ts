@@ -15,7 +15,7 @@ interface PinMessageInput {
   pinned: boolean;
 }
 
-/** At the top for everybody: by either of two, in a group by its admins. */
+/** Pins a message for everyone: by either member of a pair, or by an admin of a group. */
 export async function pinMessage(
   tx: Tx,
   { caller, conversationId, messageId, pinned }: PinMessageInput,

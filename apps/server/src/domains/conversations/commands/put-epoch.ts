@@ -24,11 +24,11 @@ interface PutEpochInput {
   epoch: number;
   record: EpochRecord;
   wraps: readonly Wrap[];
-  /** Of a group: its name and picture under the new key. */
+  /** Only for a group: its name and picture under the new key. */
   state?: RenewedGroup | undefined;
 }
 
-/** The next epoch, where it still is the next: of two at once one is taken. The same record again changes nothing. */
+/** Adds the next epoch, if it still is the next: one of two concurrent ones is accepted. The same record again changes nothing. */
 export async function putEpoch(
   tx: Tx,
   putting: PutEpochInput,
@@ -62,7 +62,7 @@ async function putInGroup(tx: Tx, putting: PutEpochInput, platform: ApiPlatform,
   if (!found) throw new ApiError('resource.notFound');
 }
 
-/** Two talk for ever: nobody joins them, and nobody is admin. */
+/** A direct conversation has exactly its two members, and no admins. */
 function matchesRequest({ caller, conversationId, epoch, record }: PutEpochInput, { peerId }: SendingFacts, now: Date): boolean {
   const people = [caller.memberId, peerId].toSorted();
   return (

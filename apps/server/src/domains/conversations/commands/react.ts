@@ -21,7 +21,7 @@ interface ReactionTarget {
   messageId: string;
 }
 
-/** One of each member under a message; another takes its place. */
+/** Stores one reaction per member and message; a new one replaces it. */
 export async function reactToMessage(
   tx: Tx,
   reacting: Sending & ReactionTarget,
@@ -54,7 +54,7 @@ export async function removeReaction(tx: Tx, about: ReactionTarget, platform: Ap
   afterCommit(() => publishToMembers(platform.live, recipientIdsOf(facts, memberId, platform), update));
 }
 
-/** A message that the member can read, in a conversation that is locked now. */
+/** Locks the conversation and returns the message, if the member can read it. */
 async function findTarget(tx: Tx, { caller, conversationId, messageId }: ReactionTarget, platform: ApiPlatform) {
   const facts = mayBrowse(caller) ? await lockToWrite(tx, caller, conversationId, platform.clock.now()) : null;
   const found = facts && (await findMessage(tx, conversationId, messageId));

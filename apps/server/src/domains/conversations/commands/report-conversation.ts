@@ -13,8 +13,8 @@ import { type ProvedReport, type Report, sawAll } from '../prove-report.ts';
 import { addReport } from '../store/reports.ts';
 
 /**
- * Shows messages and states to staff, each proved to be what we passed on. As with other reports nobody learns from it
- * whether the conversation is still there: one can tell staff of a member who has blocked one since.
+ * Reports proved messages and states to staff. The response never reveals whether the conversation still exists, and a
+ * member who has blocked the reporter since can be reported.
  */
 export async function reportConversation(tx: Tx, report: Report, proved: ProvedReport, { clock, config }: ApiPlatform): Promise<void> {
   const { reporterId, conversationId, reason, text, block } = report;
@@ -22,7 +22,7 @@ export async function reportConversation(tx: Tx, report: Report, proved: ProvedR
   if (reportedId === null || !(await sawAll(tx, report))) return;
   const disclosed = await disclose(tx, report, proved);
   const pair = { memberId: reporterId, otherId: reportedId };
-  // Locked: what one reports from two tabs is one case.
+  // The lock makes concurrent reports of the same pair share one case.
   if (!(await lockPair(tx, pair)).includes(reportedId)) return;
   const at = clock.now();
   const id = newId();
@@ -35,7 +35,7 @@ export async function reportConversation(tx: Tx, report: Report, proved: ProvedR
   if (block) await blockMember(tx, pair, clock);
 }
 
-/** Of two the other; in a group who made the first of what was chosen; of an invitation, which needs no membership, who invited. */
+/** The other member of a pair; in a group, the author of the first selected content; for an invitation, its inviter, without membership. */
 async function findReported(tx: Tx, { reporterId, conversationId, messages, states }: Report): Promise<string | null> {
   const author = [...messages, ...states].find(({ senderId }) => senderId !== reporterId)?.senderId ?? null;
   const isInvitation = messages.length === 0 && states.length > 0 && states.every(({ kind }) => kind === 'invitation');
@@ -44,7 +44,7 @@ async function findReported(tx: Tx, { reporterId, conversationId, messages, stat
   return found && (found.peerId ?? author);
 }
 
-/** With the chosen files, each of which must be the very one that was sent. */
+/** Adds the selected files, each of which must be proved to be the one that was sent. */
 async function disclose(tx: Tx, report: Report, { messages, states, hashes }: ProvedReport): Promise<Disclosed[]> {
   const disclosed: Disclosed[] = [];
   const filesOf = async (files: SelectedFiles) => {

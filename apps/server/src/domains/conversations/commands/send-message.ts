@@ -27,8 +27,8 @@ type AfterCommit = (effect: () => void) => void;
 type SendingWithFiles = Sending & { attachments: readonly string[] };
 
 /**
- * Takes a message that the sender's browser sealed and signed: the next place in the conversation is its own. The same
- * one again is answered as it was the first time.
+ * Stores a message that the sender’s browser encrypted and signed, with the next sequence. A repeated message returns the
+ * response of the first.
  */
 export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: ApiPlatform, afterCommit: AfterCommit): Promise<Stamp> {
   const { caller, conversationId, envelope } = sending;
@@ -37,7 +37,7 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: A
   if (!facts) throw new ApiError('resource.notFound');
   const senderId = caller.memberId;
   const publish = (entry: ConversationEntry) => afterCommit(() => publishEntry(platform, { conversationId, senderId }, facts, entry));
-  // A repeated message is of an epoch that may have passed since: it was taken then.
+  // A repeated message may have an older epoch, which was the newest when it was accepted.
   if (facts.epoch !== envelope.epoch) return (await repeated(tx, sending, publish)) ?? rejectMessage('conversations.epochStale');
   assertMaySend(sending, facts, platform);
 
@@ -73,7 +73,7 @@ function rejectMessage(code: 'conversations.epochStale' | 'conversations.message
   throw new ApiError(code);
 }
 
-/** The stamp of a message that is there already; null where nothing, or another one, has its id. */
+/** Returns the stamp of the stored message, or null if no message or a different one has this id. */
 async function repeated(
   tx: Tx,
   { caller, conversationId, envelope }: Sending,
@@ -81,7 +81,7 @@ async function repeated(
 ): Promise<Stamp | null> {
   const found = await findMessage(tx, conversationId, envelope.id);
   if (!found || !isSameMessage(found, caller, envelope)) return null;
-  // The process that took it may have ended before it told anybody. Who has heard of it knows its place.
+  // The process that stored it may have been killed before publishing. Clients that received it ignore a known sequence.
   const entry = await findEntry(tx, conversationId, caller.memberId, found.sequence);
   if (entry && !entry.gone) publish(viewEntry(entry));
   return {

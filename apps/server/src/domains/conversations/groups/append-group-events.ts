@@ -14,7 +14,7 @@ interface GroupEventsInput {
   changes: readonly { what: GroupEvent; memberIds: string[] }[];
 }
 
-/** What happened to a group stands among what was said, each in the next place. To be called with the group locked. */
+/** Adds group changes to the history, each with the next sequence. The group must be locked. */
 export async function appendGroupEvents(
   tx: Tx,
   { groupId, newest, epoch, makerId, at, recipientIds, changes }: GroupEventsInput,

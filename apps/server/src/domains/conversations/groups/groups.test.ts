@@ -23,8 +23,8 @@ const api = useApi();
 const chatMembers = (count: number) => Promise.all(Array.from({ length: count }, () => aChatMember(api)));
 const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id).toSorted();
 
-describe('a group', () => {
-  it('is created by premium members, with a name that only its members read', async () => {
+describe('groups', () => {
+  it('lets premium members create one, with a name that only its members can decrypt', async () => {
     const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!], 'Quiet harbour');
     expect(await nameOf(owner!, id)).toBe('Quiet harbour');
@@ -34,7 +34,7 @@ describe('a group', () => {
     expect((await regular.call('POST', '/api/conversation/group', {})).code).toBe('conversations.groupUpgrade');
   });
 
-  it('is talked in by five, and stands in the lists of all', async () => {
+  it('delivers messages of five members, and lists the group for all of them', async () => {
     const [owner, ...others] = await chatMembers(5);
     const id = await aGroup(owner!, others);
     for (const [index, who] of [owner!, ...others].entries()) expect((await who.send(id, `Said by ${index}.`)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a group', () => {
     expect((await others[0]!.call<{ chat: number }>('GET', '/api/notifications/unread-count')).body.chat).toBe(0);
   });
 
-  it('lets nobody in who has not accepted, nor whom nobody asked', async () => {
+  it('adds no member who has not accepted or was not invited', async () => {
     const [owner, invitee, stranger] = await chatMembers(3);
     const id = await aGroup(owner!);
     await inviteTo(owner!, id, invitee!);
@@ -67,7 +67,7 @@ describe('a group', () => {
     expect((await owner!.call('PUT', `/api/conversation/${id}/epochs/9`, await forgedFor(owner!, id, invitee!.id))).status).toBe(422);
   });
 
-  it('shows the name to who is invited, and whom of those in it they blocked themselves', async () => {
+  it('shows an invited member the name, and which members they have blocked themselves', async () => {
     const [owner, enemy, invitee] = await chatMembers(3);
     const id = await aGroup(owner!, [enemy!], 'Quiet harbour');
     await aBlock(api.db, invitee!.id, enemy!.id);
@@ -85,7 +85,7 @@ describe('a group', () => {
     expect(await invitee!.read(id)).toEqual(['(event)', 'To all.']);
   });
 
-  it('is run by its admins alone: members, admins, name and pins', async () => {
+  it('lets only admins change members, admins, name and pins', async () => {
     const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     await aGroup(other!);
@@ -105,7 +105,7 @@ describe('a group', () => {
     expect(events).toEqual(['added', 'promoted', 'described', 'removed']);
   });
 
-  it('wants its name with every epoch', async () => {
+  it('rejects an epoch without the group’s name', async () => {
     const [owner] = await chatMembers(1);
     const id = await aGroup(owner!);
     const { record, wraps } = await prepareGroup(owner!, id);
@@ -113,8 +113,8 @@ describe('a group', () => {
   });
 });
 
-describe('who is removed', () => {
-  it('reads what was, and nothing that comes after; added again, what was said meanwhile stays closed', async () => {
+describe('groups, history of a member', () => {
+  it('excludes messages after the removal, and after a return those of the time between', async () => {
     const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     await owner!.send(id, 'With all.');
@@ -132,7 +132,7 @@ describe('who is removed', () => {
     expect(await third!.read(id)).toEqual(['(event)', 'With all.', '(event)', 'Welcome back.']);
   });
 
-  it('or joins late, reads nothing older', async () => {
+  it('excludes messages from before the member joined', async () => {
     const [owner, other, late] = await chatMembers(3);
     const id = await aGroup(owner!, [other!]);
     await owner!.send(id, 'Before.');
@@ -145,8 +145,8 @@ describe('who is removed', () => {
   });
 });
 
-describe('leaving', () => {
-  it('leaves the name to those who were in it then, unless a block stands or the account is gone', async () => {
+describe('leaving a group', () => {
+  it('keeps the name for members of the time, except across a block and of inactive accounts', async () => {
     const [owner, stays, leaver, hostile, late] = await chatMembers(5);
     const id = await aGroup(owner!, [stays!, leaver!, hostile!]);
     const without = (...gone: { id: string }[]) =>
@@ -170,7 +170,7 @@ describe('leaving', () => {
     expect(await formerFor(stays)).toEqual([]);
   });
 
-  it('takes an epoch without oneself; the last admin names another', async () => {
+  it('requires an epoch without oneself, in which the last admin names another', async () => {
     const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     expect((await leave(owner!, id, null)).code).toBe('conversations.epochInvalid');
@@ -185,7 +185,7 @@ describe('leaving', () => {
     expect((await leave(other!, id, null)).status).toBe(200);
   });
 
-  it('can refuse further invitations, of which the group learns nothing', async () => {
+  it('blocks further invitations without revealing it to the group', async () => {
     const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!]);
     const block = { encryptedName: 'A'.repeat(200), accountKeyVersion: 1 };
@@ -204,7 +204,7 @@ describe('leaving', () => {
     expect((await other!.call<object[]>('GET', '/api/conversation/groups/blocked')).body).toHaveLength(1);
   });
 
-  it('is the end of it for members whose account goes, and with the last of them of the group', async () => {
+  it('deletes the messages of a deleted account, and the group with its last member', async () => {
     const [owner, other] = await chatMembers(2);
     const id = await aGroup(owner!, [other!]);
     await other!.send(id, 'Soon gone.');
@@ -217,8 +217,8 @@ describe('leaving', () => {
   });
 });
 
-describe('at once', () => {
-  it('fifty members are the most, however many accept together', async () => {
+describe('groups, concurrent requests', () => {
+  it('accepts at most fifty members when several accept concurrently', async () => {
     const [owner] = await chatMembers(1);
     const id = await aGroup(owner!);
     const invitees = await chatMembers(6);
@@ -238,7 +238,7 @@ describe('at once', () => {
     expect((await inviteTo(owner!, id, await aChatMember(api))).code).toBe('conversations.membersLimitReached');
   });
 
-  it('of several changes one is taken', async () => {
+  it('accepts one of several concurrent epochs', async () => {
     const [owner, other, third] = await chatMembers(3);
     const id = await aGroup(owner!, [other!, third!]);
     const makers = [owner!, other!, third!, owner!, other!, third!];
@@ -253,7 +253,7 @@ describe('at once', () => {
   });
 });
 
-it('attendance is a member’s own mark, which all see', async () => {
+it('shows a member’s attendance to all members', async () => {
   const [owner, other] = await chatMembers(2);
   const id = await aGroup(owner!, [other!]);
   await other!.call('PUT', `/api/conversation/${id}/attendance`, { attends: true });
@@ -262,7 +262,7 @@ it('attendance is a member’s own mark, which all see', async () => {
   expect((await owner!.see(id)).body.group?.attendees).toEqual([]);
 });
 
-it('a regular fetishist in a group is not handed what was said, and can still leave', async () => {
+it('withholds messages from a regular fetishist in a group, who can still leave', async () => {
   const owner = await aChatMember(api, premium);
   const regular = await aChatMember(api, { accountType: 'fetishist' });
   const id = await aGroup(owner, [regular]);
@@ -272,7 +272,7 @@ it('a regular fetishist in a group is not handed what was said, and can still le
   expect((await leave(regular, id, { members: [owner.id], admins: [owner.id] })).status).toBe(200);
 });
 
-/** An epoch that names somebody who has not accepted. */
+/** An epoch with a member who has not accepted. */
 async function forgedFor(owner: Awaited<ReturnType<typeof aChatMember>>, id: string, otherId: string) {
   const { record, wraps, state } = await prepareGroup(owner, id, undefined, await groupToEncrypt(owner, id));
   const stranger = { ...record.members[0]!, memberId: otherId };

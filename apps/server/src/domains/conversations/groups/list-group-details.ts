@@ -19,7 +19,7 @@ export const viewParticipant = (row: ParticipantRow, delivery: Delivery) => ({
   photo: viewPhoto(row, delivery),
 });
 
-/** What the rows of groups need besides, by their ids. */
+/** Returns the additional details of groups by their ids. */
 export async function listGroupDetails(
   db: Db | Tx,
   caller: Caller,
@@ -53,7 +53,7 @@ interface GroupDetails {
 }
 
 function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, state, members, invited, former }: GroupDetails): SeenGroup {
-  // Who is not in it any more is told of nobody who is.
+  // A former member does not see the current members.
   const present = row.left ? [] : members;
   const manages = present.some(({ id, admin }) => admin && id === caller.memberId);
   const joining = invited.filter(({ accepted }) => accepted);
@@ -80,7 +80,7 @@ function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, sta
   };
 }
 
-/** Who does not tell is not told either. */
+/** Read receipts are visible only if both members share theirs. */
 const cursorsOf = (member: GroupMemberRow, isShared: boolean) => ({
   readUpTo: isShared ? member.read_upto : null,
   deliveredUpTo: isShared ? member.delivered_upto : null,

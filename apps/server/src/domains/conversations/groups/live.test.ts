@@ -47,7 +47,7 @@ async function aTab(member: ChatMember) {
 const waitForUpdate = ({ received }: Awaited<ReturnType<typeof aTab>>, what: (update: ReceivedUpdate) => boolean) =>
   eventually(async () => received.find(what), 10_000, 'to hear of it');
 
-it('tells everybody in a group what is said, edited, reacted and written, and who was removed nothing more', async () => {
+it('publishes messages, edits, reactions and typing to all members, and nothing to a removed one', async () => {
   const [owner, other, third] = [await aChatMember(api), await aChatMember(api), await aChatMember(api)];
   const id = await aGroup(owner, [other, third]);
   const [tab, gone] = [await aTab(other), await aTab(third)];
@@ -70,7 +70,7 @@ it('tells everybody in a group what is said, edited, reacted and written, and wh
   expect(await gone.type(id)).toMatchObject({ code: 'resource.notFound' });
 });
 
-it('tells who is invited, and the admin when they accept', async () => {
+it('publishes an invitation to the invited member, and its acceptance to the admins', async () => {
   const [owner, invitee] = [await aChatMember(api), await aChatMember(api)];
   const id = await aGroup(owner);
   const [admins, theirs] = [await aTab(owner), await aTab(invitee)];

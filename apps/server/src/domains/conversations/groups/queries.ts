@@ -25,7 +25,7 @@ export interface GroupMemberRow extends ParticipantRow {
   keys: number;
 }
 
-// Where a block stands between them the viewer sees the name, as with everybody in the group, and no face.
+// Members with a block between them see each other’s name, and no photo.
 const participantColumns = (who: string) =>
   sql.raw(`
   CROSS JOIN LATERAL (
@@ -36,7 +36,7 @@ const participantColumns = (who: string) =>
 
 const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid AS id) viewer`;
 
-/** Who is in these groups now, in the order in which they came. */
+/** Returns the current members of these groups, in the order of their ids. */
 export async function listMembers(db: Db | Tx, viewerId: string, groupIds: readonly string[]): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
     SELECT cm.conversation_id, cm.admin, cm.attends, cm.read_upto::float8 AS read_upto, cm.delivered_upto::float8 AS delivered_upto,
@@ -51,8 +51,9 @@ export async function listMembers(db: Db | Tx, viewerId: string, groupIds: reado
 const MOST_FORMER = 200;
 
 /**
- * With whom the viewer was in an epoch of these groups and is not any more. Who left is not told who stays: to them it is
- * everybody of their time. Without those with whom a block stands, whom only a group that both are in would name.
+ * Returns former co-members: those who shared an epoch with the viewer and left. For a viewer who left it is everyone of
+ * that time, so that it does not reveal who stayed. Excludes members with a block, whose names only a shared group may
+ * show.
  */
 export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
   const { rows } = await sql<Pick<ParticipantRow, 'conversation_id' | 'id' | 'username'>>`
@@ -70,7 +71,7 @@ export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readon
   return rows;
 }
 
-/** Whom these groups have asked, with how it stands; refused ones look as if they waited. */
+/** Returns the members whom these groups invited. Rejected invitations appear as pending. */
 export async function listInvited(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
   const { rows } = await sql<ParticipantRow & { accepted: boolean }>`
     SELECT i.conversation_id, i.state = 'accepted' AS accepted, who.*
@@ -97,7 +98,7 @@ export async function listJoining(db: Db | Tx, groupId: string): Promise<string[
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Who is in it and who has accepted, as the next epoch may name them. To be called with the group locked. */
+/** Returns members and accepted invitations, which the next epoch may contain. The group must be locked. */
 export async function listParticipants(tx: Tx, groupId: string) {
   const members = await tx
     .selectFrom('conversation_member')
@@ -112,7 +113,7 @@ export async function listParticipants(tx: Tx, groupId: string) {
   };
 }
 
-/** The name in an invitation, sealed, and what proves it. */
+/** The encrypted name in an invitation, and its tag. */
 export interface EncryptedInvitationRow {
   invitation_id: string;
   commitment: string;
@@ -134,7 +135,7 @@ export interface InvitationRow extends ParticipantRow, EncryptedInvitationRow {
   blocked: string[];
 }
 
-/** Invitations of a member whose inviter is there for them; with the names of those in it whom they blocked themselves. */
+/** Returns the member’s invitations by active inviters without a block, with the names of members whom they blocked themselves. */
 export async function listInvitations(db: Db, memberId: string, most: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     SELECT i.conversation_id, ${INVITATION_COLUMNS}, i.invited_at, i.state = 'accepted' AS accepted,
@@ -160,7 +161,7 @@ export async function listBlockedGroups(db: Db, memberId: string) {
     .execute();
 }
 
-/** An invitation that the member sees; locked, so that it is answered once. */
+/** Locks an invitation that the member sees, so that it is answered once. */
 export async function lockInvitation(tx: Tx, groupId: string, memberId: string) {
   const { rows } = await sql<EncryptedInvitationRow & { state: 'invited' | 'accepted'; inviter_id: string }>`
     SELECT i.state, i.inviter_id, ${INVITATION_COLUMNS} FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
@@ -169,7 +170,7 @@ export async function lockInvitation(tx: Tx, groupId: string, memberId: string) 
   return rows[0] ?? null;
 }
 
-/** Whether a member runs a group, to which they could invite others. */
+/** Checks whether the member is an admin of any group, to which they could invite others. */
 export async function runsGroup(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversation_member')
@@ -193,7 +194,7 @@ export async function hasBlockedGroup(tx: Tx, groupId: string, memberId: string)
   return row !== undefined;
 }
 
-/** Everybody who was in an epoch together with this member. */
+/** Returns all members who shared an epoch with this member. */
 export async function listCompanions(db: Db, groupId: string, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     SELECT DISTINCT other.member_id FROM conversation_wrap own

@@ -10,7 +10,7 @@ interface GroupStateInput {
   state: MessageEnvelope;
 }
 
-/** A new name and picture of a group, by the caller: from now on every key carries this stamp with it. */
+/** Tags a new name and picture by the caller; every later key carries this tag on. */
 export function stampGroup(
   { caller: { memberId: senderId }, conversationId, state }: GroupStateInput,
   { clock, config }: ApiPlatform,

@@ -8,7 +8,7 @@ export async function addGroup(tx: Tx, { id, ownerId, at }: { id: string; ownerI
   await tx.insertInto('conversation_member').values({ member_id: ownerId, conversation_id: id, admin: true, last_at: at }).execute();
 }
 
-/** Name and picture under the newest key, with the stamp of what their author sent. */
+/** Stores name and picture under the newest key, with the tag of their author. */
 export async function saveState(tx: Tx, groupId: string, state: NonNullable<GroupView['state']>): Promise<void> {
   await tx
     .updateTable('conversation')
@@ -19,12 +19,12 @@ export async function saveState(tx: Tx, groupId: string, state: NonNullable<Grou
 
 interface Change {
   groupId: string;
-  /** The newest entry at this moment. */
+  /** The newest sequence at this time. */
   newest: number;
   at: Date;
 }
 
-/** Who was asked and is in it from now on; also again. What was said before is read. */
+/** Adds members who accepted, also returning ones; earlier messages count as read. */
 export async function admit(tx: Tx, { groupId, newest, at }: Change, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   const upTo = { read_upto: newest, delivered_upto: newest };
@@ -41,7 +41,7 @@ export async function admit(tx: Tx, { groupId, newest, at }: Change, memberIds: 
     .execute();
 }
 
-/** They keep what they had, and hear no more. */
+/** Removes members: they keep their history and receive no later messages. */
 export async function dismiss(tx: Tx, { groupId, newest, at }: Change, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await tx
@@ -84,7 +84,7 @@ interface Invitation {
   at: Date;
 }
 
-/** One of each group and member; asked again, the newest counts until it is accepted. */
+/** Stores one invitation per group and member; a newer one replaces it until it is accepted. */
 export async function addInvitation(tx: Tx, invitation: Invitation): Promise<void> {
   const { groupId, memberId, inviterId, id, commitment, encryptedName, accountKeyVersion, epoch, stamp, state, at } = invitation;
   const row = {
@@ -109,7 +109,7 @@ export async function addInvitation(tx: Tx, invitation: Invitation): Promise<voi
     .execute();
 }
 
-/** Until the end of the transaction: places are counted and taken by one after the other. */
+/** Serializes accepts, so that the limit of members holds. */
 export async function lockParticipants(tx: Tx, groupId: string): Promise<void> {
   await tx.selectFrom('conversation').select('id').where('id', '=', groupId).where('kind', '=', 'group').forNoKeyUpdate().execute();
 }
@@ -132,7 +132,7 @@ interface BlockedGroup {
   memberId: string;
   encryptedName: string;
   accountKeyVersion: number;
-  /** With which the name came. */
+  /** The invitation in which the name was received. */
   invitation: object | null;
   at: Date;
 }

@@ -4,14 +4,14 @@ import { runPrepared, type PreparedStatement } from '../../../platform/db/prepar
 import { certificateOf, type SigningCertificate } from './fragments.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
-/** A conversation that is there for a member. */
+/** A conversation that the member sees. */
 export interface Access {
   kind: 'direct' | 'group';
   newest: number;
   epoch: number | null;
-  /** Who else is in it. */
+  /** The other current members. */
   peerIds: string[];
-  /** Of a group: whether the member runs it, and whether they are not in it any more, and read only what was. */
+  /** Only for a group: whether the member is an admin, and whether they have left and can only read their time. */
   admin: boolean;
   left: boolean;
 }
@@ -36,10 +36,10 @@ const ofMany = `
 
 const groupAccess: PreparedStatement = { name: 'conversations.find-group-access', text: ofMany };
 const lockOwnInGroupPrepared: PreparedStatement = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
-/** For what changes the group itself: one after the other. */
+/** Locks the group itself, so that its changes are serialized. */
 const lockGroupPrepared: PreparedStatement = { name: 'conversations.lock-group', text: `${ofMany} FOR NO KEY UPDATE OF c` };
 
-/** Null alike for whoever is not in it, and where a block stands or the other is gone. */
+/** Returns the same null for non-members, across a block and when the other member is not active. */
 export async function findAccess(db: Db | Tx, memberId: string, conversationId: string): Promise<Access | null> {
   const values = [memberId, conversationId];
   const [row] = await runPrepared<Access>(db, directAccess, values);
@@ -51,7 +51,7 @@ export async function lockGroup(tx: Tx, memberId: string, conversationId: string
   return row ?? null;
 }
 
-/** Held, so that what arrives meanwhile is counted after what one has read. */
+/** Locks the member’s row, so that messages that arrive meanwhile are counted after the cursor has moved. */
 export async function lockOwn(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
   const values = [memberId, conversationId];
   const [row] = await runPrepared<Access>(tx, lockOwnPrepared, values);
@@ -62,10 +62,10 @@ export interface SendingFacts {
   newest: number;
   epoch: number | null;
   peerId: string;
-  /** The fetishist of the two has written before. */
+  /** Whether the fetishist of the pair has written before. */
   greeted: boolean;
   peer: { accountType: AccountType; premium: boolean; verified: boolean; phoneVerified: boolean };
-  /** Whether the other sees the conversation already. */
+  /** Whether the other member sees the conversation already. */
   peerSees: boolean;
   certificate: SigningCertificate | null;
 }
@@ -83,7 +83,7 @@ interface FactsRow {
   certificate: SigningCertificate | null;
 }
 
-/** One statement locks the conversation and reads all that decides whether its next message or epoch is taken. */
+/** One SQL statement locks the conversation and reads everything that decides whether its next message or epoch is accepted. */
 const sendingPrepared: PreparedStatement = {
   name: 'conversations.lock-for-sending',
   text: `

@@ -11,7 +11,7 @@ export async function findEpoch(db: Db | Tx, conversationId: string, epoch: numb
   return row?.record ?? null;
 }
 
-/** Those in which the member is, each with the key that was sealed to them. */
+/** Returns the epochs of which the member is part, with the key wrapped to them. */
 export async function listEpochs(
   db: Db,
   { conversationId, memberId }: { conversationId: string; memberId: string },
@@ -32,7 +32,7 @@ export async function listEpochs(
     .execute();
 }
 
-/** The last epoch of which a member is or was; null where they never were in the conversation. */
+/** Returns the last epoch of which the member was part, or null if they never were. */
 export async function findLastEpoch(tx: Db | Tx, memberId: string, conversationId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('conversation_wrap')
@@ -45,7 +45,7 @@ export async function findLastEpoch(tx: Db | Tx, memberId: string, conversationI
   return row?.epoch ?? null;
 }
 
-/** Whether a member was in an epoch: only then can they prove what was said in it. */
+/** Checks that the member was in all these epochs: only then could they read their content. */
 export async function wasIn(tx: Db | Tx, memberId: string, conversationId: string, epochs: readonly number[]): Promise<boolean> {
   if (epochs.length === 0) return true;
   const rows = await tx

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notBlockedBy } from '../../../sql/visibility.ts';
 
-/** What another member did is told by the day. */
+/** Actions of other members are exported by the day only. */
 const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`);
 
-/** With whom and when they spoke. What was said only their own browser can open, so the copy holds who wrote and when. */
+/** Exports with whom and when the member exchanged messages. The server cannot decrypt messages, so the export has no content. */
 export async function collectConversations(db: Db | Tx, memberId: string) {
   const { rows: conversations } = await sql`
     SELECT c.kind, p.username AS "with", ${day('cm.left_at')} AS "leftOn", ${day('c.opened_at')} AS "openedOn",

@@ -1,4 +1,4 @@
-/** Who looks, and whether their plan lets them read what others wrote. */
+/** The reader, and whether their plan allows reading messages of others. */
 export interface Viewer {
   memberId: string;
   mayRead: boolean;
@@ -8,8 +8,8 @@ export const keySequenceOf = (member: string): string =>
   `coalesce((SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}), 0)`;
 
 /**
- * The newest certificate of a device, with whether it is listed as a signer of the newest epoch of conversation `c`. Null
- * where there is none, or where its identity was replaced.
+ * SQL: the device’s newest certificate, with whether it signed in the newest epoch of conversation `c`. Null if there is
+ * none or its identity was replaced.
  */
 export const certificateOf = ({ member, device }: { member: string; device: string }): string => `
   (SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}) THEN
@@ -18,17 +18,17 @@ export const certificateOf = ({ member, device }: { member: string; device: stri
         IS NOT NULL) END
     FROM device_certificate d WHERE d.member_id = ${member} AND d.device_id = ${device} ORDER BY d.number DESC LIMIT 1)`;
 
-/** The certificate with which the calling device signs. */
+/** The certificate with which the caller’s device signs. */
 export interface SigningCertificate {
   deviceKey: string;
   number: number;
-  /** Whether it has signed something in the newest epoch before. */
+  /** Whether it is already stored as a signer of the newest epoch. */
   isSigner: boolean;
 }
 
 /**
- * A message `m` as rows of entries hold it. What its reader may not read is not even fetched: `readable` and `viewer` are
- * parameters of the statement.
+ * SQL columns of an entry from message `m`. Ciphertext is not even selected if the reader may not read it: `readable` and
+ * `viewer` are parameters of the SQL statement.
  */
 export const entryColumns = ({ viewer, readable }: { viewer: string; readable: string }): string => `
   m.sequence::float8 AS sequence, m.id AS message_id, m.kind AS entry_kind, m.sender_id, m.device_id, m.epoch AS message_epoch, m.sent_at,
@@ -42,7 +42,7 @@ export const entryColumns = ({ viewer, readable }: { viewer: string; readable: s
     SELECT json_agg(r.envelope || jsonb_build_object('senderId', r.member_id) ORDER BY r.at) FROM message_reaction r
     WHERE r.conversation_id = m.conversation_id AND r.sequence = m.sequence) END AS reactions`;
 
-/** In a group only what was said in epochs in which the viewer is. Of two, both are in all of them. */
+/** SQL condition: in a group, the viewer is in the message’s epoch. Both members of a pair are in all epochs. */
 export const inOwnEpoch = ({ viewer, isGroup }: { viewer: string; isGroup: string }): string =>
   `(NOT ${isGroup} OR (SELECT true FROM conversation_wrap w
     WHERE w.conversation_id = m.conversation_id AND w.member_id = ${viewer} AND w.epoch = m.epoch))`;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { entryColumns, inOwnEpoch, type Viewer } from './fragments.ts';
 
-/** A message as its viewer may have it: without ciphertext where they may not read it. */
+/** A message as its viewer may receive it: without ciphertext if they may not read it. */
 export interface EntryRow {
   sequence: number;
   message_id: string;
@@ -59,7 +59,7 @@ interface Where {
   isGroup: boolean;
 }
 
-/** From a place on, nearest first. */
+/** Returns the entries before or after a sequence, nearest first. */
 export function findEntries(
   db: Db,
   { id, isGroup }: Where,
@@ -70,7 +70,7 @@ export function findEntries(
   return runPrepared<EntryRow>(db, prepared, [id, memberId, mayRead, sequence, need]);
 }
 
-/** Messages that came with files. */
+/** Returns messages with files. */
 export function findWithFiles(db: Db, { id, isGroup }: Where, { memberId, mayRead }: Viewer, { sequence, need }: PagePosition) {
   return runPrepared<EntryRow>(db, files, [id, memberId, mayRead, sequence, need, isGroup]);
 }
@@ -92,7 +92,7 @@ const oneEntryPrepared: PreparedStatement = {
   text: `SELECT ${columns} FROM message m WHERE m.conversation_id = $1::uuid AND m.sequence = $4::bigint`,
 };
 
-/** One entry as somebody has it who may read. */
+/** Returns an entry as a member sees it who may read. */
 export async function findEntry(tx: Tx, conversationId: string, memberId: string, sequence: number): Promise<EntryRow | null> {
   const [row = null] = await runPrepared<EntryRow>(tx, oneEntryPrepared, [conversationId, memberId, true, sequence]);
   return row;

@@ -21,8 +21,8 @@ export interface CertificateRow {
 }
 
 /**
- * The certificates that signed something in an epoch of which the viewer is a member. Ordered by random values: the order
- * tells nothing about when a device was certified.
+ * Returns the certificates that signed in an epoch of the viewer, in the order of random ids: the order must not reveal
+ * when a device was certified.
  */
 export async function listSigners(db: Db, conversationId: string, viewerId: string): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
@@ -35,7 +35,7 @@ export async function listSigners(db: Db, conversationId: string, viewerId: stri
   return rows;
 }
 
-/** To which keys an epoch has to be sealed now. */
+/** Returns the keys to which a new epoch must be wrapped. */
 export async function listNewestKeys(tx: Tx, memberIds: readonly string[]) {
   return tx
     .selectFrom('key_record')
@@ -52,7 +52,7 @@ const certificate: PreparedStatement = {
   text: `SELECT ${certificateOf({ member: '$1::uuid', device: '$2::uuid' })} AS certificate FROM conversation c WHERE c.id = $3::uuid`,
 };
 
-/** Null where the calling device has none, or its identity was replaced. */
+/** Returns null if the caller’s device has no certificate, or its identity was replaced. */
 export async function findCertificate(
   tx: Tx,
   { memberId, deviceId }: { memberId: string; deviceId: string },

@@ -5,7 +5,7 @@ import { notBlocked } from '../../../sql/visibility.ts';
 
 const MAX_RECIPIENTS = 500;
 
-/** With whom a member has spoken lately, for what their tabs have to know. */
+/** Recent conversation partners of a member, who need to know of a new identity or name. */
 const partners: PreparedStatement = {
   name: 'conversations.list-partners',
   text: `
@@ -49,7 +49,10 @@ const typing: PreparedStatement = {
       AND ${notBlocked('cm.member_id', 't.member_id')}`,
 };
 
-/** With whom a member is writing, and whether they may learn it. Asked by the process that holds the sockets, which sees no more columns than these. */
+/**
+ * Returns the other members, and whether both share read receipts. It runs in the realtime process, whose database role can
+ * read only these columns.
+ */
 export function findLiveRecipients(db: Db, memberId: string, conversationId: string): Promise<{ id: string; sharesReceipts: boolean }[]> {
   return runPrepared(db, typing, [memberId, conversationId]);
 }

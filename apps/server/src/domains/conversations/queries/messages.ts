@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 
-/** Where a message stands and what proves it; also of one that was deleted for all. */
+/** Position and proof of a message, also of one that was deleted for all. */
 export interface MessageHead {
   id: string;
   sequence: number;
@@ -28,7 +28,7 @@ export async function findMessage(db: Db | Tx, conversationId: string, id: strin
   return row;
 }
 
-/** Whether a member has written here before this place. */
+/** Checks whether a member wrote a message before this sequence. */
 export async function hasWritten(tx: Tx, conversationId: string, memberId: string, before: number): Promise<boolean> {
   const row = await tx
     .selectFrom('message')

@@ -17,17 +17,17 @@ const peer: PreparedStatement = {
 export interface Peer {
   id: string;
   username: string;
-  /** A private account is spoken to by its connections alone. */
+  /** False for a private account of a member who is not a connection. */
   open: boolean;
 }
 
-/** Somebody who is there for the member, and not themselves. */
+/** Returns another member whom this member can find, without a block. */
 export async function findPeer(tx: Db | Tx, memberId: string, otherId: string): Promise<Peer | null> {
   const [row = null] = await runPrepared<Peer>(tx, peer, [memberId, otherId]);
   return row;
 }
 
-/** The conversation of a pair, and whether this member sees it. */
+/** Returns the conversation of a pair, and whether this member sees it. */
 export async function findDirect(tx: Tx, memberId: string, otherId: string): Promise<{ id: string; seen: boolean } | null> {
   const [one = '', other = ''] = [memberId, otherId].toSorted();
   const row = await tx

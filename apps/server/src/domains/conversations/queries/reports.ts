@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { listReports, type ReportRow } from '../../connections/index.ts';
 
-/** A conversation that a member sees, or saw before a block or before they left: of that they may still tell staff. Of two, with the other. */
+/** Returns a conversation that the member sees or saw, also after a block or after they left: it can still be reported. */
 export async function findReportable(tx: Tx, reporterId: string, conversationId: string): Promise<{ peerId: string | null } | null> {
   const row = await tx
     .selectFrom('conversation_member')
@@ -14,7 +14,7 @@ export async function findReportable(tx: Tx, reporterId: string, conversationId:
   return row ?? null;
 }
 
-/** Automatic replies of a conversation that were not deleted. */
+/** Returns automatic replies of a conversation that were not deleted. */
 export async function listAutoReplies(tx: Tx, conversationId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ senderId: string; sentAt: Date; sequence: number; text: string }>`
@@ -24,6 +24,6 @@ export async function listAutoReplies(tx: Tx, conversationId: string, ids: reado
   return rows;
 }
 
-/** All reports of the case that this report belongs to, with what they show to staff, encrypted. */
+/** Returns all reports of the case of this report, with the encrypted content that they disclose. */
 export const listConversationReports = (db: Db, reportId: string) =>
   listReports<ReportRow & { messages: Buffer }>(db, 'conversation_report', { reportId, more: ['messages'] });

@@ -11,10 +11,10 @@ export async function findEncryptedSettings(db: Db | Tx, memberId: string): Prom
   return { sealed: row?.sealed ?? null, version: row?.version ?? 0 };
 }
 
-/** Of these settings: whether one tells what was delivered, read and is being written. Each says that one is here, so it ends where presence is hidden. */
+/** SQL condition: the member shares delivery, reading and typing. Each reveals that they are online, so hiding presence ends it. */
 export const sharesReadReceipts = (settings: string) => `(${settings}.read_receipts AND ${settings}.show_presence)`;
 
-/** Who of these others is told how far a member has read: nobody, unless the member tells; never somebody between whom and them is a block. */
+/** Returns the others who share read receipts, without a block; none if the member does not share theirs. */
 export async function listReadReceiptSharers(db: Db | Tx, memberId: string, others: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.member_id AS id FROM member_settings own, member_settings s

@@ -25,7 +25,7 @@ export interface SelfRow extends PhotoRow {
 
 type LastRow = { [Column in keyof EntryRow]: EntryRow[Column] | null };
 
-/** A conversation as its viewer sees it, with the other and its newest entry. */
+/** A conversation as its viewer sees it, with the other member and its newest entry. */
 export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   kind: 'direct' | 'group';
   newest: number;
@@ -39,7 +39,7 @@ export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   pinned: boolean;
   pins: { id: string; sequence: number }[] | null;
   left: boolean;
-  /** Null of a group. */
+  /** Null for a group. */
   peer_id: string | null;
   peer_username: string;
   peer_account_type: AccountType;
@@ -59,7 +59,7 @@ const self: PreparedStatement = {
     WHERE m.id = $1::uuid`,
 };
 
-/** Conversations whose other is there for the viewer; what is begun and not spoken in is there for who began it. */
+/** SQL: conversations that the viewer sees. One without messages is visible only to the member who opened it. */
 const thereIn = (rows: string) => `
   FROM ${rows} cm
   LEFT JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
@@ -68,7 +68,7 @@ const thereIn = (rows: string) => `
 
 const there = thereIn('conversation_member');
 
-/** Rows `h` of `there`, in their order, with everything that a view needs. $2: whether the viewer may read. */
+/** SQL: rows `h`, in their order, with everything that a view needs. $2: whether the viewer may read. */
 const withViews = (rows: string) => `
   SELECT h.conversation_id AS id, (extract(epoch FROM h.last_at) * 1000000)::bigint AS at, c.kind,
     least(c.newest, h.left_newest)::float8 AS newest, c.epoch,
@@ -110,7 +110,7 @@ const page = (more = '', from = there) =>
 
 export const listPrepared: PreparedStatement = { name: 'conversations.list', text: page() };
 
-/** Few among many, by an index that holds only these; without the fence the planner walks through all in their order. */
+/** SQL: selects few rows by a partial index. Without OFFSET 0 the planner scans all conversations in list order. */
 const fewIn = (which: string) => thereIn(`(SELECT * FROM conversation_member WHERE member_id = $1::uuid AND ${which} OFFSET 0)`);
 
 const only = { unread: fewIn('unread > 0'), groups: fewIn('peer_id IS NULL') };
@@ -134,7 +134,7 @@ export const filteredPrepared: Readonly<Record<Only, { all: PreparedStatement; b
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** How the viewer themselves stands in every view of theirs. */
+/** Returns the viewer’s own details, which every view contains. */
 export async function findSelf(db: Db | Tx, memberId: string): Promise<SelfRow | null> {
   const [row = null] = await runPrepared<SelfRow>(db, self, [memberId]);
   return row;
@@ -152,7 +152,7 @@ interface ConversationListFilter {
   only?: Only | undefined;
 }
 
-/** The last spoken in first. */
+/** Returns a page of conversations, by the last message, newest first. */
 export function findViews(
   db: Db,
   { memberId, mayRead }: Viewer,

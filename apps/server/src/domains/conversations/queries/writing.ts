@@ -8,15 +8,15 @@ interface MessageReader extends Holder {
   memberId: string;
 }
 
-/** What decides whether something is taken from a browser, of a conversation that is locked now. */
+/** Everything that decides whether content from a browser is accepted. The conversation is locked. */
 export interface WritingFacts {
   kind: 'direct' | 'group';
   newest: number;
   epoch: number | null;
   certificate: SigningCertificate | null;
-  /** Everybody else in it. */
+  /** All other current members. */
   readers: MessageReader[];
-  /** See `conversation.greeted`; of a group always. */
+  /** Whether the automatic reply was handled; always true for a group. */
   greeted: boolean;
 }
 
@@ -34,7 +34,7 @@ const groupPrepared: PreparedStatement = {
     FOR NO KEY UPDATE OF c`,
 };
 
-/** Null alike for whoever is not in it, and where a block stands or the other is gone. */
+/** Returns the same null for non-members, across a block and when the other member is not active. */
 export async function lockToWrite(
   tx: Tx,
   sender: { memberId: string; deviceId: string },

@@ -23,7 +23,7 @@ type Calls = Pick<
 
 const ofMessage = ({ id, messageId }: { id: string; messageId: string }) => ({ conversationId: id, messageId });
 
-/** What happens to messages that are there, and files on their way. */
+/** Changes of existing messages, and uploads of files. */
 export const messageHandlers: Handlers<Calls> = {
   editMessage: ({ tx, caller, params, body, afterCommit }, platform) =>
     editMessage(tx, { caller: memberOf(caller), ...ofMessage(params), envelope: body }, platform, afterCommit),

@@ -6,7 +6,7 @@ export async function markAutoReplyHandled(tx: Tx, conversationId: string): Prom
   await tx.updateTable('conversation').set({ greeted: true }).where('id', '=', conversationId).execute();
 }
 
-/** One more to read for who wrote first. */
+/** Increases the unread count of the member who wrote first. */
 export async function recordAutoReply(tx: Tx, conversationId: string, memberId: string): Promise<void> {
   await tx
     .updateTable('conversation_member')

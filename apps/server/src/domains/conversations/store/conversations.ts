@@ -7,7 +7,7 @@ interface AddDirectInput {
   at: Date;
 }
 
-/** False where the pair has one already, also one that is being made at this moment. */
+/** Returns false if the pair already has a conversation, also one from a concurrent transaction. */
 export async function addDirect(tx: Tx, { id, member, peer, at }: AddDirectInput): Promise<boolean> {
   const [one = '', other = ''] = [member.id, peer.id].toSorted();
   const added = await tx
@@ -26,7 +26,7 @@ export async function addDirect(tx: Tx, { id, member, peer, at }: AddDirectInput
   return true;
 }
 
-/** From now on the member sees it. */
+/** Makes the conversation visible to the member. */
 export async function makeVisibleTo(tx: Tx, memberId: string, conversationId: string, at: Date): Promise<void> {
   await tx
     .updateTable('conversation_member')
@@ -51,7 +51,7 @@ export async function changeOwn(
     .execute();
 }
 
-/** What a member keeps at their top; locked, so that two tabs do not pin one too many. */
+/** Locks the member and returns their pinned conversations, so that concurrent requests cannot exceed the limit. */
 export async function lockPinned(tx: Tx, memberId: string): Promise<string[]> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const rows = await tx
@@ -63,7 +63,7 @@ export async function lockPinned(tx: Tx, memberId: string): Promise<string[]> {
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
-/** The name that others search by. */
+/** Updates the name by which other members search the conversation. */
 export async function renamePeer(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('conversation_member')

@@ -8,7 +8,7 @@ export interface Cursors {
   unread: number;
 }
 
-// What is read was delivered. Counted behind the lock of the row: a message is either counted here or adds itself after.
+// Read implies delivered. It counts under the lock of the row: a message is either counted here or increases the count afterwards.
 export const movePrepared: PreparedStatement = {
   name: 'conversations.move-cursor',
   text: `
@@ -26,7 +26,7 @@ export const movePrepared: PreparedStatement = {
     RETURNING cm.read_upto::float8 AS "readUpTo", cm.delivered_upto::float8 AS "deliveredUpTo", cm.unread`,
 };
 
-/** Forward only, and not beyond what there is. */
+/** Cursors never decrease, and never exceed the newest sequence. */
 export async function moveCursors(
   tx: Tx,
   { memberId, conversationId }: { memberId: string; conversationId: string },

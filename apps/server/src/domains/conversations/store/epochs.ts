@@ -1,7 +1,7 @@
 import type { EpochRecord } from '@subrosa/contract/conversations/ciphertext';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** To be called with the conversation locked and its newest epoch compared; the key of the table compares once more. */
+/** The conversation must be locked and its newest epoch compared; the primary key rejects a duplicate as well. */
 export async function addEpoch(tx: Tx, record: EpochRecord, wraps: readonly { memberId: string; wrap: string }[]): Promise<void> {
   const { conversationId, epoch } = record;
   await tx

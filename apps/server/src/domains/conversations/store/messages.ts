@@ -13,7 +13,7 @@ export interface StampedMessage extends MessageEnvelope {
   frankingTag: string;
 }
 
-/** The message, its place and what both members see of it, in one journey; nothing where its id is taken. */
+/** Inserts the message and updates the conversation and its members in one round trip; does nothing if the id exists. */
 const addPrepared: PreparedStatement = {
   name: 'conversations.add-message',
   text: `
@@ -32,7 +32,7 @@ const addPrepared: PreparedStatement = {
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** To be called with the conversation locked. False where a message with its id is there already. */
+/** The conversation must be locked. Returns false if a message with this id exists. */
 export async function addMessage(tx: Tx, message: StampedMessage): Promise<boolean> {
   const added = await runPrepared(tx, addPrepared, [
     message.conversationId,
@@ -60,7 +60,7 @@ export async function hideMessage(tx: Tx, memberId: string, conversationId: stri
     .execute();
 }
 
-/** What can be read goes; what proves a report of it stays. */
+/** Deletes the readable content; the data that proves a report is kept. */
 export async function emptyMessage(tx: Tx, conversationId: string, sequence: number): Promise<void> {
   await tx
     .updateTable('message')
@@ -70,7 +70,7 @@ export async function emptyMessage(tx: Tx, conversationId: string, sequence: num
     .execute();
 }
 
-/** Said by the house, or about a group: in its place among what was said. To be called with the conversation locked. */
+/** Adds an automatic reply or a group event with its sequence. The conversation must be locked. */
 export async function addSystemMessage(
   tx: Tx,
   note: { conversationId: string; sequence: number; senderId: string; sentAt: Date; epoch: number | null } & (
@@ -97,7 +97,7 @@ export async function addSystemMessage(
   return id;
 }
 
-/** In the place of what was there; who had that open can still prove it. */
+/** Replaces the content of a message; a member who received the former one can still prove it. */
 export async function replaceMessage(tx: Tx, message: StampedMessage): Promise<void> {
   await tx
     .updateTable('message')
@@ -117,7 +117,7 @@ export async function replaceMessage(tx: Tx, message: StampedMessage): Promise<v
     .execute();
 }
 
-/** Nothing stands under or points to a message that is gone. */
+/** Deletes the reactions and pins of a deleted message. */
 export async function clearSigns(tx: Tx, conversationId: string, sequence: number): Promise<void> {
   const position = String(sequence);
   await tx.deleteFrom('message_reaction').where('conversation_id', '=', conversationId).where('sequence', '=', position).execute();

@@ -5,7 +5,7 @@ interface MessagePosition {
   sequence: number;
 }
 
-/** The pinned places, until the end of the transaction. */
+/** Locks the conversation and returns the pinned sequences. */
 export async function lockPins(tx: Tx, conversationId: string): Promise<number[]> {
   await tx.selectFrom('conversation').select('id').where('id', '=', conversationId).forNoKeyUpdate().execute();
   const rows = await tx.selectFrom('message_pin').select('sequence').where('conversation_id', '=', conversationId).execute();

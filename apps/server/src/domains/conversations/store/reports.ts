@@ -9,10 +9,10 @@ interface NewReport {
   reportedId: string;
   reason: ReportReason;
   text: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   messages: Buffer;
   at: Date;
-  /** Files that were proved, by the object that holds each. */
+  /** Proved files, with the stored object of each. */
   files: readonly { id: string; objectId: string }[];
 }
 

@@ -6,11 +6,11 @@ interface Signer {
   epoch: number;
   memberId: string;
   deviceId: string;
-  /** Of the certificate. */
+  /** Number of the certificate. */
   number: number;
 }
 
-// The lock lets a sign-out wait, which deletes certificates that signed nothing.
+// The lock delays a concurrent sign-out, which deletes certificates without signatures.
 const add: PreparedStatement = {
   name: 'conversations.add-signer',
   text: `
@@ -21,7 +21,7 @@ const add: PreparedStatement = {
     SELECT id FROM signed_in`,
 };
 
-/** From now on everybody in the epoch can verify what this certificate signed in it. False where the device was signed out meanwhile. */
+/** Stores the signer, so that members of the epoch can verify its signatures. Returns false if the device was signed out meanwhile. */
 export async function addSigner(tx: Tx, { conversationId, epoch, memberId, deviceId, number }: Signer): Promise<boolean> {
   const found = await runPrepared(tx, add, [conversationId, epoch, memberId, deviceId, number]);
   return found.length > 0;

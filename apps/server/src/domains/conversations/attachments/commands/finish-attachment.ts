@@ -17,14 +17,14 @@ async function ownFile(tx: Tx, { ownerId, id }: Own): Promise<OwnFile> {
   return file;
 }
 
-/** After a cut: what is still to be sent. */
+/** Returns the parts that are missing after an interruption. */
 export async function signAttachment(tx: Tx, own: Own, { clock, storage }: ApiPlatform) {
   const file = await ownFile(tx, own);
   await touchFile(tx, file.id, clock.now());
   return { id: file.id, parts: await signMissing(storage, uploadOf(file)) };
 }
 
-/** Asked again, it has been done. */
+/** Idempotent: a completed file has no upload id. */
 export async function completeAttachment(tx: Tx, own: Own, { storage }: ApiPlatform): Promise<void> {
   const file = await ownFile(tx, own);
   if (file.upload_id === null) return;

@@ -19,7 +19,7 @@ interface StartAttachmentInput {
   bytes: number;
 }
 
-/** A place for a sealed file of a conversation in which one may attach. */
+/** Starts the upload of an encrypted file, in a conversation where the caller may attach files. */
 export async function startAttachment(tx: Tx, { caller, conversationId, bytes }: StartAttachmentInput, platform: ApiPlatform) {
   await requireParticipation(tx, caller, conversationId);
   const verdict = may('messages.attach', caller, entitlementSettings(platform.config));
@@ -27,7 +27,10 @@ export async function startAttachment(tx: Tx, { caller, conversationId, bytes }:
   return startUpload(tx, { ownerId: caller.memberId, conversationId, bytes }, platform);
 }
 
-/** A file that is gone, as it was sealed then: also who may not attach, or has left or was blocked since, can prove what they were sent. */
+/**
+ * Starts the upload of a deleted file for a report. It needs no membership: a member who left or was blocked since can
+ * still prove what they received.
+ */
 export function startEvidence(tx: Tx, { ownerId, bytes }: { ownerId: string; bytes: number }, platform: ApiPlatform) {
   return startUpload(tx, { ownerId, conversationId: null, bytes }, platform);
 }
@@ -42,7 +45,7 @@ async function startUpload(tx: Tx, { ownerId, conversationId, bytes }: File, { c
   await lockFiles(tx, ownerId);
   if ((await countWaiting(tx, ownerId)) >= attachmentLimits.waiting) throw new ApiError('conversations.attachmentsLimitReached');
   const id = newId();
-  // Begun before the row is kept: if the row is lost, the sweep finds an upload without one.
+  // Started before the row is inserted: if the transaction fails, a job finds an upload without a row.
   const uploadId = await storage.startUpload(attachmentKey(id), 'application/octet-stream');
   await addFile(tx, { id, conversationId, ownerId, bytes, uploadId, at: clock.now() });
   return { id, parts: await signMissing(storage, uploadOf({ id, bytes, upload_id: uploadId })) };

@@ -13,7 +13,7 @@ interface AttendGroupInput {
   attends: boolean;
 }
 
-/** A member's own mark, which everybody in the group sees. */
+/** Sets the caller’s attendance, which all members of the group see. */
 export async function attendGroup(
   tx: Tx,
   { caller, conversationId, attends }: AttendGroupInput,

@@ -10,7 +10,7 @@ import { entitlementSettings } from '../../../subscriptions/index.ts';
 import { getConversation } from '../../list-conversations.ts';
 import { addGroup } from '../store.ts';
 
-/** A group of one. Others come in when they have accepted, each with an epoch. */
+/** Creates a group with one member. Others are added by an epoch after they have accepted. */
 export async function createGroup(tx: Tx, caller: Caller, platform: ApiPlatform): Promise<ConversationView> {
   const verdict = may('groups.create', caller, entitlementSettings(platform.config));
   if (!verdict.allowed || !mayBrowse(caller)) throw new ApiError('conversations.groupUpgrade');

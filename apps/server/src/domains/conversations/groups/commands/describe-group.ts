@@ -22,7 +22,7 @@ interface DescribeGroupInput {
   image?: string | undefined;
 }
 
-/** Another name or picture; what it says, only members know. */
+/** Sets the encrypted name and picture, which only members can decrypt. */
 export async function describeGroup(
   tx: Tx,
   { caller, conversationId, state, image }: DescribeGroupInput,

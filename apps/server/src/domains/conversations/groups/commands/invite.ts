@@ -26,7 +26,7 @@ interface InviteToGroupInput {
   accountKeyVersion: number;
 }
 
-/** Asks somebody whom the admin could also write to. Who blocks the group is not asked, and nobody learns of it. */
+/** Invites a member to whom the admin could write. The response does not reveal that the member has blocked the group. */
 export async function inviteToGroup(
   tx: Tx,
   { caller, conversationId, memberId, ...invitation }: InviteToGroupInput,

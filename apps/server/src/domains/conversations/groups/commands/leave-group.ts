@@ -19,7 +19,7 @@ interface LeaveGroupInput {
 
 type AfterCommit = (effect: () => void) => void;
 
-/** Open to every member, whatever their plan. What was said stays to be read, in the archive. */
+/** Every plan allows leaving. The history stays readable, in the archive. */
 export async function leaveGroup(tx: Tx, leaving: LeaveGroupInput, platform: ApiPlatform, afterCommit: AfterCommit): Promise<void> {
   const { caller, conversationId, epoch, block } = leaving;
   const { memberId } = caller;

@@ -29,15 +29,15 @@ export interface PuttingInGroup {
   record: EpochRecord;
   wraps: readonly Wrap[];
   state?: RenewedGroup | undefined;
-  /** Who leaves is not in what they put. */
+  /** Set when the caller leaves: the record then excludes them. */
   leaving?: boolean;
 }
 
 type AfterCommit = (effect: () => void) => void;
 
 /**
- * The next epoch of a group, and with it who is in it: admins let in who has accepted, and remove; everybody renews the
- * key. Of two at once one is taken. Null where there is no such group for the caller.
+ * Adds the next epoch of a group, which sets its members: admins add members who accepted, and remove; any member renews
+ * the key. One of two concurrent epochs is accepted. Returns null when the caller sees no such group.
  */
 export async function putGroupEpoch(
   tx: Tx,
@@ -106,15 +106,15 @@ function matchesRequest({ caller, conversationId, epoch, record, leaving = false
   );
 }
 
-/** Nobody is in a group who has not accepted. Somebody may have left or been withdrawn since the browser looked. */
+/** Only members and those who accepted may be in the record. One may have left or been withdrawn since the browser loaded the list. */
 function assertParticipants(record: EpochRecord, { members, joining }: { members: readonly string[]; joining: readonly string[] }): void {
   const allowed = new Set([...members, ...joining]);
   if (idsOf(record).some((id) => !allowed.has(id))) throw new ApiError('conversations.epochStale');
 }
 
 /**
- * The name under the new key: without it who comes in could not read it. It stays its author's, whose stamp goes on with
- * it; only who runs the group can put another in its place. Null where one leaves.
+ * Returns name and picture under the new key, so that new members can read them. The author and their tag are carried on;
+ * only an admin may set others. Returns null when the caller leaves without them.
  */
 async function describedBy(
   tx: Tx,

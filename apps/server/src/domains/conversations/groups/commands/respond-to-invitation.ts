@@ -15,7 +15,7 @@ interface InvitationResponseInput {
   answer: 'accept' | 'decline' | 'block';
 }
 
-/** Who accepts has a place; an admin's browser lets them in with the next epoch. */
+/** An accepted invitation reserves a place; an admin’s browser adds the member with the next epoch. */
 export async function respondToInvitation(
   tx: Tx,
   { caller, conversationId, answer }: InvitationResponseInput,
@@ -23,7 +23,7 @@ export async function respondToInvitation(
   afterCommit: (effect: () => void) => void,
 ): Promise<void> {
   const { memberId } = caller;
-  // Held first: fifty who accept at once take one place after the other.
+  // Taken before the invitation, so that concurrent accepts are counted one after the other.
   if (mayBrowse(caller)) await lockParticipants(tx, conversationId);
   const invitation = mayBrowse(caller) ? await lockInvitation(tx, conversationId, memberId) : null;
   if (!invitation) throw new ApiError('resource.notFound');

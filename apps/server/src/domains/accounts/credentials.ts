@@ -7,7 +7,10 @@ function keyed(secret: string, purpose: string, ...parts: readonly string[]): Bu
     .digest();
 }
 
-/** The same for ever, for every name, whether anybody has it or not; an account's address and username have different ones. */
+/**
+ * The salt of a name never changes and exists for every name, with or without an account. The email address and the username of an account
+ * have different salts.
+ */
 export function saltOf(secret: string, { kind, value }: Identifier): string {
   return keyed(secret, 'salt', kind, value).toString('base64url');
 }
@@ -17,7 +20,7 @@ export function verifierOf(secret: string, derived: string): Buffer {
   return keyed(secret, 'verifier', derived);
 }
 
-/** A verifier, and which version of parameters its secret was derived with. */
+/** A verifier and the KDF version of its secret. */
 export interface Verifier {
   verifier: Buffer;
   kdfVersion: number;
@@ -27,7 +30,7 @@ export function matches(verifier: Buffer, candidate: Buffer): boolean {
   return verifier.length === candidate.length && timingSafeEqual(verifier, candidate);
 }
 
-/** Under which failed sign-ins are counted. A browser that has signed in before has a count of its own. */
+/** The key under which failed sign-ins are counted. A known browser has its own count. */
 export function attemptKey(secret: string, { kind, value }: Identifier, knownBrowser: Buffer | null): Buffer {
   return keyed(secret, 'attempts', kind, value, knownBrowser?.toString('base64url') ?? '');
 }

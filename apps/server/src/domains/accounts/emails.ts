@@ -8,7 +8,7 @@ interface EmailRecipient {
 
 export const localeOf = ({ locale }: { locale: string }): Locale => resolveLocale(locale, { production: false });
 
-/** An instant as its reader's clock showed it. */
+/** Formats an instant in the recipient's time zone. */
 export const whenFor = ({ time_zone }: EmailRecipient, at: Date): string => formatDateTime(at, time_zone);
 
 const HOUR = 3_600_000;

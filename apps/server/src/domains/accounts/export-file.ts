@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Where the file of an export lies, also while it is being made. */
+/** The key of an export's file in the store, also while the file is being created. */
 export const exportKeyOf = (exportId: string): string => `exports/${exportId}.zip`;
 
 /** A zip of readable JSON files. */

@@ -31,7 +31,7 @@ interface AccountJobInput {
   letterId: string;
 }
 
-/** Asks for a mail to an address that may or may not be a member's: only the worker finds out. */
+/** Enqueues an email to an address that may not be a member's. Only the worker checks, so that the response does not depend on it. */
 async function enqueueMailing(tx: Tx, task: EmailTask, email: string): Promise<void> {
   await enqueue(tx, task, { email, letterId: newId() } satisfies AccountJobInput);
 }
@@ -40,19 +40,19 @@ export const enqueueResetEmail = (tx: Tx, email: string) => enqueueMailing(tx, R
 export const enqueueDevicesEmail = (tx: Tx, email: string) => enqueueMailing(tx, DEVICES, email);
 export const enqueueVerificationEmail = (tx: Tx, email: string) => enqueueMailing(tx, VERIFICATION, email);
 
-/** Counts once for everybody who comes within a minute. */
+/** Enqueues one count for all members who join within a minute. */
 export async function enqueueCountMembers(tx: Tx, now: Date): Promise<void> {
   await enqueue(tx, COUNT, {}, { key: COUNT, runAt: new Date(Math.ceil(now.getTime() / MINUTE) * MINUTE) });
 }
 
 export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
-  /** A link for whoever has the address, if anybody does. */
+  /** Sends a link to the member with this email address, if there is one. */
   function mailsMember(purpose: 'reset_password' | 'manage_devices', kind: 'reset-password' | 'manage-devices', page: typeof pageOf.reset) {
     return (payload: unknown) =>
       transaction(db, async (tx) => {
         const { email, letterId: emailId } = payload as AccountJobInput;
         const found = await findMemberByEmail(tx, email);
-        // Their address may be changing: that voids links that went to the old one, and would miss this link.
+        // A concurrent change of the email address voids the links sent to the old one, and would miss this link.
         if (found) await lockFactors(tx, found.id);
         const member = found && (await findMemberByEmail(tx, email));
         const token = member && (await addLink(tx, { purpose, subject: member.id, now: clock.now() }));

@@ -9,13 +9,13 @@ export const linkPurposes = {
   manage_devices: tokenLifetimes.manageDevicesMs,
 } as const;
 
-/** Anybody may ask for these mails, from as many networks as they like: so many of a kind go to one person in such a time. */
+/** Anyone can request these emails from any number of networks, so the emails of one kind to one person are limited. */
 export const LINK_MAILS = 5;
 export const LINK_MAILS_MS = 3_600_000;
 
 /**
- * Under which mails about sign-ups are counted: anybody can begin as many for one address as they like, also under spellings of it
- * that reach the same mailbox.
+ * The key under which emails about sign-ups are counted. Anyone can start any number of sign-ups for one email address, also under
+ * spellings that reach the same mailbox.
  */
 export function mailboxSubject(secret: string, email: string): string {
   const hash = createHmac('sha256', secret)
@@ -28,5 +28,5 @@ export type LinkPurpose = keyof typeof linkPurposes;
 
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only the hash is kept: who reads the database cannot open a link. */
+/** Only the hash is stored, so that a person who reads the database cannot use a link. */
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts';
 import { matches, verifierOf, type Verifier } from './credentials.ts';
 
-/** What a browser made of one typed password with each of the parameters in service. */
+/** The secrets that a browser derived from one typed password, one for each KDF version in service. */
 export interface TypedSecret {
   password: string;
   kdfVersion: number;
@@ -9,8 +9,8 @@ export interface TypedSecret {
 }
 
 /**
- * Whether a verifier is of the typed password. Every secret is hashed first, so that a name that nobody has takes as long.
- * One of each version: with two of the same, one attempt would try two passwords.
+ * Returns a function that compares a verifier with the typed password. Every secret is hashed first, so that an unknown name takes as long.
+ * Two secrets of one version are rejected: one attempt would try two passwords.
  */
 export function createSecretMatcher(secret: string, { password, kdfVersion, others }: TypedSecret): (kept: Verifier) => boolean {
   const typed = [{ password, kdfVersion }, ...others];

@@ -1,4 +1,4 @@
 const ROUNDED_TO = 100;
 
-/** How many members there are, as everybody sees it. */
+/** The number of members as it is published. */
 export const roundedTotal = (total: number): number => total - (total % ROUNDED_TO);

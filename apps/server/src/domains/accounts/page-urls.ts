@@ -1,13 +1,13 @@
 import { linkToken, verifyLinkToken } from '../../platform/link-token.ts';
 
-/** Where the links of our mails lead; the web app has these pages. */
+/** Where the links of our emails lead; the web app has these pages. */
 export const pageOf = {
   verify: (base: string, token: string) => `${base}/account/verify/${token}`,
   reset: (base: string, token: string) => `${base}/forgot/reset?token=${token}`,
   devices: (base: string, token: string) => `${base}/sessions/reset?token=${token}`,
   sessions: (base: string) => `${base}/sessions`,
   forgot: (base: string) => `${base}/forgot`,
-  /** Its name says nothing to who sees the address. */
+  /** Has a neutral name, because others may see the URL. */
   suspended: (base: string) => `${base}/decision`,
   login: (base: string) => `${base}/login`,
   security: (base: string) => `${base}/settings/security`,
@@ -16,6 +16,6 @@ export const pageOf = {
 
 const UNSUBSCRIBE = 'accounts.email-subscription';
 
-/** For mails that a member may leave: opens nothing but that one switch. */
+/** The token of an unsubscribe link. It changes that one setting and grants nothing else. */
 export const subscriptionToken = (secret: string, memberId: string): string => linkToken(secret, UNSUBSCRIBE, memberId);
 export const verifySubscriptionToken = (secret: string, token: string): string | null => verifyLinkToken(secret, UNSUBSCRIBE, token);

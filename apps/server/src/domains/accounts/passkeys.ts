@@ -18,13 +18,13 @@ export interface Passkey {
   counter: number;
 }
 
-/** Whether the authenticator asks for a PIN, a finger or a face: `required` of staff, whose passkeys open the console. */
+/** Whether the authenticator must ask for a PIN, a fingerprint or a face: `required` for staff, whose passkeys open the console. */
 type Verification = 'required' | 'preferred';
 
-// What the list of passkeys on a phone shows.
+// The name that a phone shows in its list of passkeys.
 const SITE_NAME = 'SR';
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-/** 1023 bytes, the most that the standard allows, in base64url. */
+/** 1023 bytes, the maximum of the standard, in base64url. */
 const CREDENTIAL_ID = /^[\w-]{1,1364}$/;
 
 function relyingParty({ PUBLIC_URL }: Site) {
@@ -64,7 +64,7 @@ export function assertionOptions(site: Site, credentialIds: readonly string[], u
   });
 }
 
-/** The new passkey, or null where the answer is not one to this challenge from our pages. */
+/** Returns the new passkey, or null if the response does not match this challenge and our origin. */
 export async function verifyRegistration(
   site: Site,
   answer: string,
@@ -86,12 +86,12 @@ export async function verifyRegistration(
     const { credential, userVerified: verifiesUser } = registrationInfo;
     return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter, verifiesUser };
   } catch {
-    // Thrown for whatever in the answer is not believed.
+    // The library throws for every invalid response.
     return null;
   }
 }
 
-/** We ask for no attestation, and following the certificates of one would call other servers. */
+/** We request no attestation. Verifying the certificates of one would send requests to other servers. */
 function namesItsMaker({ response }: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get('fmt');
@@ -99,7 +99,7 @@ function namesItsMaker({ response }: RegistrationResponseJSON): boolean {
   return format !== 'none' && !signedByItself;
 }
 
-/** Which passkey an answer claims to come from. */
+/** Returns the credential id that a response claims. */
 export function claimedCredentialId(answer: string): string | null {
   try {
     const { id } = JSON.parse(answer) as { id: unknown };
@@ -111,11 +111,11 @@ export function claimedCredentialId(answer: string): string | null {
 
 interface Assertion {
   counter: number;
-  /** Whether the authenticator asked for a PIN, a finger or a face just now. */
+  /** Whether the authenticator has just verified its user by a PIN, a fingerprint or a face. */
   userVerified: boolean;
 }
 
-/** The passkey's new counter, or null where the answer is not its own, not to this challenge, or from a copy. */
+/** Returns the passkey's new counter, or null if the response is of another passkey or challenge, or of a cloned passkey. */
 export async function verifyAssertion(site: Site, answer: string, challenge: string, passkey: Passkey): Promise<Assertion | null> {
   const { id, origin } = relyingParty(site);
   try {
@@ -129,7 +129,7 @@ export async function verifyAssertion(site: Site, answer: string, challenge: str
     });
     return verified ? { counter: authenticationInfo.newCounter, userVerified: authenticationInfo.userVerified } : null;
   } catch {
-    // Thrown for whatever in the answer is not believed.
+    // The library throws for every invalid response.
     return null;
   }
 }

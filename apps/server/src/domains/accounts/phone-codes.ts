@@ -4,7 +4,7 @@ import { accountLimits } from '@subrosa/rules/accounts/limits';
 export const newPhoneCode = (): string =>
   String(randomInt(10 ** accountLimits.phoneCodeDigits)).padStart(accountLimits.phoneCodeDigits, '0');
 
-/** What is kept of a code. */
+/** The stored hash of a code. */
 export function phoneCodeHash(secret: string, memberId: string, code: string): Buffer {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['phone', memberId, code]))

@@ -13,7 +13,7 @@ import {
   type Policy,
 } from '../../platform/http/policy.ts';
 
-/** Where a password or a code is asked again: guessing is slow, and stops while Redis cannot count. */
+/** The limit of routes that check a password or a code. It keeps guessing slow, and rejects requests while Redis cannot count. */
 const guessing = perMember(20, HOUR, 'refuse');
 
 const sensitive = { who: members, limit: guessing };

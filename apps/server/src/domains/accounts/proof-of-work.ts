@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 
 const VALID_MS = 20 * 60_000;
-/** Of one try: what making and checking a challenge costs us, about a millisecond. */
+/** The iterations of one try. Creating and checking a challenge costs the server one try each, about a millisecond. */
 const ITERATIONS = 2000;
 
-/** The database keeps ids with this prefix free for placeholders; a random id has it once in four billion. */
+/** The database reserves ids with this prefix for placeholders; a random id has it once in four billion. */
 const RESERVED = '00000000-';
 
 function newMemberId(): string {
@@ -17,9 +17,9 @@ function newMemberId(): string {
 }
 
 /**
- * A challenge of `cost` to twice as many tries. With the usual 170, measured on one core of 2.5 GHz: 0.17 to 0.34 s in Chromium,
- * so about a second on a phone four times slower. Browsers run PBKDF2 as fast as any program on the same processor does, so a
- * thousand accounts cost a machine four minutes of a core. Its signed data holds the id of the member whom it may create: no browser chooses an id.
+ * Creates a challenge of `cost` to twice as many tries. With the default of 170, Chromium takes 0.17 to 0.34 s on one core of 2.5 GHz, a phone
+ * about a second. Browsers run PBKDF2 as fast as any program, so a thousand accounts cost an attacker four minutes of a core. The signed data
+ * contains the id of the member that it may create, so that no browser chooses an id.
  */
 export function newChallenge(secret: string, cost: number, clock: Clock): Promise<Challenge> {
   return createChallenge({
@@ -34,12 +34,12 @@ export function newChallenge(secret: string, cost: number, clock: Clock): Promis
 }
 
 interface CheckedProof {
-  /** By which the proof is remembered as spent. */
+  /** The key under which the proof is stored as spent. */
   signature: string;
   memberId: string;
 }
 
-/** Null where the proof proves nothing. */
+/** Returns null if the proof is invalid. */
 export async function checkProof(secret: string, proof: string, clock: Clock): Promise<CheckedProof | null> {
   try {
     const payload = JSON.parse(Buffer.from(proof, 'base64').toString()) as { challenge: Challenge; solution: never };

@@ -16,14 +16,14 @@ interface SignedInRequest {
 
 type Handle<C, R> = (call: C, platform: ApiPlatform) => Promise<R>;
 
-/** A call that asks for the password again: its handler runs once the password was right. The browser derives the secret for the address. */
+/** Runs the handler only after the password was verified. The browser sends the secret that it derives for the email address. */
 export function withPassword<C extends SignedInRequest & { body: { password: string } }, R>(
   handle: Handle<C, R>,
 ): Handle<C, R | CommittedApiError> {
   return async (call, platform) => (await checkPassword(call, platform)) ?? handle(call, platform);
 }
 
-/** The same, and one of the member's second factors where they have any: what protects the account changes by both together. */
+/** Also requires a proof of one of the member's second factors, if there are any: changes to the factors need both. */
 export function withSecondFactor<C extends SignedInRequest & { body: { password: string; proof?: Proof | undefined } }, R>(
   handle: (call: C, platform: ApiPlatform, proved: ProvedStep | null) => Promise<R>,
 ): Handle<C, R | CommittedApiError> {

@@ -1,6 +1,6 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 
-/** A text is read on lock screens: it does not name the service. The code stands first, where phones offer to copy it. */
+/** Lock screens show text messages, so the text does not name the service. The code comes first, where phones offer to copy it. */
 const phoneCodes: Record<Locale, (code: string) => string> = {
   en: (code) => `${code} is your code. It expires in 10 minutes. Never share it with anyone.`,
   uk: (code) => `${code} – ваш код. Він дійсний 10 хвилин. Нікому його не повідомляйте.`,

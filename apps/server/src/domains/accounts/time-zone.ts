@@ -1,6 +1,6 @@
 const FALLBACK = 'America/Vancouver';
 
-/** Whether calendars of this house can be kept in it. */
+/** Whether this runtime supports the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

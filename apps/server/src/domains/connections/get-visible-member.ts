@@ -7,20 +7,20 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findVisibleMember, type VisibleMember } from './queries/visible-member.ts';
 
-/** A member as they exist for the caller; missing alike, whatever the reason. */
+/** Returns a member who exists for the caller. Throws the same 404 for every reason. */
 export async function getVisibleMember(db: Db | Tx, caller: Caller, otherId: string): Promise<VisibleMember> {
   const meeting = await findVisibleMember(db, caller.memberId, otherId);
   if (!meeting || !(otherId === caller.memberId || mayBrowse(caller))) throw new ApiError('resource.notFound');
   return meeting;
 }
 
-/** Somebody else: nobody is connected with, or writes about, themselves. */
+/** Excludes the caller, who can neither connect with nor endorse themselves. */
 export async function getOtherVisibleMember(db: Db | Tx, caller: Caller, otherId: string): Promise<VisibleMember> {
   if (otherId === caller.memberId) throw new ApiError('resource.notFound');
   return getVisibleMember(db, caller, otherId);
 }
 
-// A block leaves no meeting to look at.
+// The query returns no row if there is a block.
 const relation = (caller: Caller, { id, state }: VisibleMember) =>
   relationOf({ viewerId: caller.memberId, otherId: id, state, blocked: false });
 
@@ -29,7 +29,7 @@ export function viewConnectionTo(caller: Caller, meeting: VisibleMember): Connec
   return { memberId: id, state: relation(caller, meeting).state, since: since?.toISOString().slice(0, 10) ?? null, note };
 }
 
-/** How much of the member's profile the caller sees. */
+/** The parts of the member's profile that the caller sees. */
 export function visiblePartsFor(caller: Caller, meeting: VisibleMember): VisibleParts {
   const { member_state: state, private_account, audiences } = meeting;
   return visiblePartsOf(

@@ -10,7 +10,7 @@ import { viewBlocked } from './view.ts';
 
 type Call = (typeof connectionsRoutes)['listBlocked'];
 
-/** Only the blocker reads it. */
+/** The caller's own blocks. */
 export async function listBlockedMembers(
   db: Db,
   { caller, query }: { caller: Caller; query: QueryOf<Call> },

@@ -27,7 +27,7 @@ interface Filter {
 
 export interface ListInput {
   caller: Caller;
-  /** Oneself, or a member who shows theirs. */
+  /** The caller, or a member who shows their connections. */
   ownerId: string;
   states: readonly RowState[];
   query: PageQuery & Filter;
@@ -36,7 +36,7 @@ export interface ListInput {
 
 const EMPTY: List = { users: [], after: null };
 
-/** Connections and requests of somebody as the caller may see them, page by page. */
+/** Connections and requests of a member as the caller may see them, page by page. */
 export async function listConnections(db: Db, { caller, ownerId, states, query, locale }: ListInput, platform: ApiPlatform): Promise<List> {
   const wanted: ConnectionListFilter = { ownerId, viewerId: caller.memberId, premium: caller.premium, states, ...validateFilter(query) };
   const { filter, text } = wanted;

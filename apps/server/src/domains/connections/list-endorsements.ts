@@ -19,7 +19,7 @@ interface EndorsementsQuery {
   locale: Locale;
 }
 
-/** What was written about a member. A private account’s is empty to strangers. */
+/** Endorsements of a member. The list of a private account is empty for members who are not connected. */
 export async function listMemberEndorsements(
   db: Db,
   { caller, memberId, query, locale }: EndorsementsQuery,

@@ -6,7 +6,7 @@ import { getVisibleMember, visiblePartsFor } from './get-visible-member.ts';
 import { findConnections } from './queries/lists.ts';
 import { unfiltered } from './list-connections.ts';
 
-/** Whose connections the caller may see: their own, and of who shows them. Of everybody else they are missing. */
+/** Allows the caller's own connections and those of members who show them. All others get 404. */
 export async function assertMayViewConnections(db: Db, caller: Caller, ownerId: string): Promise<void> {
   const meeting = await getVisibleMember(db, caller, ownerId);
   if (!visiblePartsFor(caller, meeting).fields.connections) throw new ApiError('resource.notFound');

@@ -6,7 +6,7 @@ import type { ApiPlatform } from '../../platform/platform.ts';
 import { mayAccess, recordAccess, displayNamesOf } from '../moderation/index.ts';
 import { listReports, type ReportRow } from './queries/reports.ts';
 
-/** What was reported, for the person of staff who has taken the case; each look is noted. */
+/** The reports of a case, for the staff member who has claimed it. Each access is logged. */
 export async function listMemberReports(
   db: Db,
   { id, staffId }: { id: string; staffId: string },

@@ -1,14 +1,14 @@
 import type { connectionsRoutes } from '@subrosa/contract/connections';
 import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
-/** How many members one may ask is counted in the database; this is for who would ask the same one over and over. */
+/** The database counts how many members one may request; this limits repeated requests to the same member. */
 const requestLimit = perMember(100, DAY);
 const changing = perMember(600, DAY);
 const readLimit = perMember(3000, DAY);
-/** Everybody may report, and nobody bury staff. */
+/** All members may report, but none may flood staff. */
 const reporting = perMember(30, DAY);
 
-// The matrix asks for people who do not exist; who sees whom is tried in missing.test.ts.
+// The policy matrix uses ids that do not exist; missing.test.ts covers who sees whom.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 const list = { who: members, limit: readLimit };
@@ -27,12 +27,12 @@ export const policy: Policy<typeof connectionsRoutes> = {
   listConnections: list,
   searchConnections: list,
   listConnected: list,
-  // The same answer whoever it is about: they protect also from somebody whom one does not see any more.
+  // The responses are the same for every member: these routes also protect from members whom the caller cannot see any more.
   blockMember: { who: members, limit: changing },
   listBlocked: list,
   unblockMember: { who: members, limit: changing },
   reportMember: { who: members, limit: reporting },
-  // For who has taken the case: tried in reports.test.ts.
+  // For the staff member who has claimed the case; reports.test.ts covers it.
   getMemberReports: { who: ownersOnly },
   listEndorsements: ownerRead,
   endorseMember: change,

@@ -4,7 +4,7 @@ import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
 
 type EventName = keyof ConnectionsEvents;
 
-/** Open tabs of both ask again. They are not told what happened, nor with whom. */
+/** Events after which open tabs of both members refetch. The live update contains neither the event nor the other member. */
 const forBoth: readonly EventName[] = [
   'connections.asked',
   'connections.confirmed',
@@ -13,7 +13,7 @@ const forBoth: readonly EventName[] = [
   'connections.endorsementApproved',
 ];
 
-/** The other must not hear of these: a tab that asks again without a reason would tell. */
+/** Events that only the member's own tabs receive: a refetch in the other's tabs would reveal a block. */
 const forOneself: readonly EventName[] = ['connections.blocked', 'connections.unblocked'];
 
 const publishReaction = (name: EventName, whom: readonly ('memberId' | 'otherId')[]): Reaction =>

@@ -3,10 +3,10 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { ListPosition } from '../../platform/http/list-cursor.ts';
 import type { BlockedRow } from './queries/blocks.ts';
 
-/** A row's time, to the millisecond. */
+/** The time of a row, in milliseconds. */
 const timeOf = ({ at }: ListPosition): string => new Date(Number(BigInt(at) / 1000n)).toISOString();
 
-/** In UTC. What another member did carries no finer time. */
+/** The day in UTC. Actions of other members are shown without a finer time. */
 export const dayOf = (row: ListPosition): string => timeOf(row).slice(0, 10);
 
 type BlockedMember = ReplyOf<(typeof connectionsRoutes)['listBlocked']>['users'][number];

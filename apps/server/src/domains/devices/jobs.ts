@@ -9,7 +9,7 @@ const PURGE_EXPIRED = 'devices:forget-old';
 export const tasks = ({ db, clock }: WorkerPlatform): Tasks => ({
   [PURGE_EXPIRED]: () =>
     transaction(db, async (tx) => {
-      // Somebody may still be using one of them: its sockets are cut.
+      // A device may still have open sockets; the event disconnects them.
       for (const { id, memberId } of await purgeExpired(tx, clock.now())) {
         await emit(tx, clock, 'devices.signedOut', { memberId, deviceId: id });
       }

@@ -2,7 +2,7 @@ import type { devicesRoutes } from '@subrosa/contract/devices';
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { DAY, everyone, type Limit, members, MINUTE, nobody, perMember, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
-/** A household of tabs that all wake at once is honest. */
+/** High, because all tabs of a household may wake and refresh at once. */
 const waking: Limit = { points: 300, seconds: 5 * MINUTE, by: 'network', whenBlind: 'allow' };
 
 export const policy: Policy<typeof devicesRoutes> = {
@@ -11,8 +11,8 @@ export const policy: Policy<typeof devicesRoutes> = {
   autoLogout: { who: everyone, limit: perNetwork(60, 5 * MINUTE) },
   listDevices: { who: members },
   listSignIns: { who: members },
-  // Every certificate is kept for good.
+  // Certificates are never deleted.
   certifyDevice: { who: members, limit: perMember(200, DAY) },
-  // As many sockets as a member may have open, each connected anew ten times.
+  // The maximum of open sockets, each of which may reconnect ten times.
   issueSocketTicket: { who: members, limit: perMember(10 * accountLimits.sockets, 10 * MINUTE, 'refuse') },
 };

@@ -19,7 +19,7 @@ export async function listDevices(db: Db, memberId: string, now: Date) {
     .execute();
 }
 
-/** For a change: nobody else refreshes or removes it meanwhile. */
+/** Locks the device against concurrent refreshes and removal. */
 export async function lockDevice(tx: Tx, id: string) {
   return tx
     .selectFrom('device')
@@ -31,8 +31,8 @@ export async function lockDevice(tx: Tx, id: string) {
 }
 
 /**
- * The hash under which a browser is known to a member; null where the member has never signed in on it. Without a member
- * no browser is known, whatever the query returns; it is made all the same, because its time would tell that there is none.
+ * Returns the hash by which a member's known browser is stored, or null if the member has never signed in on it. The query also runs
+ * without a member, and its result is ignored: its duration must not reveal that there is none.
  */
 export async function findKnownBrowser(
   tx: Tx,
@@ -50,13 +50,13 @@ export async function findKnownBrowser(
   return memberId !== null && row !== undefined ? hash : null;
 }
 
-/** By their hashes. */
+/** The hashes of the browsers on which the member has signed in. */
 export async function listKnownBrowsers(tx: Tx, memberId: string): Promise<Buffer[]> {
   const rows = await tx.selectFrom('known_browser').select('token_hash').where('member_id', '=', memberId).execute();
   return rows.map(({ token_hash }) => token_hash);
 }
 
-/** Under which identity a member's devices are certified now. */
+/** The newest key record, whose identity key certifies the member's devices. */
 export async function findIdentity(tx: Tx, memberId: string) {
   return tx
     .selectFrom('key_record')

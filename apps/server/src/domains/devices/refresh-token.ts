@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh token says. Every generation may have siblings: answers that were lost, or two tabs at once. */
+/** The content of a refresh token. A generation can have several tokens, after a lost response or requests from two tabs. */
 export interface RefreshToken {
   deviceId: string;
   generation: number;
@@ -10,7 +10,7 @@ export interface RefreshToken {
 
 const NONCE_BYTES = 18;
 
-/** Nothing of a token is stored but the device's seed; neither the database nor the server's key alone makes one. */
+/** Only the device's seed is stored. Creating a token requires both the seed and the server's secret. */
 export function createRefreshToken(secret: string, device: { id: string; seed: Buffer; generation: number }): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return [device.id, device.generation, nonce, sign(secret, device.seed, device.id, device.generation, nonce)].join('.');
@@ -35,7 +35,7 @@ function sign(secret: string, seed: Buffer, ...parts: readonly (string | number)
     .digest('base64url');
 }
 
-/** Proves a device whose access token has expired: it may sign itself out. */
+/** Identifies a device whose access token has expired, so that it can sign itself out. */
 export function deviceTokenOf(secret: string, deviceId: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['device', deviceId]))

@@ -9,9 +9,9 @@ interface NewDevice {
   browser: string;
   remembered: boolean;
   seed: Buffer;
-  /** Of the Idempotency-Key: a repeated sign-in finds its device again. */
+  /** Hash of the Idempotency-Key: a repeated sign-in reuses its device. */
   attemptHash: Buffer | null;
-  /** Of the cookie that marks the browser, for this member. */
+  /** Hash of the browser's token, keyed for this member. */
   browserHash: Buffer;
   now: Date;
 }
@@ -26,7 +26,10 @@ interface OpenedDevice {
 
 type ClaimedSlot = { outcome: 'full' } | { outcome: 'opened' | 'repeated'; device: OpenedDevice; known: boolean };
 
-/** Takes a free slot, or one whose device has been idle too long or signed in too long ago, and notes the sign-in: one statement (see its migration). */
+/**
+ * Takes a free slot, or the slot of a device that was idle or signed in for too long, and records the sign-in. One SQL function (see its
+ * migration).
+ */
 export async function claimSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot> {
   const ago = (ms: number) => new Date(device.now.getTime() - ms);
   const { rows } = await sql<{
@@ -65,7 +68,7 @@ export async function acceptGeneration(tx: Tx, id: string, accepted: { generatio
     .execute();
 }
 
-/** Which of them were signed in; signing out is removing the row. */
+/** Signs devices out by deleting their rows. Returns their ids. */
 export async function removeDevices(tx: Tx, memberId: string, which: { only?: readonly string[]; except?: string }): Promise<string[]> {
   const removed = await tx
     .deleteFrom('device')
@@ -86,11 +89,11 @@ interface NewCertificate {
   signature: string;
   /** The day in UTC. */
   certifiedOn: string;
-  /** The key record whose identity made it; null where none did. */
+  /** The key record whose identity key signed the certificate; null if the signature is invalid. */
   keySequence: number | null;
 }
 
-/** Stores nothing where it is the newest of the device already. Call it with the device locked. */
+/** Stores a certificate unless it equals the device's newest. The caller must hold the lock of the device. */
 export async function addCertificate(tx: Tx, device: { id: string; memberId: string }, made: NewCertificate): Promise<void> {
   const { deviceKey, signature, certifiedOn, keySequence } = made;
   const newest = await tx
@@ -119,7 +122,7 @@ export async function addCertificate(tx: Tx, device: { id: string; memberId: str
 const SIGN_IN_RETENTION_MS = 30 * 86_400_000;
 const BROWSER_RETENTION_MS = 365 * 86_400_000;
 
-/** Deletes devices that went idle, and sign-ins and browsers that nobody needs to know any more. Returns devices whose session is over. */
+/** Deletes idle devices, and sign-ins and known browsers after their retention periods. Returns the devices whose session is over. */
 export async function purgeExpired(tx: Tx, now: Date): Promise<{ id: string; memberId: string }[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.deleteFrom('device').where('used_at', '<=', before(accountLimits.idleMs)).execute();

@@ -4,7 +4,7 @@ import type { StoredDevice } from './queries.ts';
 
 const HOUR = 3_600_000;
 
-/** The hour is enough to recognise a device, and no more than its owner needs. */
+/** Last use is rounded to the hour, which is enough to recognise a device. */
 export function viewDevice(device: StoredDevice, currentId: string | null): z.input<typeof deviceView> {
   return {
     id: device.id,

@@ -1,14 +1,14 @@
 import type { exploreRoutes, exploreMessages } from '@subrosa/contract/explore';
 import { DAY, HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
-/** More than anybody scrolls, and too few to copy the house: 30 members a page at most, and no totals. */
+/** More than a member scrolls in a day, but too few to copy all members: a page has at most 30 members, and no response has a total. */
 const searching = perMember(1500, DAY);
 
-/** Said every minute by each tab. */
+/** Each tab reports its presence every minute. */
 const presence = perMember(120, HOUR / 6);
 
 export const policy: Policy<typeof exploreRoutes> = {
-  // What the plan allows depends on the filters: tried in search/entitlements.test.ts.
+  // The plan limits filters, which search/entitlements.test.ts covers.
   searchMembers: { who: members, limit: searching },
   listConfidants: { who: members, limit: searching },
   listActive: { who: members, limit: presence },

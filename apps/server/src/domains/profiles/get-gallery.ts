@@ -18,7 +18,7 @@ interface GalleryQuery {
   after: string | undefined;
 }
 
-/** The published gallery of a member. A private account's is empty to strangers. */
+/** The published gallery of a member. The gallery of a private account is empty for members who are not connected. */
 export async function getGallery(
   db: Db,
   { viewer, username, after }: GalleryQuery,

@@ -8,7 +8,7 @@ import { listOwnGallery } from './queries/gallery.ts';
 
 type OwnGallery = ReplyOf<(typeof profilesRoutes)['getOwnGallery']>;
 
-/** In its order, also what others do not see yet. */
+/** The member's gallery in its order, including items that are not published. */
 export async function getOwnGallery(db: Db | Tx, memberId: string, delivery: Delivery): Promise<OwnGallery> {
   const captions = await listOwnGallery(db, memberId);
   const items = await findOwned(

@@ -40,7 +40,7 @@ type Fields = Omit<OwnProfile, 'id' | 'username' | 'city' | 'links' | 'payment' 
 
 function viewFields(row: ProfileRow, encryptionSecret: string): Fields {
   return {
-    // The database holds only what the lists in the rules name.
+    // The database contains only values of the lists in the rules.
     gender: row.gender as OwnProfile['gender'],
     desiredGenders: row.desired_genders as OwnProfile['desiredGenders'],
     birthDate: row.birth_date && toWireDate(row.birth_date),
@@ -81,7 +81,7 @@ interface OwnProfileQuery {
   removed?: Removed[];
 }
 
-/** One's own profile as one edits it, with the version of its fields. */
+/** The member's own profile for the form, with the version of its fields. */
 export async function getOwnProfile(
   db: Db | Tx,
   { memberId, locale, removed = [] }: OwnProfileQuery,

@@ -11,7 +11,10 @@ import { findReviewed, listVisibleMedia } from './queries/review.ts';
 
 type Reviewed = ReplyOf<typeof profilesRoutes.getProfileCase>;
 
-/** What others could read and see, for the person of staff who has a case about the member; each look is noted. No name, no place. */
+/**
+ * The texts and media that others could see, for the staff member who has a case about the member. Each access is logged. Contains neither
+ * name nor location.
+ */
 export async function getProfileCase(
   db: Db,
   { staffId, caseId }: { staffId: string; caseId: string },

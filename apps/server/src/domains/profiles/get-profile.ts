@@ -16,7 +16,7 @@ interface ProfileQuery {
   locale: Locale;
 }
 
-/** Missing alike, whatever the reason. */
+/** Throws the same 404 for every reason. */
 export async function getProfile(db: Db, { whom, caller, viewAs, locale }: ProfileQuery, platform: ApiPlatform): Promise<ProfileView> {
   const { config, delivery } = platform;
   const now = platform.clock.now();

@@ -1,10 +1,10 @@
 import type { profilesRoutes } from '@subrosa/contract/profiles';
 import { DAY, HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
-/** More than anybody reads, and too few to copy the house. */
+/** More than a member reads in a day, but too few to copy all profiles. */
 const browsing = perMember(1000, DAY);
 
-/** The form saves as one goes. */
+/** The form saves while the member edits. */
 const editing = perMember(600, HOUR);
 
 export const policy: Policy<typeof profilesRoutes> = {
@@ -13,7 +13,7 @@ export const policy: Policy<typeof profilesRoutes> = {
   saveProfile: { who: members, limit: editing },
   createProfile: { who: members, limit: editing },
   finishWelcome: { who: members },
-  // The matrix asks for people who do not exist; who sees whom is tried in visibility.test.ts.
+  // The policy matrix uses ids that do not exist; visibility.test.ts covers who sees whom.
   getProfile: { who: ownersOnly, limit: browsing },
   getProfileOfUser: { who: ownersOnly, limit: browsing },
   getProfileByUsername: { who: ownersOnly, limit: browsing },

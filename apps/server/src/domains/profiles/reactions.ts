@@ -33,7 +33,7 @@ export const reactions = [
   }),
 
   reaction('media.removed', 'profiles.miss-removed', async ({ tx, event, platform: { clock } }) => {
-    // Its row may be gone, and with it what it was for.
+    // The row may be deleted already, so its purpose is unknown.
     await emit(tx, clock, 'profiles.changed', { memberId: event.data.ownerId });
   }),
 ];

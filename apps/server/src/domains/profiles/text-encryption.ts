@@ -1,6 +1,6 @@
 import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
 
-/** What only its owner, and whom they let, may read: encrypted at rest, and of no use in anybody else's row. */
+/** The purposes of texts that only the owner and permitted members may read. They are encrypted at rest and bound to the owner's id. */
 type Purpose = 'medical' | 'payment';
 
 export function encryptText(secret: string, purpose: Purpose, memberId: string, text: string): Buffer {

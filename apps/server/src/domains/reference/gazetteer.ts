@@ -14,7 +14,7 @@ import {
 import { matchZoneCities } from './gazetteer/translations.ts';
 import { findTimeZones } from './gazetteer/zones.ts';
 
-/** Raised when the rules of the join change, so that unchanged packages are imported again. */
+/** Increased when the rules of the join change, so that unchanged packages are imported again. */
 const RULES_VERSION = 1;
 
 export interface GazetteerCity {
@@ -26,17 +26,17 @@ export interface GazetteerCity {
   timeZone: string;
   latitude: number;
   longitude: number;
-  /** The name in the languages of the product that have one of their own, by locale. */
+  /** The names of the city in our languages, by locale, where it has one of its own. */
   translations: Partial<Record<Locale, string>>;
   names: CityName[];
 }
 
-/** Says which data `readGazetteer` would read, in a moment. */
+/** Identifies the data that `loadGazetteer` would read, without reading it. */
 export async function gazetteerVersion(): Promise<string> {
   return `${await loadVersions()} rules@${RULES_VERSION}`;
 }
 
-/** Every city of the world, joined from the installed packages. Takes seconds of one core and no network. */
+/** Joins all cities from the installed packages. Takes seconds of one core and no network. */
 export async function loadGazetteer(): Promise<Iterable<GazetteerCity>> {
   const [current, known, regions, zoneCities] = await Promise.all([
     loadCurrentCities(),
@@ -80,10 +80,10 @@ async function loadTranslations(): Promise<Map<Locale, Map<string, string>>> {
   return new Map(await Promise.all(locales.map(async (locale) => [locale, await loadZoneCities(locale)] as const)));
 }
 
-// GeoNames ids end near 13 million; what we number ourselves starts where they will never be.
+// GeoNames ids end near 13 million; our own ids start far above them.
 const OWN_IDS = { first: 1_000_000_000, count: 1_000_000_000 };
 
-/** The GeoNames id, or one made from the name and region, so that it survives the next month's data. */
+/** The GeoNames id, or a hash of the name and region, which stays the same in the data of the next month. */
 export function assignIds(cities: readonly CurrentCity[], matches: readonly (KnownCity | undefined)[]): number[] {
   const taken = new Set(matches.map((match) => match?.id));
   return cities.map((city, index) => {

@@ -7,7 +7,7 @@ import { cityView } from './view.ts';
 
 type City = ReplyOf<(typeof referenceRoutes)['getCity']>;
 
-/** A city as everybody sees it, in their language where it has a name there. */
+/** The public view of a city, with its name in the requested language if it has one. */
 export async function getCity(db: Db | Tx, id: number, locale: Locale): Promise<City | null> {
   const found = await findCity(db, id, locale);
   return found ? cityView(found) : null;

@@ -35,7 +35,7 @@ export function nameOf<Kind extends NameKind>(kind: Kind, slug: SlugOf<Kind>, lo
 
 const languageNames = new Map(locales.map((locale) => [locale, new Intl.DisplayNames([locale], { type: 'language' })] as const));
 
-/** Ukrainian and Russian write languages in lower case within a sentence; here a name stands alone in a list. */
+/** Ukrainian and Russian write languages in lower case within a sentence; here the name is an entry of a list. */
 export function languageName(code: LanguageCode, locale: Locale): string {
   const name = languageNames.get(locale)?.of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -1,7 +1,7 @@
-/** The longest text that is looked up; the longest real name has about fifty characters. */
+/** The maximum length of a searched text; the longest real name has about fifty characters. */
 export const LONGEST_TERM = 60;
 
-// Letters that Unicode does not decompose but people type in their plain form.
+// Characters that Unicode does not decompose, but that people type in their plain form.
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,7 +28,7 @@ const UNSPOKEN = /[\p{Mn}\p{Cf}'’‘ʼʻʿʾ`′]/gu;
 const PLAIN_NAME = /^[a-z]+(?: [a-z]+)*$/;
 const SEPARATORS = /[^\p{L}\p{N}\p{Mc}]+/gu;
 
-/** A place name as it is compared: lower case, no accents, no apostrophes, single spaces. */
+/** A place name in its form for comparisons: lower case, no accents, no apostrophes, single spaces. */
 export function normaliseName(text: string): string {
   const lower = text.toLowerCase();
   // Most names need nothing else, and an import normalises two million of them.
@@ -43,7 +43,7 @@ export function normaliseName(text: string): string {
     .normalize('NFC');
 }
 
-// Only the first word: "St. Louis" is typed in both ways, "Bury St Edmunds" hardly.
+// Only the first word: "St. Louis" is typed in both forms, "Bury St Edmunds" rarely.
 const SHORT_FORMS = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -51,7 +51,7 @@ const SHORT_FORMS = [
   ['mount', 'mt'],
 ] as const;
 
-/** A normalised name and the other way to write its first word: "saint louis" and "st louis". */
+/** A normalised name and the other spelling of its first word: "saint louis" and "st louis". */
 export function spellings(term: string): string[] {
   for (const [long, short] of SHORT_FORMS) {
     if (term.startsWith(`${long} `)) return [term, short + term.slice(long.length)];

@@ -7,7 +7,7 @@ import { toleranceOf, typoKeys, typosBetween } from './typos.ts';
 export interface FoundCity {
   id: number;
   name: string;
-  /** The name in the asked language, where it has one of its own. */
+  /** The name in the requested language, if it has one. */
   localName: string | null;
   country: string;
   region: string | null;
@@ -26,17 +26,14 @@ interface ScoredCity extends FoundCity {
   score: number;
 }
 
-// What a match is worth, in people: a whole name counts as a far larger city, a typo as a far smaller one.
+// The score of a match, in inhabitants: a complete name counts as a far larger city, a typo as a far smaller one.
 const WHOLE_NAME = { factor: 20, least: 100_000 };
 const TYPO_FACTOR = 0.05;
 
-// Several names of one city may match; this many names hold enough different cities.
+// Several names of one city may match; this many names contain enough different cities.
 const MAX_NAMES = 200;
 
-/**
- * Cities whose name begins with the text, the largest first.
- * Where that finds little, also those that the text may be a misspelling of.
- */
+/** Cities whose name begins with the text, largest first. If that finds little, also cities whose name the text may misspell. */
 export async function searchCities(db: Db, { text, locale, country, limit }: CitySearch): Promise<FoundCity[]> {
   const term = Array.from(normaliseName(text)).slice(0, LONGEST_TERM).join('').trim();
   if (!term) return [];
@@ -81,12 +78,12 @@ async function listByBeginning(db: Db, { term, locale, country, limit }: TermSea
   return rows;
 }
 
-// Each length of text has the one index that answers it in bounded time; see the migration.
+// For each length of text, one index limits the cost of the query; see the migration.
 function beginsWith(term: string, country: string | undefined): RawBuilder<unknown> {
   const length = Array.from(term).length;
   if (!country && length === 1) return sql`left(term, 1) = ${term}`;
   if (!country && length === 2) return sql`left(term, 2) = ${term}`;
-  // A range and not LIKE: a prepared statement cannot use an index for a pattern that it does not know yet.
+  // A range instead of LIKE: a prepared statement cannot use an index for a pattern that is unknown when it is planned.
   const range = sql`term >= ${term} AND term < ${`${term}\u{10FFFF}`}`;
   return country ? sql`country = ${country} AND ${range}` : range;
 }
@@ -94,7 +91,7 @@ function beginsWith(term: string, country: string | undefined): RawBuilder<unkno
 async function listMisspelt(db: Db, { term, locale, country }: Omit<TermSearch, 'limit'>): Promise<ScoredCity[]> {
   const tolerance = toleranceOf(Array.from(term).length);
   if (tolerance === 0) return [];
-  // pg_catalog's operator, because the one of the extension intarray cannot use this index.
+  // The operator of pg_catalog, because that of the extension intarray cannot use this index.
   const { rows } = await sql<FoundCity & { term: string; rank: number }>`
     WITH candidate AS MATERIALIZED (
       SELECT city_id, term, rank FROM city_name
@@ -109,7 +106,7 @@ async function listMisspelt(db: Db, { term, locale, country }: Omit<TermSearch, 
   });
 }
 
-// Approaches but never reaches the worth of a whole name: who spells a village right does not mean the metropolis.
+// Approaches but never reaches the score of a complete name: a correctly spelled village must rank above a misspelled metropolis.
 function worthOfMisspelt(rank: number, typos: number): number {
   const worth = rank * TYPO_FACTOR ** typos;
   return (worth * WHOLE_NAME.least) / (worth + WHOLE_NAME.least);

@@ -26,6 +26,6 @@ export const routes = endpoints(referenceRoutes, policy, {
     if (!city) throw new ApiError('resource.notFound');
     return city;
   },
-  // What a browser asks first is answered while the database is away, too.
+  // Browsers request it first, so it is also answered while the database is unavailable.
   getConfig: async ({ db }, { config }) => configView(config, await getRuntimeSettings(db, config).catch(() => standardSettings(config))),
 });

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { GazetteerCity } from './gazetteer.ts';
 import { toleranceOf, typoKeys } from './typos.ts';
 
-/** Names below this rank are found by their beginning only: their typos would crowd out what is meant. */
+/** Names below this rank match only at their beginning: their typos would hide better matches. */
 const TYPO_RANK = 10_000;
 
-/** Makes room beside the cities that are being searched, and waits for another import to end. */
+/** Creates temporary tables for the incoming cities, and waits for another import to end. */
 export async function prepareImport(tx: Tx): Promise<void> {
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`SELECT set_config(${limit}, '0', true)`.execute(tx);
@@ -82,7 +82,7 @@ async function applyIncomingNames(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/** Into an empty table, half a million names go three times as fast when their indexes are built afterwards. */
+/** Inserting half a million names into an empty table is three times as fast if its indexes are built afterwards. */
 async function withIndexesLater(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
@@ -101,7 +101,7 @@ export async function recordImport(tx: Tx, { version, cities }: { version: strin
   `.execute(tx);
 }
 
-/** Searches read the indexes alone only where VACUUM has been. Not possible inside a transaction. */
+/** Index-only scans require a VACUUM, which cannot run in a transaction. */
 export async function tidyCities(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) city, city_name`.execute(db);
 }

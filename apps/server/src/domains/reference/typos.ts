@@ -1,16 +1,15 @@
-/** Wrong letters that are forgiven in a text of this length: "kyev" has one, "vancuvr" two. */
+/** The number of typos that are tolerated in a text of this length: "kyev" has one, "vancuvr" two. */
 export function toleranceOf(length: number): number {
   if (length < 4) return 0;
   return length < 5 ? 1 : 2;
 }
 
-// Only the beginning is hashed: it keeps the keys few, and finds names that are not typed to their end.
+// Only the beginning is hashed, which limits the number of keys and also finds names that are typed incompletely.
 const HASHED_CHARACTERS = 6;
 
 /**
- * Two texts that differ by a few letters become equal when those letters are left out of both.
- * So a name is stored under the hashes of all its shortened forms and looked up by those of the text.
- * The longer text decides little: what shares a key is only a candidate, `typosBetween` tells.
+ * Two texts that differ in a few characters become equal when those are removed from both. So a name is stored under the hashes of all its
+ * shortened forms and found by those of the text. A shared key is only a candidate; `typosBetween` decides.
  */
 export function typoKeys(term: string): number[] {
   const characters = Array.from(term).slice(0, HASHED_CHARACTERS);
@@ -31,8 +30,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * How many letters are missing, added, wrong or swapped with their neighbour.
- * A name that goes on where the text ends counts as half a typo more, so that whole names come first.
+ * The number of characters that are missing, added, wrong or swapped with their neighbour. A name that continues after the text counts half
+ * a typo more, so that complete names come first.
  */
 export function typosBetween(text: string, name: string): number {
   const typed = Array.from(text);

@@ -16,7 +16,7 @@ type Choice = ReplyOf<Calls['listLanguages']>[number];
 
 const byName = (locale: Locale) => (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, locale);
 
-/** Choices in their own order, which means something: from slim to full, from none to many years. */
+/** Choices keep their order, which has a meaning: from slim to full, from none to many years. */
 export function choiceViews<Kind extends NameKind>(kind: Kind, slugs: readonly SlugOf<Kind>[], locale: Locale): Choice[] {
   return slugs.map((slug) => ({ id: slug, name: nameOf(kind, slug, locale) }));
 }

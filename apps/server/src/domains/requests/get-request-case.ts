@@ -12,7 +12,7 @@ import { listReports } from './queries/reports.ts';
 
 type Case = ReplyOf<(typeof requestsRoutes)['getRequestCase']>;
 
-/** For the person of staff who has taken the case; each look is noted. A post that is gone reads as it was reported. */
+/** For the staff member who has claimed the case; each access is logged. A deleted post is shown as it was reported. */
 export async function getRequestCase(db: Db, { id, staffId }: { id: string; staffId: string }, platform: ApiPlatform): Promise<Case> {
   const { clock, delivery } = platform;
   if (!(await mayAccess(db, staffId, id))) throw new ApiError('resource.notFound');

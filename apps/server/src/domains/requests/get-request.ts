@@ -24,7 +24,7 @@ interface RequestQuery {
 
 const STRANGERS = { edit: false, delete: false, withdraw: false, askReview: false, favourite: true, report: true, editByUpgrade: false };
 
-/** A post in full; its owner gets the version with it that they send back. What is not there for the caller is missing. */
+/** A post in full; its owner also gets the version for changes. Throws 404 if the caller may not view it. */
 export async function getRequest(db: Db | Tx, input: RequestQuery, platform: ApiPlatform): Promise<RouteReply<RequestView>> {
   const { caller, id, locale } = input;
   const viewerId = caller.memberId;
@@ -82,7 +82,7 @@ async function ownFields(
     price: dollarsOf(post.price_cents),
     cityId: post.city_id,
     media: ids.flatMap((id) => items.get(id) ?? []),
-    // Written by ourselves and by staff, from the lists of the rules.
+    // Written by our code and by staff, from the lists of the rules.
     reason: post.reason as UnpublishReason | null,
     note: post.note,
     passages: post.passages,

@@ -16,7 +16,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
   return {
     ...viewTasks(platform),
     [REPAIR_LOCATIONS]: () => transaction(db, repairLocations),
-    // What somebody uploaded and never posted would fill their places for good.
+    // Uploads that were never posted would permanently use the member's upload limit.
     [PURGE_UNUSED_MEDIA]: async () => {
       for (const item of await listUnusedMedia(db, new Date(clock.now().getTime() - WEEK), BATCH)) {
         await transaction(db, (tx) => removeMedia(tx, item, clock));

@@ -16,7 +16,7 @@ interface NextQuery {
   locale: Locale;
 }
 
-/** What to look at after a post. */
+/** Posts to show after a post. */
 export async function listNext(
   db: Db,
   { caller, id, limit, locale }: NextQuery,

@@ -15,7 +15,7 @@ interface CardsQuery {
   locale: Locale;
 }
 
-/** Cards of these posts, in this order, without those that are not there for the viewer. */
+/** Cards of these posts in this order, without posts that the viewer may not view. */
 export async function listRequestCards(db: Db | Tx, { viewer, ids, locale }: CardsQuery, platform: ApiPlatform): Promise<RequestCard[]> {
   const posts = await findPosts(db, { viewerId: viewer.memberId, ids, locale, excerptLength: requestLimits.excerpt });
   const posters = await listPosters(db, { viewer, posts, locale }, platform);
@@ -25,7 +25,7 @@ export async function listRequestCards(db: Db | Tx, { viewer, ids, locale }: Car
   });
 }
 
-/** Their cards by id. One's own is always there. */
+/** The cards of the posters by id. Always includes the viewer's own. */
 export async function listPosters(
   db: Db | Tx,
   { viewer, posts, locale }: { viewer: Caller; posts: readonly FoundPost[]; locale: Locale },

@@ -1,18 +1,18 @@
 import type { requestsRoutes } from '@subrosa/contract/requests';
 import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
-/** How many posts a plan allows is counted in the database; this is for who would fill the house with them. */
+/** The database counts the posts that a plan allows; this limits members without such a limit. */
 const posting = perMember(60, DAY);
 const changing = perMember(300, DAY);
 const readLimit = perMember(3000, DAY);
-/** A draft is saved while one types. */
+/** A draft is saved while the member types. */
 const typing = perMember(3000, DAY);
-/** Everybody may report, and nobody bury staff. */
+/** All members may report, but none may flood staff. */
 const reporting = perMember(30, DAY);
 
-// Before the welcome wizard is finished nobody posts.
+// Members can post only after they have finished the welcome wizard.
 const posters = { ...members, unverified: 'missing' } as const;
-// The matrix asks for posts that do not exist; who sees which is tried in visibility.test.ts.
+// The policy matrix uses posts that do not exist; visibility.test.ts covers who sees which.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 
@@ -33,6 +33,6 @@ export const policy: Policy<typeof requestsRoutes> = {
   listNext: ownerRead,
   listRequestsOf: ownerRead,
   reportRequest: { who: ownersOnly, limit: reporting },
-  // For who has taken the case: tried in cases.test.ts.
+  // For the staff member who has claimed the case; cases.test.ts covers it.
   getRequestCase: { who: ownersOnly },
 };

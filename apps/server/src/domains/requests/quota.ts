@@ -6,20 +6,20 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { findCalendar, findZone, listUsedDays } from './queries/quota.ts';
 import { lockCalendar, saveCalendar, useDay } from './store/quota.ts';
 
-/** One post a day is all that the table knows of; whoever has no limit may always. */
+/** The only limit of the plans is one post a day; members without a limit may always post. */
 const isLimited = (caller: Caller): boolean => {
   const verdict = may('requests.post', caller);
   return !verdict.allowed || verdict.limit !== null;
 };
 
-/** Counts a post for the member's own day. Where the day is used up, says when the next begins. */
+/** Counts a post for the member's own day. Returns the start of the next day if this one is used up. */
 export async function claimDay(tx: Tx, caller: Caller, now: Date): Promise<{ nextAt: Date } | null> {
   const { memberId } = caller;
   const chosen = await findZone(tx, memberId);
   const known = await lockCalendar(tx, memberId, chosen);
   const { day, calendar } = countingDay(known, chosen, now);
   await saveCalendar(tx, memberId, calendar);
-  // Counted also without a limit: a plan that ends at noon leaves no second post for the day.
+  // Counted also without a limit, so that a plan that ends at noon leaves no second post for the day.
   if ((await useDay(tx, memberId, day)) || !isLimited(caller)) return null;
   return { nextAt: nextOpening(calendar, { chosen, used: await listUsedDays(tx, memberId, day), now }) };
 }

@@ -12,7 +12,7 @@ const changing: readonly (keyof RequestsEvents)[] = [
   'requests.deleted',
 ];
 
-/** After which filters may find a member's posts otherwise than before. */
+/** Events after which filters on the poster may match a member's posts differently. */
 const ofPosters = ['accounts.memberActivated', 'accounts.privacyChanged', 'profiles.changed'] as const;
 
 export const reactions: readonly Reaction[] = [
@@ -29,7 +29,7 @@ export const reactions: readonly Reaction[] = [
     if (event.data.subjectKind === 'request') await applyDecision(tx, event.data, clock);
   }),
 
-  // On appeal: published after all.
+  // After a successful appeal the post is published.
   reaction('moderation.decisionOverturned', 'requests.undo-decision', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'request') await applyDecision(tx, { ...event.data, decision: 'approve', reason: null }, clock);
   }),

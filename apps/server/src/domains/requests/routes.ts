@@ -32,7 +32,7 @@ interface RequestsRequest {
 
 const idOf = ({ params }: { params: { id: string } }) => params.id.toLowerCase();
 
-/** The post as it is after a change, with a sentence about it. */
+/** Responds with the post after a change, and with a message about it. */
 async function respondWithOwn(tx: Tx, id: string, { caller, locale }: RequestsRequest, platform: ApiPlatform, notice?: SuccessCode) {
   const { body, version } = await getRequest(tx, { caller: memberOf(caller), id, locale }, platform);
   return respond(body, { ...(notice && { notice }), ...(version !== undefined && { version }) });
@@ -40,7 +40,7 @@ async function respondWithOwn(tx: Tx, id: string, { caller, locale }: RequestsRe
 
 async function draftOf(db: Db | Tx, { caller, locale }: RequestsRequest) {
   const found = await getDraft(db, memberOf(caller).memberId);
-  // Written by ourselves, as the contract has it.
+  // Our code stored it in the format of the contract.
   const draft = (found?.draft as unknown as RequestDraft | undefined) ?? null;
   const city = draft?.cityId ? await getCity(db, draft.cityId, locale) : null;
   return { draft, city, savedAt: found?.saved_at.toISOString() ?? null };

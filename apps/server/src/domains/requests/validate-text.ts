@@ -16,7 +16,7 @@ import type { PostRowInput } from './store/posts.ts';
 interface TextInput {
   memberId: string;
   text: RequestText;
-  /** Its own items may stay, whatever became of them. */
+  /** Items of this post may stay in any state. */
   postId?: string;
 }
 
@@ -24,11 +24,11 @@ type Problems = Map<string, FieldProblem>;
 
 export interface ValidatedText extends PostRowInput {
   mediaIds: string[];
-  /** Items that others would not see yet. */
+  /** The number of items that others would not see yet. */
   mediaWaiting: number;
 }
 
-/** What was written, or everything that is wrong with it at once. */
+/** Returns the validated text, or throws one error with all problems. */
 export async function validateText(
   tx: Tx,
   { memberId, text, postId }: TextInput,
@@ -52,7 +52,7 @@ export async function validateText(
   return { title, description, type, cityId, fetish, cents: price.cents, ...media };
 }
 
-/** Prohibited words have a refusal of their own; with it comes all the rest. */
+/** A prohibited word changes the error's code; all other problems are still included. */
 function throwIfInvalid(problems: Problems): never {
   const isProhibited = [...problems.values()].includes('text.prohibitedWord');
   throw new ApiError(isProhibited ? 'requests.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });

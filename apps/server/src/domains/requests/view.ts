@@ -17,13 +17,13 @@ interface ViewerContext {
   delivery: Delivery;
 }
 
-/** A post on a list. */
+/** The card of a post in a list. */
 export function viewCard(post: FoundPost, { viewerId, poster, delivery }: ViewerContext): RequestCard {
   const { description, ...line } = post;
   return { ...viewLine(line, { viewerId, poster, delivery }), excerpt: excerptOf(description) };
 }
 
-/** What lists and the detail share. */
+/** The fields that cards and the detail view share. */
 export function viewLine(
   post: Omit<FoundPost, 'description'>,
   { viewerId, poster, delivery }: ViewerContext,
@@ -55,7 +55,7 @@ function viewPicture(post: Omit<FoundPost, 'description'>, delivery: Delivery): 
   return viewMedia({ id, generation, kind, width, height, duration_ms, placeholder }, delivery, CARD_SIZES);
 }
 
-/** Lines of a description become one; it ends with a word, where it has one. */
+/** Joins the lines of a description, and cuts it after a word if possible. */
 function excerptOf(beginning: string): string {
   const text = beginning.replaceAll(/\s+/gu, ' ').trim();
   if (text.length < requestLimits.excerpt) return text;
@@ -63,7 +63,7 @@ function excerptOf(beginning: string): string {
   return `${end > requestLimits.excerpt / 2 ? text.slice(0, end) : text}…`;
 }
 
-/** The owner themselves, where their search row is not made yet. */
+/** A minimal card of the owner, for the time before their search row exists. */
 export function plainPoster(post: Pick<FoundPost, 'member_id' | 'username'>, accountType: MemberCard['accountType']): MemberCard {
   return {
     id: post.member_id,

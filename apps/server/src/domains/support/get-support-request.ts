@@ -8,7 +8,7 @@ import { findContactMessage, findPrivacyRequest } from './queries.ts';
 
 type SupportRequest = ReplyOf<typeof supportRoutes.getSupportRequest>;
 
-/** What somebody wrote, for the person of staff who has taken the case; each look is noted. It is gone once its retention is over. */
+/** The support request, for the staff member who has claimed the case. Each access is logged. It is missing after its retention period. */
 export async function getSupportRequest(
   db: Db,
   { id, staffId }: { id: string; staffId: string },

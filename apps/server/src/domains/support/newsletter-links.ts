@@ -10,12 +10,12 @@ export function confirmUrl(subscriberId: string, config: Settings): string {
   return `${config.PUBLIC_URL}/newsletter/confirm#${linkToken(config.EMAIL_LINK_SECRET, CONFIRM_PURPOSE, subscriberId)}`;
 }
 
-/** The page behind the link in the mail. */
+/** The URL of the unsubscribe page, for the email. */
 export function unsubscribeUrl(subscriberId: string, config: Settings): string {
   return `${config.PUBLIC_URL}/unsubscribe#${linkToken(config.EMAIL_LINK_SECRET, UNSUBSCRIBE_PURPOSE, subscriberId)}`;
 }
 
-/** The call that a mail program makes by itself (RFC 8058); it cannot read a fragment, so the token is in the query. */
+/** The URL that a mail program requests by itself (RFC 8058). Mail programs do not send fragments, so the token is in the query. */
 export function oneClickUnsubscribeUrl(subscriberId: string, config: Settings): string {
   const token = encodeURIComponent(linkToken(config.EMAIL_LINK_SECRET, UNSUBSCRIBE_PURPOSE, subscriberId));
   return `${config.PUBLIC_URL}/api/newsletter/leave?token=${token}`;

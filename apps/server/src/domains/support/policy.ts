@@ -7,7 +7,7 @@ export const policy: Policy<typeof supportRoutes> = {
   confirmNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   unsubscribeNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   filePrivacyRequest: { who: everyone, limit: perNetwork(5, HOUR) },
-  // For who has taken the case.
+  // For the staff member who has claimed the case.
   getSupportRequest: { who: ownersOnly },
   countPageView: { who: everyone, limit: perNetwork(600, HOUR) },
   reportClientError: { who: everyone, limit: perNetwork(30, HOUR) },

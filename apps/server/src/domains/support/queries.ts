@@ -20,7 +20,7 @@ export async function findSubscriber(tx: Tx, id: string) {
   return tx.selectFrom('newsletter_subscriber').select(['id', 'email', 'name', 'locale', 'state']).where('id', '=', id).executeTakeFirst();
 }
 
-/** What staff wrote to somebody whose letter they answered. */
+/** The answer of staff to a support request. */
 export async function findReply(tx: Tx, caseId: string): Promise<string | null> {
   const found = await tx.selectFrom('moderation_case').select('note').where('id', '=', caseId).executeTakeFirst();
   return found?.note ?? null;

@@ -61,7 +61,7 @@ export const reactions = [
     });
   }),
 
-  // Without words of staff there is nothing to send: they answered in another way.
+  // Without a note there is nothing to send: staff answered by other means.
   reaction('moderation.caseDecided', 'support.answer-letter', async ({ tx, event, platform: { config } }) => {
     const { caseId, subjectKind, subjectId, decision } = event.data;
     if (subjectKind !== 'letter' || decision !== 'answer') return;

@@ -59,7 +59,7 @@ interface SubscriptionInput {
   askedAt: Date;
 }
 
-/** The subscriber who must still confirm, or null where the address is confirmed already. */
+/** Returns the subscriber who must still confirm, or null if the email address is confirmed already. */
 export async function requestNewsletter(
   tx: Tx,
   { id, email, name, locale, askedAt: requestedAt }: SubscriptionInput,
@@ -81,13 +81,13 @@ export async function requestNewsletter(
 type SubscriberState = 'pending' | 'subscribed' | 'left';
 type Outcome = 'changed' | 'unchanged' | 'missing';
 
-/** Moves a subscriber to another state; a second use of the same link changes nothing. */
+/** Moves a subscriber to another state. A second use of the same link changes nothing. */
 export async function changeSubscriber(
   tx: Tx,
   id: string,
   change: { from: SubscriberState | 'any'; to: Exclude<SubscriberState, 'pending'>; at: Date },
 ): Promise<Outcome> {
-  // Locked first: a double click must not announce the change twice.
+  // Locked first: a double click must not emit the change twice.
   const current = await tx.selectFrom('newsletter_subscriber').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!current) return 'missing';
   if (current.state === change.to) return 'unchanged';
@@ -119,7 +119,7 @@ export async function countClientError(tx: Tx, { fingerprint, message, stack, pa
     .execute();
 }
 
-/** Deletes what is older than its retention. */
+/** Deletes rows after their retention periods. */
 export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await tx.deleteFrom('contact_message').where('received_at', '<', before(retentionDays.contactMessage)).execute();

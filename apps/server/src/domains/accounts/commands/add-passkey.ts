@@ -15,7 +15,7 @@ interface NewPasskey {
   answer: string;
 }
 
-/** Keeps the passkey that the browser made for the ticket's challenge. */
+/** Stores the passkey that the browser created for the ticket's challenge. */
 export async function addPasskey(
   tx: Tx,
   { memberId, ticket, name, answer }: NewPasskey,
@@ -25,12 +25,12 @@ export async function addPasskey(
   const step = await lockStep(tx, ticket, 'add_passkey', now);
   if (step?.memberId !== memberId) throw new ApiError('auth.secondFactorExpired');
   const passkey = await verifyRegistration(config, answer, step.challenge);
-  // Of staff each passkey checks who uses it. It opens the console only where one that does so was proved for it.
+  // A staff member's passkey must verify its user. It opens the console only if the step was proved by a passkey that already does.
   if (!passkey || ((await hasRole(tx, memberId)) && !passkey.verifiesUser)) throw new ApiError('auth.secondFactorFailed');
   const opensConsole = step.byConsolePasskey && passkey.verifiesUser;
   const added = await addPasskeyFactor(tx, { id: newId(), memberId, name, addedAt: now, ...passkey, opensConsole });
   if (!added) throw new ApiError('auth.secondFactorFailed');
-  // What was begun before this factor protected the account must not add another one without its proof.
+  // Steps that were started before this factor protected the account must not add another factor without a proof of this one.
   await removeSteps(tx, memberId);
   await removeStartedTotp(tx, memberId);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: 'passkey_added' });

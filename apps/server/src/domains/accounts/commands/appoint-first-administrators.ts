@@ -7,12 +7,12 @@ import { appendAudit } from '../../audit/index.ts';
 import { countVerifyingPasskeys, lockCandidate, wasThereAnAdministrator } from '../queries/roles.ts';
 import { addFirstAdministrator, lockRoles } from '../store/roles.ts';
 
-/** Why nobody was appointed, for whoever runs the command. */
+/** The reason why no administrators were appointed, shown to the operator who runs the command. */
 export class NotAppointed extends Error {}
 
 /**
- * The first two administrators of an installation, whose roles count at once: there is nobody yet who could confirm them.
- * Only the owner of the tables can do it, and only once.
+ * Appoints the first two administrators of an installation. Their roles count at once, because no administrator exists yet to confirm them.
+ * Only the owner of the tables can do this, and only once.
  */
 export async function appointFirstAdministrators(tx: Tx, clock: Clock, usernames: readonly [string, string]): Promise<void> {
   await lockRoles(tx);

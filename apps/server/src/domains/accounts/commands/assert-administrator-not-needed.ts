@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockAdministrators } from '../store/roles.ts';
 
-/** An administrator who must stay: without two others nobody could give a role, or remove one. */
+/** Whether this administrator must stay: without two others, roles could no longer be given or removed. */
 export async function isNeededAdministrator(tx: Tx, memberId: string, at: Date): Promise<boolean> {
   const { all, counting } = await lockAdministrators(tx, at);
   return all.includes(memberId) && !enoughAdministrators(counting, memberId);

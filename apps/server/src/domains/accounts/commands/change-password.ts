@@ -22,7 +22,7 @@ interface Change {
   credentials: { email: Credential; username: Credential };
 }
 
-/** A new password; every other device is signed out, and a change of address that waits is cancelled. */
+/** Saves a new password, signs every other device out and cancels a pending change of the email address. */
 export async function changePassword(
   tx: Tx,
   { memberId, deviceId }: Principal,

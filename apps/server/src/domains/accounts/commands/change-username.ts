@@ -16,7 +16,7 @@ interface Change {
   credential: { password: string; envelope: string; kdfVersion: number };
 }
 
-/** Another username. The old one stays reserved for a while, so that nobody steps into it. */
+/** Changes the username. The old one stays reserved for a while, so that no other member can impersonate its owner. */
 export async function changeUsername(tx: Tx, change: Change, { clock, config }: ApiPlatform): Promise<void> {
   const { memberId, username, credential } = change;
   const problem = usernameProblem(username, { underscore: config.USERNAME_UNDERSCORE });
@@ -27,7 +27,7 @@ export async function changeUsername(tx: Tx, change: Change, { clock, config }: 
     throw new ApiError('request.invalid', { fields: { username: 'username.taken' } });
   }
   await rename(tx, memberId, { from: member.username, to: username });
-  // Whoever confirms a role has to see the name that was proposed.
+  // An administrator who confirms a role must see the name that was proposed.
   await endRoleProposals(tx, { memberId }, clock.now(), 'renamed');
   const kdfVersion = requireSupportedKdfVersion(credential.kdfVersion, config.PASSWORD_KDF_VERSIONS);
   await saveVerifiers(tx, memberId, {

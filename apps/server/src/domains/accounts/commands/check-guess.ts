@@ -13,16 +13,16 @@ interface Guess {
   origin: GuessOrigin;
   /** Compares what was entered. Runs only while guesses are not locked. */
   isRight: () => Promise<boolean>;
-  /** The answer to a wrong guess. */
+  /** The error for a wrong guess. */
   wrong: CommittedApiError;
 }
 
 const locked = () => new CommittedApiError('accounts.guessesLocked');
 
 /**
- * Every comparison of a member's password or code, except the password of a sign-in, goes through here: wrong guesses are
- * counted over all calls, and the count locks all of them. Null where the guess was right. A right guess clears nothing:
- * whoever knows the password could clear their wrong codes with it.
+ * Checks a member's password or code; every check except the password of a sign-in uses it. Wrong guesses are counted over all routes, and
+ * the count locks all of them. Returns null if the guess was right. A right guess resets no count: otherwise a person who knows the
+ * password could reset the count of wrong codes.
  */
 export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<ApiPlatform, 'clock'>): Promise<CommittedApiError | null> {
   const { memberId, origin } = guess;
@@ -36,7 +36,7 @@ export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<ApiPlatfo
   return guess.wrong;
 }
 
-/** For a step that has nothing to compare yet, but would lead to a guess. */
+/** For a step that compares nothing yet, but leads to a guess. */
 export async function checkNotLocked(
   tx: Tx,
   { memberId, origin }: Pick<Guess, 'memberId' | 'origin'>,
@@ -47,8 +47,8 @@ export async function checkNotLocked(
 }
 
 /**
- * Strangers, also those who know the password or read the mailbox, cannot lock a browser that its owner has signed in on.
- * A call of a signed-in device is named without a browser.
+ * Browsers on which the member has signed in are counted separately, so that a stranger who knows the password or reads the mailbox cannot
+ * lock the owner out of them. Requests of a signed-in device pass no browser.
  */
 export async function originOf(
   tx: Tx,

@@ -26,12 +26,12 @@ export interface Proof {
   code?: string | undefined;
 }
 
-/** What a step was for, and whether a passkey that opens the console proved it, unlocked by its owner. */
+/** The step, and whether it was proved by a passkey that opens the console and verified its user. */
 export type ProvedStep = Step & { provedForConsole: boolean };
 
 /**
- * Whose step it was, once the second factor is proved. Five wrong proofs, or five minutes, and it begins anew.
- * `browser` is given where nobody is signed in.
+ * Verifies the second factor and returns the step. After five wrong proofs or five minutes the step must be started again. `browser` is
+ * given when the caller is not signed in.
  */
 export async function checkProof(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function checkProof(
   platform: ApiPlatform,
 ): Promise<ProvedStep | CommittedApiError> {
   const step = await lockStep(tx, proof.ticket, purpose, platform.clock.now());
-  // Of somebody else's ticket nothing is tried, nor counted against them.
+  // Another member's ticket is neither checked nor counted against that member.
   if (!step || (by !== undefined && step.memberId !== by)) throw new ApiError('auth.secondFactorExpired');
   const { memberId } = step;
   const result: { proved: ProofState } = { proved: 'no' };

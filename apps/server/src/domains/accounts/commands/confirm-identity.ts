@@ -4,7 +4,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { newSerial } from '../serial.ts';
 import { setIdentityVerified, setSerial } from '../store/members.ts';
 
-/** Staff know who this is: from now on the account is verified. */
+/** Marks the account as verified, after staff confirmed the member's identity. */
 export async function confirmIdentity(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   await setIdentityVerified(tx, memberId, clock.now());
   await emit(tx, clock, 'accounts.identityChanged', { memberId });
@@ -15,7 +15,7 @@ export async function clearIdentity(tx: Tx, memberId: string, clock: Clock): Pro
   await emit(tx, clock, 'accounts.identityChanged', { memberId });
 }
 
-/** A film or a profile with the old number proves nothing any more. */
+/** Assigns a new serial number. A video or a profile that shows the old number proves nothing any more. */
 export async function renewSerial(tx: Tx, memberId: string): Promise<void> {
   await setSerial(tx, memberId, newSerial());
 }

@@ -9,7 +9,7 @@ import { timeStepOf, decryptTotpSecret } from '../totp.ts';
 import { checkGuess } from './check-guess.ts';
 import { issueMissingBackupCodes } from './renew-backup-codes.ts';
 
-/** The app's first code: from now on it is asked for. The code itself is used up with this. */
+/** Confirms the app by its first code, which cannot be used again. From then on sign-ins require a code. */
 export async function confirmTotp(
   tx: Tx,
   { memberId, code }: { memberId: string; code: string },
@@ -24,7 +24,7 @@ export async function confirmTotp(
   const error = await checkGuess(tx, { memberId, origin: 'known', isRight: async () => timeStep !== null, wrong }, platform);
   if (error || !started || timeStep === null) return error ?? wrong;
   await confirmTotpFactor(tx, started.id, timeStep, now);
-  // What was begun before this factor protected the account must not add another one without its proof.
+  // Steps that were started before this factor protected the account must not add another factor without a proof of this one.
   await removeSteps(tx, memberId);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: 'totp_on' });
   return { backupCodes: await issueMissingBackupCodes(tx, memberId, config.DATA_ENCRYPTION_SECRET) };

@@ -7,7 +7,7 @@ import { markDeleted } from '../store/deletion.ts';
 import { endRolesOfDeleted } from '../store/roles.ts';
 import { assertAdministratorNotNeeded } from './assert-administrator-not-needed.ts';
 
-/** Takes effect at once and cannot be undone; the worker erases what is left. Returns the number of the receipt. */
+/** Deletes the account at once and permanently; the worker erases its data. Returns the reference number of the receipt. */
 export async function deleteAccount(tx: Tx, memberId: string, clock: Clock): Promise<string> {
   const at = clock.now();
   await assertAdministratorNotNeeded(tx, memberId, at);

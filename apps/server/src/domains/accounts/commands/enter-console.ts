@@ -13,7 +13,7 @@ interface ConsoleSession {
   expiresInSeconds: number;
 }
 
-/** A token of the console while the last proof counts, else what to prove. */
+/** Returns a console token while the last proof is valid, otherwise the second factor to prove. */
 export async function enterConsole(
   tx: Tx,
   caller: Caller,
@@ -25,12 +25,12 @@ export async function enterConsole(
   const usedAt = new Date(now.getTime() - idleSeconds * 1000);
   if (await stayInConsole(tx, caller.deviceId, { now, usedAt })) return platform.tokens.issueForStaff(caller);
   const awaited = await startSecondFactorChallenge(tx, { memberId: caller.memberId, identifierKind: 'username' }, platform, 'console');
-  // Whoever has no passkey for it is not of staff.
+  // A staff member without a passkey for the console has the rights of an ordinary member.
   if (!awaited) throw new ApiError('resource.notFound');
   return awaited;
 }
 
-/** The proof that the console asks for again. */
+/** Verifies the passkey and starts a console session. */
 export async function proveForConsole(
   tx: Tx,
   caller: Caller,

@@ -20,7 +20,7 @@ interface Login extends SessionRequest, TypedSecret {
 
 type SuspendedLoginInput = Pick<Login, 'login' | 'browser'> & TypedSecret;
 
-/** Signs in by name and secret. Whatever is wrong, unknown names cost the same work and lock the same way. */
+/** Signs in by name and derived secret. Unknown names cost the same work and lock like known ones. */
 export async function login(tx: Tx, input: Login, platform: ApiPlatform): Promise<Session | AwaitedFactor | CommittedApiError> {
   const recognised = await recognise(tx, input, platform);
   if (recognised instanceof CommittedApiError) return recognised;
@@ -28,7 +28,7 @@ export async function login(tx: Tx, input: Login, platform: ApiPlatform): Promis
   return welcome(tx, found, { ...input, memberId: found.id, identifierKind: kind }, platform);
 }
 
-/** Who is shut out proves who they are without coming in; to everybody else there is nothing here. */
+/** Verifies the password of a suspended member without signing them in. All other callers get 404. */
 export async function identifySuspended(tx: Tx, input: SuspendedLoginInput, platform: ApiPlatform): Promise<string | CommittedApiError> {
   const recognised = await recognise(tx, input, platform);
   if (recognised instanceof CommittedApiError) return recognised;
@@ -47,7 +47,7 @@ async function recognise(
   const candidates = await findLoginCandidates(tx, name, clock.now());
   const member = candidates.find(({ source }) => source === 'member');
   const secret = config.CREDENTIAL_SECRET;
-  // A browser that has signed in before is counted apart: strangers cannot lock its owner out of it.
+  // Known browsers are counted separately, so that strangers cannot lock the owner out of them.
   const known = await findKnownBrowser(tx, { memberId: member?.id ?? null, browser: input.browser, secret });
   const key = attemptKey(secret, name, known);
 
@@ -63,13 +63,13 @@ async function recognise(
   };
   let found = match(candidates);
   if (found?.source === 'member') {
-    // A new password may be on its way: once it is saved, what was read before does not sign anybody in.
+    // The password may have been changed concurrently. The candidates are read again under the lock, so that an old password fails.
     await lockFactors(tx, found.id);
     found = match(await findLoginCandidates(tx, name, clock.now()));
   }
   if (!found) return countFailure(tx, { key, before, memberId: member?.id ?? null }, platform);
 
-  // Strangers' guesses stay counted: that their count begins anew would tell that somebody has signed in.
+  // Wrong guesses of strangers stay counted: a reset of their count would reveal that the owner has signed in.
   if (counted && known) await deleteAttempts(tx, [key]);
   return { found, kind: name.kind };
 }

@@ -7,7 +7,7 @@ import { openDevice, type Tokens } from '../../devices/index.ts';
 import { isFlagOn } from '../../reference/index.ts';
 import { findKeys } from '../queries/keys.ts';
 
-/** How a browser wants to be signed in. */
+/** The browser's options for the new session. */
 export interface SessionRequest {
   browser: Browser;
   remember: boolean;
@@ -22,7 +22,7 @@ export interface Session {
   cookies: HttpOnlyCookie[];
 }
 
-/** The end of every way in: a device for the tokens, and the sealed keys that the password opens. */
+/** The last step of every sign-in: opens a device and returns its tokens and the encrypted keys, which the password decrypts. */
 export async function openSession(
   tx: Tx,
   request: SessionRequest & { memberId: string; identifierKind: IdentifierKind },

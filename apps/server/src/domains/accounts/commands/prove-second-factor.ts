@@ -5,7 +5,7 @@ import { openConsole } from '../store/console.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
-/** The second half of a sign-in. A passkey that opens the console does so with this: nobody proves the same twice. */
+/** Completes a sign-in. A passkey that opens the console also opens it now, so that staff need not prove it twice. */
 export async function proveSecondFactor(
   tx: Tx,
   proof: SessionRequest & Proof,

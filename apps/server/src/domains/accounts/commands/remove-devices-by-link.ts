@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { closeDevices } from '../../devices/index.ts';
 import { consumeLink } from '../store/links.ts';
 
-/** Signs devices out by the link of a mail; the link is used up by it. */
+/** Signs devices out by an emailed link, which is used up. */
 export async function removeDevicesByLink(tx: Tx, input: { token: string; devices: readonly string[] }, clock: Clock): Promise<void> {
   const link = await consumeLink(tx, input.token, ['manage_devices'], clock.now());
   if (!link) throw new ApiError('accounts.linkInvalid');

@@ -7,7 +7,7 @@ import { lockFactors, removeBackupCodes, removeFactor } from '../store/second-fa
 
 const changes = { totp: 'totp_off', passkey: 'passkey_removed' } as const;
 
-/** Backup codes stand in for a factor: with the last one they go. */
+/** Removes a factor. Backup codes replace a lost factor, so they are deleted with the last one. */
 export async function removeSecondFactor(tx: Tx, { memberId, id }: { memberId: string; id: string }, clock: Clock): Promise<void> {
   await lockFactors(tx, memberId);
   const kind = await removeFactor(tx, memberId, id);

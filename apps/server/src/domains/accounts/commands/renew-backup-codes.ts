@@ -6,7 +6,7 @@ import { backupCodeHash, newBackupCodes } from '../backup-codes.ts';
 import { countBackupCodes, findFactors, hasFactors } from '../queries/second-factors.ts';
 import { lockFactors, replaceBackupCodes } from '../store/second-factors.ts';
 
-/** New codes; the old ones are void. */
+/** Issues new codes and voids the old ones. */
 export async function renewBackupCodes(tx: Tx, memberId: string, { clock, config }: ApiPlatform): Promise<{ backupCodes: string[] }> {
   await lockFactors(tx, memberId);
   if (!hasFactors(await findFactors(tx, memberId))) throw new ApiError('resource.notFound');
@@ -15,12 +15,12 @@ export async function renewBackupCodes(tx: Tx, memberId: string, { clock, config
   return { backupCodes };
 }
 
-/** With the first factor, or where every code is used up; otherwise none. */
+/** Issues codes with the first factor, or when all codes are used up. Otherwise returns none. */
 export async function issueMissingBackupCodes(tx: Tx, memberId: string, secret: string): Promise<string[]> {
   return (await countBackupCodes(tx, memberId)) > 0 ? [] : issueBackupCodes(tx, memberId, secret);
 }
 
-/** This is the only time that they can be read. */
+/** Only hashes are stored: the codes can be shown only once. */
 async function issueBackupCodes(tx: Tx, memberId: string, secret: string): Promise<string[]> {
   const codes = newBackupCodes();
   await replaceBackupCodes(

@@ -12,7 +12,7 @@ interface Replacement {
   envelopes: { email: string; username: string; recovery?: string | undefined };
 }
 
-/** A new identity: after a theft, or where nothing opens the old one. Contacts are told. */
+/** Replaces the member's keys, after a theft or when the old ones cannot be decrypted any more. Contacts are notified. */
 export async function replaceKeys(tx: Tx, { memberId, keys, envelopes }: Replacement, clock: Clock): Promise<void> {
   if (!(await addKeyRecord(tx, memberId, keys, clock.now()))) throw new ApiError('version.stale');
   await saveBundle(tx, memberId, keys.bundle);

@@ -12,7 +12,9 @@ interface Change {
   credential: { password: string; envelope: string; kdfVersion: number };
 }
 
-/** Asks for another address. Whether somebody has it is said to nobody: its owner would get the mail. */
+/**
+ * Requests a change of the email address. The response never reveals whether an account has the new address; its owner would get the email.
+ */
 export async function requestEmailChange(tx: Tx, change: Change, { clock, config }: ApiPlatform): Promise<void> {
   const { memberId, email, credential } = change;
   const kdfVersion = requireSupportedKdfVersion(credential.kdfVersion, config.PASSWORD_KDF_VERSIONS);

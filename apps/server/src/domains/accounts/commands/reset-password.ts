@@ -22,17 +22,16 @@ interface Reset {
   token: string;
   passwords: { email: string; username: string };
   kdfVersion: number;
-  /** Where the recovery code opened the master key. */
+  /** Given if the recovery code decrypted the master key. */
   envelopes?: { email: string; username: string } | undefined;
   proof?: Proof | undefined;
   browser: Browser;
 }
 
 /**
- * A new password by the link of a mail: every device is out, the lock of the sign-in is open, the old envelopes and a change of
- * address that waits are gone.
- * Whoever can read the mailbox has the link, so a second factor is proved too where the account has one. Counts of wrong
- * guesses and of mails stay.
+ * Sets a new password by an emailed link: signs every device out, unlocks the sign-in, and deletes the old envelopes and a pending change
+ * of the email address. A person who can read the mailbox has the link, so an account with a second factor requires its proof too. Counts
+ * of wrong guesses and of emails stay.
  */
 export async function resetPassword(tx: Tx, reset: Reset, platform: ApiPlatform): Promise<CommittedApiError | null> {
   const { clock, config } = platform;
@@ -40,7 +39,7 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: ApiPlatform)
   const member = await lockMemberOfLink(tx, token, clock.now());
   if (!member || member.state === 'deleted') throw new ApiError('accounts.linkInvalid');
   if (hasFactors(await findFactors(tx, member.id))) {
-    // The page learned of no factor, or its ticket is gone: it asks again what is to be proved.
+    // The page has seen no factor, or its ticket expired: this error makes it request a new challenge.
     if (!proof) throw new ApiError('auth.secondFactorRequired');
     const proved = await checkProof(tx, { ...proof, by: member.id, browser }, 'reset_password', platform);
     if (proved instanceof CommittedApiError) return proved;
@@ -56,7 +55,7 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: ApiPlatform)
   await voidLinks(tx, member.id, ['reset_password', 'manage_devices']);
   await cancelEmailChange(tx, member.id);
   const names = [member.email, member.username].map(identifierOf);
-  // A known browser has a count of its own, which may be what locked its owner out.
+  // Each known browser has its own count, which may be the one that locked the owner out.
   const browsers = [null, ...(await listKnownBrowsers(tx, member.id))];
   await deleteAttempts(
     tx,
@@ -69,7 +68,7 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: ApiPlatform)
   return null;
 }
 
-/** The member's row first, as every other change of a password does: the other way round two of them would stop each other. */
+/** Locks the member's row first, like every other change of a password: with another order two of them would deadlock. */
 async function lockMemberOfLink(tx: Tx, token: string, now: Date) {
   const memberId = await peekLink(tx, linkHash(token), 'reset_password', now);
   if (memberId === null) return undefined;

@@ -7,7 +7,7 @@ import type { ApiPlatform } from '../../../platform/platform.ts';
 import { changeSettings, type SettingsChange } from '../store/members.ts';
 import { isTimeZone } from '../time-zone.ts';
 
-/** Changes what is given. With a version, another tab's change is not overwritten. */
+/** Changes the given settings. With a version, a change from another tab is not overwritten. */
 export async function saveSettings(
   tx: Tx,
   input: { memberId: string; change: SettingsChange; version: number | null },
@@ -19,7 +19,7 @@ export async function saveSettings(
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid', { fields: { timeZone: 'timeZone.unknown' } });
   const saved = await changeSettings(tx, input.memberId, input.change, input.version);
   if (!saved) return staleVersion();
-  // Said again is no change, and does no harm: who reacts finds everything as it should be.
+  // The event is emitted also if the value stays the same: its reactions are idempotent.
   if (privateAccount !== undefined || showPresence !== undefined) {
     await emit(tx, clock, 'accounts.privacyChanged', { memberId: input.memberId });
   }

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { lockPhoneVerification, savePhone } from '../store/phones.ts';
 
-/** Has a code of six digits texted, which voids the one before. Asking for another one does not give more guesses. */
+/** Sends a six-digit code as a text message and voids the previous one. Requesting another code gives no additional guesses. */
 export async function sendPhoneCode(
   tx: Tx,
   input: { memberId: string; phone: string; country?: string | undefined },

@@ -19,8 +19,8 @@ import { supportedTimeZone } from '../time-zone.ts';
 type SignUpInput = BodyOf<(typeof authRoutes)['signUp']> & { locale: Locale };
 
 /**
- * Keeps a sign-up until its mail is opened. Nothing here depends on whether the address has an account: the same
- * rows are written in the same time, and the worker decides which mail its owner gets.
+ * Stores a sign-up until its email is confirmed. Nothing here depends on whether the email address has an account: the same rows are
+ * written in the same time, and the worker decides which email to send.
  */
 export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: ApiPlatform): Promise<void> {
   if (!(await getRuntimeSettings(tx, config)).signUpOpen) throw new ApiError('accounts.signUpClosed');
@@ -34,7 +34,7 @@ export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: ApiP
     username: verifierOf(config.CREDENTIAL_SECRET, username.password),
   };
   if (!(await consumeProof(tx, proof.signature, now))) {
-    // The answer to the first call was lost: the same browser sends the same sign-up again.
+    // The browser missed the first response and sends the same sign-up again.
     if (await isSignUpRepeated(tx, { ...input, id: memberId, verifier: verifiers.email })) return;
     throw new ApiError('accounts.proofOfWorkInvalid');
   }

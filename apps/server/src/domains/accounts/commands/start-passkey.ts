@@ -6,7 +6,7 @@ import { findMember } from '../queries/members.ts';
 import { findFactors, hasRole } from '../queries/second-factors.ts';
 import { addStep } from '../store/second-factors.ts';
 
-/** What the browser's dialog needs to make a passkey. */
+/** Returns the options for the browser's dialog that creates a passkey. */
 export async function startPasskey(
   tx: Tx,
   { memberId, byConsolePasskey }: { memberId: string; byConsolePasskey: boolean },

@@ -9,12 +9,12 @@ import { originOf, checkNotLocked } from './check-guess.ts';
 
 type Method = 'totp' | 'passkey' | 'code';
 
-/** A sign-in whose password was right, or the way to the console, and what can complete it. */
+/** A sign-in whose password was right, or an entry to the console, with the methods that can complete it. */
 export interface AwaitedFactor {
   awaited: { ticket: string; methods: Method[]; passkeyOptions: string | null };
 }
 
-/** Null where nothing but the password protects the account. `browser` is given where nobody is signed in. */
+/** Returns null if only the password protects the account. `browser` is given when the caller is not signed in. */
 export async function startSecondFactorChallenge(
   tx: Tx,
   { memberId, identifierKind, browser }: { memberId: string; identifierKind: IdentifierKind; browser?: Browser },
@@ -27,7 +27,7 @@ export async function startSecondFactorChallenge(
   const error = await checkNotLocked(tx, { memberId, origin: await originOf(tx, memberId, browser, platform) }, platform);
   if (error) throw error.apiError;
   const { totp, passkeys: all } = factors;
-  // The console opens by one of its passkeys and nothing else, and only to who unlocks it.
+  // Only a passkey that opens the console and verifies its user can open it.
   const passkeys = purpose === 'console' ? all.filter(({ opensConsole }) => opensConsole) : all;
   const options = await assertionOptions(
     config,

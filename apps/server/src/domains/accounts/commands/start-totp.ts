@@ -6,10 +6,10 @@ import { findMember } from '../queries/members.ts';
 import { startTotpFactor } from '../store/second-factors.ts';
 import { newTotpSecret, encryptTotpSecret, totpUri } from '../totp.ts';
 
-// A member has one, so it needs no name of its own; the pages say it in their language.
+// A member has at most one app, so it needs no name of its own; pages show a translated one.
 const NAME = 'TOTP';
 
-/** A secret for an authenticator app. It protects nothing until a code of the app has come back. */
+/** Creates the secret of an authenticator app. It protects the account only after a code of the app was verified. */
 export async function startTotp(tx: Tx, memberId: string, { clock, config }: ApiPlatform): Promise<{ uri: string; secret: string }> {
   const member = await findMember(tx, memberId);
   if (!member) throw new ApiError('resource.notFound');

@@ -4,7 +4,10 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { closeDevices } from '../../devices/index.ts';
 import { markReinstated, markSuspended } from '../store/suspension.ts';
 
-/** Signed out everywhere and missing to everybody. Returns in which state they were, or null where they were shut out already. */
+/**
+ * Suspends the member, who is signed out everywhere and missing for all others. Returns the earlier state, or null if the member was
+ * suspended already.
+ */
 export async function suspendMember(tx: Tx, memberId: string, clock: Clock): Promise<'pending' | 'active' | null> {
   const before = await markSuspended(tx, memberId);
   if (before === null) return null;
@@ -13,7 +16,7 @@ export async function suspendMember(tx: Tx, memberId: string, clock: Clock): Pro
   return before;
 }
 
-/** As they were before. */
+/** Restores the state from before the suspension. */
 export async function reinstateMember(tx: Tx, memberId: string, state: 'pending' | 'active', clock: Clock): Promise<void> {
   if (await markReinstated(tx, memberId, state)) await emit(tx, clock, 'accounts.memberReinstated', { memberId });
 }

@@ -25,14 +25,15 @@ interface KdfUpgradeInput {
 }
 
 /**
- * The same password with stronger parameters: verifier and envelope of a name change together, or the one would let a browser in
- * whose key does not open the other. Nothing is made weaker, and who comes second changes nothing.
+ * Replaces verifier and envelope of both identifiers with ones of a stronger KDF version, in one transaction: a verifier without its
+ * envelope would let a browser sign in that cannot decrypt its keys. A version never decreases; of two concurrent upgrades the second
+ * changes nothing.
  */
 export async function upgradeKdf(tx: Tx, input: KdfUpgradeInput, platform: ApiPlatform): Promise<CommittedApiError | null> {
   const { config } = platform;
   const { memberId, credentials } = input;
   const kdfVersion = requireSupportedKdfVersion(input.kdfVersion, config.PASSWORD_KDF_VERSIONS);
-  // The member's row first, as every other change of a password does: the other way round two of them would stop each other.
+  // Locks the member's row first, like every other change of a password: with another order two of them would deadlock.
   await lockFactors(tx, memberId);
   const kept = await lockVerifiers(tx, memberId);
   const weaker = kept.filter((one) => one.kdfVersion < kdfVersion);
@@ -48,7 +49,7 @@ export async function upgradeKdf(tx: Tx, input: KdfUpgradeInput, platform: ApiPl
   for (const { kind: name } of weaker) {
     const kind = name as IdentifierKind;
     const { password, envelope } = credentials[kind];
-    // Another device has sealed the keys meanwhile, or a reset took them away.
+    // Another device has encrypted the keys meanwhile, or a password reset deleted the envelope.
     if ((envelopes[kind] === null) !== (envelope === undefined)) throw new ApiError('version.stale');
     await saveVerifiers(tx, memberId, { [kind]: { verifier: verifierOf(config.CREDENTIAL_SECRET, password), kdfVersion } });
     await saveEnvelopes(tx, memberId, { [kind]: envelope });

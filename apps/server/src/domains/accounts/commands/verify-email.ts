@@ -11,7 +11,7 @@ import { addMember, changeEmail, claimUsername, saveVerifiers, consumeEmailChang
 import { lockFactors } from '../store/second-factors.ts';
 import { consumeSignUp } from '../store/sign-ups.ts';
 
-/** Opens the link of a confirmation mail: somebody joins, or a member's new address counts from now on. */
+/** Uses the link of a confirmation email: creates the member, or applies a change of the email address. */
 export async function verifyEmail(tx: Tx, token: string, clock: Clock): Promise<'joined' | 'changed'> {
   const link = await consumeLink(tx, token, ['verify_email', 'change_email'], clock.now());
   if (!link) {
@@ -26,7 +26,7 @@ export async function verifyEmail(tx: Tx, token: string, clock: Clock): Promise<
   return 'changed';
 }
 
-/** A second click on a link that worked says so again. */
+/** A second click on a used link returns the same success. */
 async function wasJoined(tx: Tx, token: string): Promise<boolean> {
   const used = await isLinkUsed(tx, linkHash(token));
   return used !== undefined && (await findMember(tx, used.subject)) !== undefined;
@@ -35,7 +35,7 @@ async function wasJoined(tx: Tx, token: string): Promise<boolean> {
 async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   const signUp = await consumeSignUp(tx, signUpId);
   if (!signUp) {
-    // The other mail of a sign-up whose mail was sent twice.
+    // The other link of a sign-up whose email was sent twice.
     if (await findMember(tx, signUpId)) return;
     throw new ApiError('accounts.linkInvalid');
   }
@@ -55,14 +55,14 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
 }
 
 async function applyEmailChange(tx: Tx, memberId: string, clock: Clock): Promise<void> {
-  // The member's row first: a new password cancels the change, and holds this row while it does.
+  // Locks the member's row first, because a new password holds this row while it cancels the change.
   await lockFactors(tx, memberId);
   const change = await consumeEmailChange(tx, memberId);
   const member = await findMember(tx, memberId);
   if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new ApiError('accounts.linkInvalid');
   await saveVerifiers(tx, memberId, { email: { verifier: change.verifier, kdfVersion: change.kdfVersion } });
   await saveEnvelopes(tx, memberId, { email: change.envelope });
-  // Who still reads the old address must not reset the password there.
+  // A person who can still read the old mailbox must not reset the password with it.
   await voidLinks(tx, memberId, ['reset_password', 'manage_devices']);
   await emit(tx, clock, 'accounts.emailChanged', { memberId, oldEmail: member.email });
 }

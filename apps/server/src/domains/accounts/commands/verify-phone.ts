@@ -9,7 +9,7 @@ import { setPhone } from '../store/members.ts';
 import { countPhoneAttempt, endPhoneVerification, lockPhoneVerification } from '../store/phones.ts';
 import { checkGuess } from './check-guess.ts';
 
-/** Checks the code of the text message: five guesses, then a day's pause. */
+/** Checks the code of the text message. Five wrong guesses lock it for a day. */
 export async function verifyPhone(tx: Tx, memberId: string, code: string, platform: ApiPlatform): Promise<CommittedApiError | 'verified'> {
   const { clock, config } = platform;
   const now = clock.now();
@@ -28,7 +28,7 @@ export async function verifyPhone(tx: Tx, memberId: string, code: string, platfo
     return 'verified';
   }
   if (error !== wrong) return error;
-  // A block that has passed gives a fresh start.
+  // After a lock has expired, the count starts at zero.
   const attempts = (waiting.blocked_until ? 0 : waiting.attempts) + 1;
   const blocks = attempts >= accountLimits.phoneAttempts;
   await countPhoneAttempt(tx, memberId, blocks ? 0 : attempts, blocks ? new Date(now.getTime() + accountLimits.phoneBlockMs) : null);

@@ -8,7 +8,7 @@ export async function findExport(db: Db | Tx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Everything that the accounts and devices domains hold about a member, as they would read it. */
+/** Collects everything that the accounts and devices domains store about a member, in readable form. */
 export async function collectAccount(db: Db | Tx, memberId: string) {
   const account = await db
     .selectFrom('member')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Asked for at every login, so it is one statement. */
+/** Runs at every login, so it is one SQL statement. */
 export async function findKeys(db: Db | Tx, memberId: string) {
   const rows = await db
     .selectFrom('key_envelope')

@@ -9,15 +9,15 @@ import type { FindCaller, FindMemberStates } from '../../../platform/http/caller
 import { newId } from '../../../platform/ids.ts';
 import { roundedTotal } from '../member-total.ts';
 
-/** Without a passkey that opens the console somebody of staff is a member as any other. */
+/** A staff member without a passkey that opens the console has the rights of an ordinary member. */
 const EFFECTIVE_ROLE = `CASE WHEN m.staff_role IS NOT NULL AND EXISTS
   (SELECT FROM second_factor f WHERE f.member_id = m.id AND f.opens_console) THEN m.staff_role END`;
 
-/** A device that counts: used and signed in since then, of a member who exists. */
+/** SQL condition: the device was used and signed in recently enough, and its member is not deleted. */
 const isSignedIn = (usedSince: string, signedInSince: string) =>
   `d.used_at > ${usedSince} AND d.signed_in_at > ${signedInSince} AND m.state <> 'deleted'`;
 
-/** The two times of `isSignedIn`. */
+/** The two parameters of `isSignedIn`. */
 const signedInSince = (now: Date) => [accountLimits.idleMs, accountLimits.sessionMs].map((ms) => new Date(now.getTime() - ms));
 
 const CALLER = `
@@ -36,7 +36,7 @@ interface CallerRow {
   premium: boolean;
 }
 
-/** Runs before every call of a member, so it is a prepared statement. */
+/** Runs before every request of a member, so it is a prepared statement. */
 export function callerFinder(pool: pg.Pool, clock: Clock): FindCaller {
   return async ({ memberId, deviceId }) => {
     const now = clock.now();
@@ -65,7 +65,7 @@ const STATES = `
   SELECT d.id, m.state FROM device d JOIN member m ON m.id = d.member_id
   WHERE d.id = ANY($1::uuid[]) AND ${isSignedIn('$2', '$3')}`;
 
-/** For sockets that are open: of many devices at once, what CALLER asks of one. */
+/** Does for the devices of open sockets, many at once, what CALLER does for one. */
 export function memberStateFinder(pool: pg.Pool, clock: Clock): FindMemberStates {
   return async (deviceIds) => {
     const { rows } = await pool.query<{ id: string; state: MemberState }>({
@@ -83,15 +83,16 @@ export interface LoginCandidate {
   state: MemberState;
   verifier: Buffer;
   kdfVersion: number;
-  /** Whether something besides the password protects the account. */
+  /** Whether a second factor protects the account. */
   protected: boolean;
 }
 
 const NO_VERIFIER = Buffer.alloc(32);
 
 /**
- * Whom a name may sign in: a member, or people who have not opened our mail yet. Where it has no member, one statement
- * looks up as much and returns as much: without the row of nobody, 25 microseconds told which names have an account.
+ * Finds the accounts that a name may sign in to: a member, or sign-ups that are not confirmed yet. For a name without a member the same SQL
+ * statement does the same work and returns a placeholder row: without it, a difference of 25 microseconds revealed which names have an
+ * account.
  */
 export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, now: Date): Promise<LoginCandidate[]> {
   const name = sql.ref(kind);
@@ -177,7 +178,7 @@ export async function findSignUp(tx: Tx, id: string) {
   return tx.selectFrom('sign_up').select(['id', 'email', 'locale', 'asked_at']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether this very sign-up waits already. */
+/** Whether this same sign-up is already stored. */
 export async function isSignUpRepeated(tx: Tx, again: { id: string; email: string; username: string; verifier: Buffer }): Promise<boolean> {
   const row = await tx
     .selectFrom('sign_up')
@@ -190,7 +191,7 @@ export async function isSignUpRepeated(tx: Tx, again: { id: string; email: strin
   return row !== undefined;
 }
 
-/** The newest that waits under this address. */
+/** The newest unconfirmed sign-up of this email address. */
 export async function findSignUpByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('sign_up')
@@ -210,7 +211,7 @@ export async function isUsernameTaken(db: Db | Tx, name: string, now: Date): Pro
   return row !== undefined;
 }
 
-/** Rounded, as everybody sees it. */
+/** The total as it is published, rounded. */
 export async function findMemberTotal(db: Db): Promise<number> {
   const { total } = await db.selectFrom('member_total').select('total').executeTakeFirstOrThrow();
   return roundedTotal(total);

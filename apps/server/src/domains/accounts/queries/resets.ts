@@ -9,7 +9,7 @@ import { findMember, peekLink } from './members.ts';
 
 type ResetConfig = Pick<Config, 'CREDENTIAL_SECRET' | 'PASSWORD_KDF_VERSIONS'>;
 
-/** What a browser needs to choose a new password; only somebody who opened our mail may ask. */
+/** Returns what a browser needs to set a new password. Requires the token of an emailed link. */
 export async function getResetInfo(tx: Tx, token: string, { now, config }: { now: Date; config: ResetConfig }) {
   const memberId = await peekLink(tx, linkHash(token), 'reset_password', now);
   const member = memberId === null ? undefined : await findMember(tx, memberId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { RoleEnd } from '../store/roles.ts';
 
-/** Everybody of staff, and how many passkeys open the console for them; without one they do nothing. */
+/** All staff members, with the number of their passkeys that open the console. Without one they have no staff rights. */
 export async function listStaff(db: Db | Tx) {
   return db
     .selectFrom('role_assignment as held')
@@ -18,7 +18,7 @@ export async function listStaff(db: Db | Tx) {
     .execute();
 }
 
-/** Of everybody of staff who is here, and of one more. */
+/** The email recipients among active staff members, and one more member. */
 export async function listStaffRecipients(tx: Tx, { besides }: { besides: string | null }) {
   return tx
     .selectFrom('member')
@@ -54,7 +54,9 @@ const assignments = (db: Db | Tx) =>
 
 export type StoredRole = Awaited<ReturnType<ReturnType<typeof assignments>['executeTakeFirstOrThrow']>>;
 
-/** What was proposed, confirmed or ended since then. Roles from before proposals are no news, nor is one that another replaced. */
+/**
+ * The assignments proposed, confirmed or ended since then. Roles from before proposals existed and roles replaced by another are left out.
+ */
 export async function listRoleChanges(db: Db | Tx, since: Date): Promise<StoredRole[]> {
   return assignments(db)
     .where('one.origin', '<>', 'earlier')
@@ -65,7 +67,7 @@ export async function listRoleChanges(db: Db | Tx, since: Date): Promise<StoredR
     .execute();
 }
 
-/** Of two who answer at once, one comes first. */
+/** Locks the assignment, so that concurrent answers to it run one after the other. */
 export async function lockRole(tx: Tx, id: string): Promise<StoredRole | undefined> {
   await tx.selectFrom('role_assignment').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findRole(tx, id);
@@ -75,7 +77,7 @@ export async function findRole(db: Db | Tx, id: string): Promise<StoredRole | un
   return assignments(db).where('one.id', '=', id).executeTakeFirst();
 }
 
-/** Somebody who could be given a role, locked: neither their name nor their role changes meanwhile. */
+/** Locks a member who could be given a role: neither the name nor the role can change meanwhile. */
 export async function lockCandidate(tx: Tx, who: { username: string } | { id: string }) {
   const name = 'username' in who;
   return tx
@@ -88,7 +90,7 @@ export async function lockCandidate(tx: Tx, who: { username: string } | { id: st
     .executeTakeFirst();
 }
 
-/** Whether the console could open to them: by a passkey that does so already, or by one that would with a role. */
+/** Whether the member has a passkey that opens the console, or one that would open it with a role. */
 export async function findConsolePasskeys(tx: Tx, memberId: string, before: Date): Promise<{ open: boolean; could: boolean }> {
   const rows = await tx
     .selectFrom('second_factor')
@@ -111,7 +113,7 @@ export async function countVerifyingPasskeys(tx: Tx, memberId: string): Promise<
   return rows.length;
 }
 
-/** Also one who is gone. Those from before two administrators were needed are none: their roles count for nothing. */
+/** Whether an administrator was ever confirmed, also one whose role has ended. Roles from before the two-person rule do not count. */
 export async function wasThereAnAdministrator(tx: Tx): Promise<boolean> {
   const found = await tx
     .selectFrom('role_assignment')

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Passkey } from '../passkeys.ts';
 
-/** As their owner sees them. */
+/** The factors as shown to their owner. */
 export async function listSecondFactors(db: Db, memberId: string): Promise<ReplyOf<typeof secondFactorRoutes.listSecondFactors>> {
   const rows = await db
     .selectFrom('second_factor')
@@ -27,7 +27,7 @@ export async function listSecondFactors(db: Db, memberId: string): Promise<Reply
   };
 }
 
-/** Also while no passkey opens the console for it. */
+/** Whether the member has a staff role, also without a passkey that opens the console. */
 export async function hasRole(db: Db | Tx, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('member')
@@ -43,7 +43,7 @@ interface Factors {
   passkeys: (Passkey & { id: string; opensConsole: boolean })[];
 }
 
-/** What a sign-in of this member is checked against. */
+/** The confirmed factors against which a sign-in of this member is checked. */
 export async function findFactors(tx: Tx, memberId: string): Promise<Factors> {
   const rows = await tx
     .selectFrom('second_factor')
@@ -62,7 +62,7 @@ export async function findFactors(tx: Tx, memberId: string): Promise<Factors> {
 
 export const hasFactors = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
-/** The app whose first code is awaited, where it was started after `since`. */
+/** Returns the app whose first code is awaited, if it was started after `since`. */
 export async function findStartedTotp(tx: Tx, memberId: string, since: Date): Promise<{ id: string; encryptedSecret: Buffer } | null> {
   const row = await tx
     .selectFrom('second_factor')

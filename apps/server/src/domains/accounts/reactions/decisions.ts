@@ -5,11 +5,11 @@ import { pageOf } from '../page-urls.ts';
 import { localeOf } from '../emails.ts';
 import { findMember } from '../queries/members.ts';
 
-/** Of what is under investigation nobody is told. */
+/** Cases under investigation: the member gets no email about them. */
 const confidentialKinds: readonly string[] = ['csam', 'media_match'];
 
 export const decisionReactions = [
-  // Whoever is shut out reads no notification: a mail says where the reason is.
+  // A member who is shut out cannot read notifications, so an email links to the reason.
   reaction('moderation.statementMade', 'accounts.tell-who-is-shut-out', async ({ tx, event, platform: { config } }) => {
     const { memberId, kind, sanction } = event.data;
     if (sanction === null || !shutsOut(sanction) || confidentialKinds.includes(kind)) return;

@@ -11,7 +11,7 @@ import { setPhoneCode } from '../store/phones.ts';
 import { lockFactors } from '../store/second-factors.ts';
 import { phoneCodeText } from '../text-messages.ts';
 
-/** Mails that a member must get, whatever they have subscribed to. */
+/** Required emails, sent regardless of the member's subscriptions. */
 export const securityEmailReactions = [
   reaction('accounts.locked', 'accounts.tell-of-lock', async ({ tx, event, platform: { config } }) => {
     const member = event.data.memberId === null ? undefined : await findMember(tx, event.data.memberId);
@@ -53,7 +53,8 @@ export const securityEmailReactions = [
 
   reaction('accounts.emailChangeAsked', 'accounts.confirm-address', async ({ tx, event, platform: { clock, config } }) => {
     const { memberId } = event.data;
-    // Whoever asks for another address meanwhile waits, and voids this link: it must not confirm an address that it did not go to.
+    // A concurrent request for another address waits for this lock and then voids this link. Otherwise the link could confirm an address to
+    // which it was not sent.
     await lockFactors(tx, memberId);
     const member = await findMember(tx, memberId);
     const change = await findEmailChange(tx, memberId);
@@ -126,7 +127,7 @@ export const securityEmailReactions = [
     });
   }),
 
-  // The code is made here: no event holds it, and the queue holds the text encrypted.
+  // The code is created here: no event contains it, and the queue holds the text message encrypted.
   reaction('accounts.phoneCodeAsked', 'accounts.text-phone-code', async ({ tx, event, platform: { clock, config } }) => {
     const { memberId } = event.data;
     const member = await findMember(tx, memberId);

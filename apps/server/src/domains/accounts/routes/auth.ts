@@ -23,13 +23,13 @@ const checkInbox = () => respond({}, { notice: 'accounts.checkInbox' as const })
 
 export const entryHandlers: Handlers<typeof authRoutes> = {
   getKdf: ({ body }, { config }) => ({
-    // The same for every name: whoever asks learns neither who is here nor who came lately.
+    // The list is the same for every name, so that it reveals neither who has an account nor who signed in recently.
     ...kdfInService(config.PASSWORD_KDF_VERSIONS),
     salts: body.names.map((name) => saltOf(config.CREDENTIAL_SECRET, identifierOf(name))),
   }),
 
   getBreachedRange: withPreparation(
-    // Nobody is kept from joining because a list is away: the browser has its own.
+    // A failing list does not block a sign-up: the browser has a list of its own.
     async ({ body }, { breachedPasswords, log }) =>
       (await breachedPasswords?.range(body.prefix).catch((error: unknown) => {
         log.warn({ err: error }, 'breached passwords cannot be looked up');

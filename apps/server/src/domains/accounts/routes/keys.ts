@@ -23,7 +23,7 @@ export const keyHandlers: Handlers<typeof keyRoutes> = {
     };
   },
 
-  // By the password after a reset, or by a recovery code.
+  // Called after a password reset, or after the keys were restored by a recovery code.
   saveEnvelopes: withPassword(async ({ tx, caller, body }) => {
     await replaceEnvelopes(tx, { memberId: memberOf(caller).memberId, ...body });
     return {};

@@ -23,14 +23,14 @@ import { viewAccount, viewSettings } from '../view.ts';
 
 const DOWNLOAD_SECONDS = 300;
 
-/** Somebody else's account does not exist here. */
+/** Returns the caller's id. Accounts of others are reported as missing. */
 function ownId(caller: Caller | null, id: string): string {
   const { memberId } = memberOf(caller);
   if (memberId !== id) throw new ApiError('resource.notFound');
   return memberId;
 }
 
-/** Before anything else of the call is looked at. */
+/** Checks ownership before any other part of the request. */
 function ofOneself<C extends { caller: Caller | null; params: { id: string } }, Rest extends unknown[], R>(
   handle: (call: C, ...rest: Rest) => Promise<R>,
 ) {

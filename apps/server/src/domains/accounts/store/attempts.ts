@@ -2,7 +2,7 @@ import type { Attempts } from '@subrosa/rules/accounts/lock';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Guesses under one name wait for each other: together they would be counted as one. */
+/** Serialises guesses for one name: concurrent guesses would be counted as one. */
 export async function lockAttempts(tx: Tx, key: Buffer): Promise<Attempts | null> {
   const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
     SELECT * FROM lock_login_attempts(${key.readBigInt64BE(0).toString()}::bigint, ${key})`.execute(tx);

@@ -2,7 +2,7 @@ import { consoleLimits } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Somebody of staff proved on this device that it is them; of who is not of staff nothing is kept. */
+/** Starts or renews a console session of this device. For a member without a staff role nothing is stored. */
 export async function openConsole(tx: Tx, deviceId: string, at: Date): Promise<void> {
   await sql`
     INSERT INTO console_session (device_id, proved_at, seen_at)
@@ -10,7 +10,7 @@ export async function openConsole(tx: Tx, deviceId: string, at: Date): Promise<v
     ON CONFLICT (device_id) DO UPDATE SET proved_at = excluded.proved_at, seen_at = excluded.seen_at`.execute(tx);
 }
 
-/** Whether the last proof still counts, and notes when the console was used last. */
+/** Returns whether the last proof is still valid, and records the last use of the console. */
 export async function stayInConsole(tx: Tx, deviceId: string, { now, usedAt }: { now: Date; usedAt: Date }): Promise<boolean> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const stays = await tx

@@ -1,13 +1,16 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** From here on nobody can sign in as this member, and nobody finds them. */
+/** Marks the member as deleted: sign-ins fail and queries no longer return the member. */
 export async function markDeleted(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
   await tx.updateTable('member').set({ state: 'deleted' }).where('id', '=', memberId).execute();
   await tx.deleteFrom('credential').where('member_id', '=', memberId).execute();
   await tx.insertInto('erasure').values({ reference: receipt.reference, asked_at: receipt.at }).execute();
 }
 
-/** Removes the member; what hangs on the row goes with it. Links and claims know the member only by id. */
+/**
+ * Deletes the member's row, and by cascade the rows that reference it. Links and username claims have no foreign key, so they are deleted
+ * here.
+ */
 export async function eraseMember(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
   await tx.deleteFrom('mail_link').where('subject', '=', memberId).execute();
   await tx.deleteFrom('link_mail_counter').where('subject', '=', memberId).execute();
@@ -17,7 +20,7 @@ export async function eraseMember(tx: Tx, memberId: string, receipt: { reference
   await tx.updateTable('erasure').set({ erased_at: receipt.at }).where('reference', '=', receipt.reference).execute();
 }
 
-/** Sign-ups that wait under the same address go too. */
+/** Deletes unconfirmed sign-ups with the same email address. */
 export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
   const gone = await tx
     .deleteFrom('sign_up')
@@ -31,7 +34,7 @@ export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
   }
 }
 
-/** One export at a time, under the id of the first: asking again makes the same file anew, so that no older one is left behind. */
+/** Stores one export at a time, under the id of the first: a new request overwrites its file, so that no older file remains. */
 export async function addExport(tx: Tx, input: { id: string; memberId: string; at: Date }): Promise<string> {
   const values = { state: 'asked', asked_at: input.at, ready_at: null, object_key: null };
   const { id } = await tx
@@ -43,13 +46,13 @@ export async function addExport(tx: Tx, input: { id: string; memberId: string; a
   return id;
 }
 
-/** Locked: an export that is being made either is finished before its member is erased, or finds that they are gone. */
+/** Locks the export: a running export either finishes before its member is erased, or finds no row any more. */
 export async function lockExport(tx: Tx, memberId: string): Promise<string | null> {
   const row = await tx.selectFrom('data_export').select('id').where('member_id', '=', memberId).forUpdate().executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** False where its member is gone. */
+/** Returns false if its member was erased. */
 export async function finishExport(tx: Tx, exportId: string, made: { objectKey: string; at: Date }): Promise<boolean> {
   const finished = await tx
     .updateTable('data_export')
@@ -59,7 +62,7 @@ export async function finishExport(tx: Tx, exportId: string, made: { objectKey: 
   return finished.numUpdatedRows > 0n;
 }
 
-/** The ids of exports that are too old, which are forgotten with this. */
+/** Deletes old exports and returns their ids. */
 export async function deleteOldExports(tx: Tx, before: Date): Promise<string[]> {
   const old = await tx.deleteFrom('data_export').where('asked_at', '<', before).returning('id').execute();
   return old.map(({ id }) => id);

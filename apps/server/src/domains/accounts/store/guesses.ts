@@ -2,10 +2,10 @@ import type { GuessOrigin } from '@subrosa/rules/accounts/limits';
 import type { Guesses } from '@subrosa/rules/accounts/lock';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Guesses about one member wait for each other: together they would be counted as one. */
+/** Serialises guesses about one member: concurrent guesses would be counted as one. */
 export async function lockGuesses(tx: Tx, memberId: string, origin: GuessOrigin): Promise<Guesses | null> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
-  // A statement of its own: it sees what the transaction that was waited for has counted.
+  // A separate SQL statement, so that it reads what the awaited transaction has counted.
   return findGuesses(tx, memberId, origin);
 }
 

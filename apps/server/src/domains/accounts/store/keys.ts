@@ -14,7 +14,7 @@ export async function saveEnvelopes(tx: Tx, memberId: string, envelopes: Partial
   }
 }
 
-/** After a reset of the password nothing but the recovery code, or another device, opens the keys. */
+/** After a password reset only the recovery code or another device can decrypt the keys. */
 export async function removePasswordEnvelopes(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('key_envelope').where('member_id', '=', memberId).where('kind', 'in', ['email', 'username']).execute();
 }
@@ -31,7 +31,7 @@ export async function saveBundle(tx: Tx, memberId: string, bundle: string): Prom
     .execute();
 }
 
-/** False where this place in the chain is taken: another device was first. */
+/** Returns false if another device has stored a record with this sequence. */
 export async function addKeyRecord(tx: Tx, memberId: string, keys: PublicKeys, createdAt: Date): Promise<boolean> {
   const added = await tx
     .insertInto('key_record')

@@ -6,11 +6,14 @@ interface NewLink {
   purpose: LinkPurpose;
   subject: string;
   now: Date;
-  /** Where others share the limit of its mails. */
+  /** The subject whose email limit this link shares. */
   countedAs?: string;
 }
 
-/** A new link for a mail, or null where its reader has got enough of these mails; the token itself is kept nowhere. */
+/**
+ * Stores a new link for an email and returns its token, which is not stored. Returns null if the recipient's limit of these emails is
+ * reached.
+ */
 export async function addLink(tx: Tx, link: NewLink): Promise<string | null> {
   if (!(await countLinkMail(tx, { ...link, subject: link.countedAs ?? link.subject }))) return null;
   const token = newLinkToken();
@@ -26,7 +29,7 @@ export async function addLink(tx: Tx, link: NewLink): Promise<string | null> {
   return token;
 }
 
-/** Counted apart from the links, which a reset or a change of the password voids. False where the hour is full. */
+/** Counts the email in a table of its own, because a new password deletes the links. Returns false if the limit of the hour is reached. */
 export async function countLinkMail(tx: Tx, { purpose, subject, now }: NewLink): Promise<boolean> {
   const over = sql<boolean>`link_mail_counter.started_at <= ${new Date(now.getTime() - LINK_MAILS_MS)}`;
   const counted = await tx
@@ -45,7 +48,7 @@ export async function countLinkMail(tx: Tx, { purpose, subject, now }: NewLink):
   return (counted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whose link it is while it is good; others who open it wait. */
+/** Locks an unused, unexpired link and returns its subject. Concurrent uses of the link wait. */
 export async function lockLink(tx: Tx, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
   const link = await tx
     .selectFrom('mail_link')
@@ -59,7 +62,7 @@ export async function lockLink(tx: Tx, token: string, purpose: LinkPurpose, now:
   return link?.subject ?? null;
 }
 
-/** Uses a link up: what it was for, or null where it is unknown, too old or used. */
+/** Marks a link as used. Returns its purpose and subject, or null if it is unknown, expired or used. */
 export async function consumeLink(
   tx: Tx,
   token: string,
@@ -78,7 +81,7 @@ export async function consumeLink(
   return link ? { purpose: link.purpose as LinkPurpose, subject: link.subject } : null;
 }
 
-/** Links of a member that must not be opened any more. */
+/** Deletes links of a member that must not be used any more. */
 export async function voidLinks(tx: Tx, subject: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await tx.deleteFrom('mail_link').where('subject', '=', subject).where('purpose', 'in', purposes).execute();
 }

@@ -16,7 +16,7 @@ interface NewMember {
   joinedAt: Date;
 }
 
-/** False where the address has become a member's meanwhile. */
+/** Returns false if the email address belongs to a member by now. */
 export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
   const added = await tx
     .insertInto('member')
@@ -36,7 +36,7 @@ export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
   return true;
 }
 
-/** False where it was not pending. */
+/** Returns false if the member was not pending. */
 export async function activateMember(tx: Tx, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable('member')
@@ -47,7 +47,7 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
   return changed.numUpdatedRows > 0n;
 }
 
-/** Both names of a member, locked: two browsers may come with stronger ones in the same moment. */
+/** Locks the verifiers of both names: two browsers may upgrade them at the same time. */
 export async function lockVerifiers(tx: Tx, memberId: string) {
   return tx
     .selectFrom('credential')
@@ -69,10 +69,10 @@ export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial
   }
 }
 
-/** How long somebody's earlier name stays theirs, so that nobody steps into it. */
+/** How long a member's earlier name stays reserved, so that it cannot be used to impersonate them. */
 const EARLIER_NAME_RESERVED_UNTIL = sql<Date>`now() + interval '90 days'`;
 
-/** Takes a name for a sign-up or a member; false where somebody else has it. */
+/** Reserves a name for a sign-up or a member. Returns false if another one has reserved it. */
 export async function claimUsername(tx: Tx, claim: { name: string; holder: string; until: Date | null; now: Date }): Promise<boolean> {
   const name = claim.name.toLowerCase();
   await tx.deleteFrom('username_claim').where('name', '=', name).where('until', '<=', claim.now).execute();
@@ -108,7 +108,7 @@ export async function saveEmailChange(
     .execute();
 }
 
-/** The new address, its verifier and envelope; the waiting change is over. */
+/** Deletes the pending change and returns the new email address with its verifier and envelope. */
 export async function consumeEmailChange(tx: Tx, memberId: string) {
   return tx
     .deleteFrom('email_change')
@@ -117,14 +117,17 @@ export async function consumeEmailChange(tx: Tx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** A change that waits holds a secret of the old password and seals the old keys: its link would bring both back. Without it the link opens nothing. */
+/**
+ * A pending change contains a secret of the old password and an envelope of the old keys, which its link would restore. Without the row the
+ * link is void.
+ */
 export async function cancelEmailChange(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** False where somebody else has the address; the transaction cannot go on then. */
+/** Returns false if another member has the email address. The transaction cannot continue then. */
 export async function changeEmail(tx: Tx, memberId: string, email: string): Promise<boolean> {
   const taken = await tx
     .selectFrom('member')
@@ -137,13 +140,13 @@ export async function changeEmail(tx: Tx, memberId: string, email: string): Prom
     await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
     return true;
   } catch (error) {
-    // Somebody else confirmed it in this very moment.
+    // Another member confirmed the same email address concurrently.
     if (sqlState(error) === UNIQUE_VIOLATION) return false;
     throw error;
   }
 }
 
-/** Null where it is not known any more who they are. */
+/** `at` is null when the identity is no longer confirmed. */
 export async function setIdentityVerified(tx: Tx, memberId: string, at: Date | null): Promise<void> {
   await tx.updateTable('member').set({ identity_verified_at: at }).where('id', '=', memberId).execute();
 }
@@ -170,7 +173,7 @@ export interface SettingsChange {
   blurMedia?: boolean | undefined;
 }
 
-/** Null where another tab was first, if a version is asked for. */
+/** Returns null if `version` is given and another tab has saved a newer one. */
 export async function changeSettings(tx: Tx, memberId: string, change: SettingsChange, version: number | null) {
   return tx
     .updateTable('member_settings')

@@ -8,15 +8,15 @@ interface PhoneToVerify {
   day: string;
 }
 
-/** No code fits, until one was made. */
+/** Matches no code. Stored until a code was created. */
 const NO_CODE = Buffer.alloc(0);
 
-/** For a change: two tabs guess one after the other. */
+/** Locks the row, so that guesses from two tabs run one after the other. */
 export async function lockPhoneVerification(tx: Tx, memberId: string) {
   return tx.selectFrom('phone_verification').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
-/** A phone that awaits its code; the code before is void. */
+/** Stores a phone number that awaits its code, and voids the previous code. */
 export async function savePhone(tx: Tx, { memberId, phone, requestedAt, codesToday, day }: PhoneToVerify): Promise<void> {
   const values = { phone, code_hash: NO_CODE, sent_at: requestedAt, codes_today: codesToday, day };
   await tx
@@ -26,7 +26,7 @@ export async function savePhone(tx: Tx, { memberId, phone, requestedAt, codesTod
     .execute();
 }
 
-/** Keeps the hash of a new code. Returns where to text it; null where no phone awaits one. */
+/** Stores the hash of a new code. Returns the number to send it to, or null if no number awaits a code. */
 export async function setPhoneCode(tx: Tx, memberId: string, { codeHash, at }: { codeHash: Buffer; at: Date }): Promise<string | null> {
   const row = await tx
     .updateTable('phone_verification')
@@ -42,7 +42,7 @@ export async function countPhoneAttempt(tx: Tx, memberId: string, attempts: numb
   await tx.updateTable('phone_verification').set({ attempts, blocked_until: blockedUntil }).where('member_id', '=', memberId).execute();
 }
 
-/** Voids the code and forgets the number it went to. What was counted stays: verifying a phone of one's own gives no new guesses. */
+/** Voids the code and deletes its number. The count of wrong codes stays, so that verifying one's own phone gives no additional guesses. */
 export async function endPhoneVerification(tx: Tx, memberId: string): Promise<void> {
   await tx.updateTable('phone_verification').set({ phone: '', code_hash: NO_CODE }).where('member_id', '=', memberId).execute();
 }

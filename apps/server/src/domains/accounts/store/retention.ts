@@ -4,7 +4,7 @@ import { LINK_MAILS_MS } from '../mail-links.ts';
 
 const PROOF_RETENTION_MS = 3_600_000;
 
-/** What nobody opened in time, and names that are free again. */
+/** Deletes sign-ups, links and steps that expired unused, and releases reserved names. */
 export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.deleteFrom('sign_up').where('asked_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();

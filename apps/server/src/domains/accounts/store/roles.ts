@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 export type RoleEnd = 'declined' | 'withdrawn' | 'renamed' | 'expired' | 'proposer_left' | 'removed' | 'replaced' | 'deleted';
 
-/** Administrators, and those of them whose roles count. Locked: whoever changes a role waits here for the one before. */
+/** The administrators, and those of them whose roles count. Locks their rows, so that changes of roles run one after the other. */
 export async function lockAdministrators(tx: Tx, now: Date): Promise<{ all: string[]; counting: string[] }> {
   const rows = await tx
     .selectFrom('member')
@@ -27,7 +27,7 @@ interface NewProposal {
   at: Date;
 }
 
-/** False where another proposal for this member waits. One that nobody answered in time makes room. */
+/** Returns false if another proposal for this member is pending. A pending proposal that expired is ended first. */
 export async function addRoleProposal(tx: Tx, { id, memberId, role, by, at }: NewProposal): Promise<boolean> {
   await tx
     .updateTable('role_assignment')
@@ -54,8 +54,8 @@ export async function addRoleProposal(tx: Tx, { id, memberId, role, by, at }: Ne
 }
 
 /**
- * The role from now on. One that the member had before ends with this, and the database repeats the new one in the member's
- * row. Passkeys from before the proposal open the console, unless some do already: those vouch for all others.
+ * Confirms the role and ends the member's earlier one; a trigger copies it to the member's row. Passkeys from before the proposal may then
+ * open the console, unless the member has one that does: that one must prove all others.
  */
 export async function confirmRoleAssignment(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function confirmRoleAssignment(
 
 interface RoleEndInput {
   because: RoleEnd;
-  /** Null where nobody decided it. */
+  /** Null if no person decided it. */
   by: string | null;
   at: Date;
 }
@@ -83,7 +83,7 @@ export async function endRoleAssignment(tx: Tx, id: string, { because, by, at }:
   await tx.updateTable('role_assignment').set({ ended_at: at, ended_by: by, ended_because: because }).where('id', '=', id).execute();
 }
 
-/** The role that the member has; its proposals stay as they are. */
+/** Ends the member's current role, but not proposals for the member. */
 async function endRoles(tx: Tx, { memberId, because, by, at }: RoleEndInput & { memberId: string }): Promise<void> {
   await tx
     .updateTable('role_assignment')
@@ -94,7 +94,7 @@ async function endRoles(tx: Tx, { memberId, because, by, at }: RoleEndInput & { 
     .execute();
 }
 
-/** Of proposals for a member who is another person to look at, or by an administrator who is none any more. */
+/** Ends pending proposals for a member who was renamed or deleted, or by an administrator who no longer is one. */
 export async function endRoleProposals(
   tx: Tx,
   whose: { memberId: string } | { proposedBy: string },
@@ -111,19 +111,19 @@ export async function endRoleProposals(
     .execute();
 }
 
-/** With the account everything about its roles ends. */
+/** Ends all roles and proposals of a deleted member, also the proposals that they made. */
 export async function endRolesOfDeleted(tx: Tx, memberId: string, at: Date): Promise<void> {
   await endRoleProposals(tx, { memberId }, at, 'deleted');
   await endRoleProposals(tx, { proposedBy: memberId }, at, 'proposer_left');
   await endRoles(tx, { memberId, because: 'deleted', by: null, at });
 }
 
-/** Nobody else changes a role until the transaction ends. */
+/** Prevents all other changes of roles until the transaction ends. */
 export async function lockRoles(tx: Tx): Promise<void> {
   await sql`LOCK TABLE role_assignment IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 }
 
-/** Counts at once; the database lets nobody but the owner of the tables do this. */
+/** Adds an administrator whose role counts at once. The database allows this only to the owner of the tables. */
 export async function addFirstAdministrator(tx: Tx, { id, memberId, at }: { id: string; memberId: string; at: Date }): Promise<void> {
   await openConsoleByPasskeys(tx, memberId, at);
   await endRoles(tx, { memberId, because: 'replaced', by: null, at });
@@ -142,7 +142,7 @@ export async function addFirstAdministrator(tx: Tx, { id, memberId, at }: { id: 
     .execute();
 }
 
-/** Those that check who uses them and were there at that time. */
+/** Lets the member's passkeys open the console that verify their user and existed at that time. */
 async function openConsoleByPasskeys(tx: Tx, memberId: string, before: Date): Promise<void> {
   await sql`
     UPDATE second_factor SET opens_console = true

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { linkHash, newLinkToken } from '../mail-links.ts';
 
-/** Changes to what protects one account wait for each other: together they could both give the first backup codes. */
+/** Serialises changes to the factors of one account: two concurrent ones could both issue the first backup codes. */
 export async function lockFactors(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
 }
@@ -16,7 +16,7 @@ interface NewFactor {
   addedAt: Date;
 }
 
-/** An app that counts only once it is confirmed; it takes the place of one that never was. False where one is confirmed. */
+/** Stores an app that counts only after its confirmation, and replaces an unconfirmed one. Returns false if a confirmed one exists. */
 export async function startTotpFactor(tx: Tx, factor: NewFactor & { encryptedSecret: Buffer }): Promise<boolean> {
   const values = { id: factor.id, name: factor.name, secret: factor.encryptedSecret, counter: 0, added_at: factor.addedAt };
   const started = await tx
@@ -33,7 +33,7 @@ export async function confirmTotpFactor(tx: Tx, id: string, timeStep: number, at
   await tx.updateTable('second_factor').set({ confirmed_at: at, counter: timeStep }).where('id', '=', id).execute();
 }
 
-/** An app that was started and never confirmed. */
+/** Deletes an app that was started and never confirmed. */
 export async function removeStartedTotp(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('second_factor')
@@ -43,7 +43,7 @@ export async function removeStartedTotp(tx: Tx, memberId: string): Promise<void>
     .execute();
 }
 
-/** False where a code of this time step, or of a later one, was accepted before. */
+/** Returns false if a code of this or a later time step was accepted before. */
 export async function acceptTimeStep(tx: Tx, id: string, timeStep: number, at: Date): Promise<boolean> {
   const accepted = await tx
     .updateTable('second_factor')
@@ -54,7 +54,7 @@ export async function acceptTimeStep(tx: Tx, id: string, timeStep: number, at: D
   return accepted.numUpdatedRows > 0n;
 }
 
-/** False where the passkey is known already, here or to another member. */
+/** Returns false if the passkey is registered already, by this or another member. */
 export async function addPasskeyFactor(
   tx: Tx,
   factor: NewFactor & { credentialId: string; publicKey: Buffer; counter: number; verifiesUser: boolean; opensConsole: boolean },
@@ -83,7 +83,7 @@ export async function recordPasskeyUse(tx: Tx, id: string, counter: number, at: 
   await tx.updateTable('second_factor').set({ counter, used_at: at }).where('id', '=', id).execute();
 }
 
-/** Of which kind it was, or null where the member has no such factor. */
+/** Returns the kind of the removed factor, or null if the member has no such factor. */
 export async function removeFactor(tx: Tx, memberId: string, id: string): Promise<'totp' | 'passkey' | null> {
   const removed = await tx
     .deleteFrom('second_factor')
@@ -107,7 +107,7 @@ export async function replaceBackupCodes(tx: Tx, memberId: string, hashes: reado
     .execute();
 }
 
-/** False where there is no such code, or it was used before. */
+/** Returns false if there is no such code or it was used before. */
 export async function useBackupCode(tx: Tx, memberId: string, hash: Buffer, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('backup_code')
@@ -127,11 +127,11 @@ interface NewStep {
   identifierKind: IdentifierKind;
   challenge: string;
   now: Date;
-  /** Of `add_passkey`: whether it was begun with a passkey that opens the console. */
+  /** For `add_passkey`: whether the step was started with a passkey that opens the console. */
   byConsolePasskey?: boolean;
 }
 
-/** The ticket of a step that waits for its second half; the ticket itself is kept nowhere. */
+/** Stores a step and returns its ticket, of which only the hash is stored. */
 export async function addStep(tx: Tx, step: NewStep): Promise<string> {
   const ticket = newLinkToken();
   await tx
@@ -158,7 +158,7 @@ export interface Step {
 
 const MOST_FAILURES = 5;
 
-/** The step of a ticket while it is good, locked with its member: guesses and changes come one after the other. */
+/** Returns the step of a valid ticket. Locks it and its member, so that guesses and changes run one after the other. */
 export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now: Date): Promise<Step | null> {
   const row = await tx
     .selectFrom('login_step')
@@ -168,7 +168,7 @@ export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('failures', '<', MOST_FAILURES)
-    // Somebody may have been suspended since the password was checked.
+    // The member may have been suspended since the password was checked.
     .where('state', 'not in', ['suspended', 'deleted'])
     .forUpdate()
     .executeTakeFirst();
@@ -189,7 +189,7 @@ export async function removeStep(tx: Tx, ticket: string): Promise<void> {
   await tx.deleteFrom('login_step').where('token_hash', '=', linkHash(ticket)).execute();
 }
 
-/** Steps that were begun with a password or with factors that have changed since. */
+/** Deletes steps that were started with a password or factors that have changed since. */
 export async function removeSteps(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('login_step').where('member_id', '=', memberId).execute();
 }

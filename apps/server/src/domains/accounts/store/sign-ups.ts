@@ -22,7 +22,7 @@ export interface SignUp {
   locale: string;
   timeZone: string;
   verifiers: { email: Buffer; username: Buffer };
-  /** Of both verifiers. */
+  /** The version of both verifiers. */
   kdfVersion: number;
   envelopes: { email: string; username: string };
   keys: MemberKeys;
@@ -50,7 +50,7 @@ export async function addSignUp(tx: Tx, signUp: SignUp): Promise<void> {
     .execute();
 }
 
-/** The sign-up, which is over with this. */
+/** Deletes the sign-up and returns it. */
 export async function consumeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
   const row = await tx.deleteFrom('sign_up').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return null;
@@ -69,7 +69,7 @@ export async function consumeSignUp(tx: Tx, id: string): Promise<SignUp | null> 
   };
 }
 
-/** False where this proof was handed in before. */
+/** Returns false if this proof was used before. */
 export async function consumeProof(tx: Tx, signature: string, at: Date): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_proof')

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 type Before = 'pending' | 'active';
 
-/** In which state the member was; null where they were shut out already, or are gone. */
+/** Returns the earlier state, or null if the member was suspended already or is deleted. */
 export async function markSuspended(tx: Tx, memberId: string): Promise<Before | null> {
   const found = await tx.selectFrom('member').select('state').where('id', '=', memberId).forUpdate().executeTakeFirst();
   if (found?.state !== 'active' && found?.state !== 'pending') return null;
@@ -10,7 +10,7 @@ export async function markSuspended(tx: Tx, memberId: string): Promise<Before | 
   return found.state;
 }
 
-/** False where the member was not shut out. */
+/** Returns false if the member was not suspended. */
 export async function markReinstated(tx: Tx, memberId: string, state: Before): Promise<boolean> {
   const changed = await tx
     .updateTable('member')

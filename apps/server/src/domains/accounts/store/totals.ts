@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Counted in the background: counting ten million rows for a visitor would be slow. */
+/** Runs in the background: counting ten million rows is too slow for a request. */
 export async function saveMemberTotal(tx: Tx): Promise<{ before: number; now: number }> {
   const { rows } = await sql<{ before: number; now: number }>`
     WITH known AS (SELECT total FROM member_total FOR UPDATE)

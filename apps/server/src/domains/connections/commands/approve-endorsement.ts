@@ -6,14 +6,14 @@ import { removeNotifications } from '../../notifications/index.ts';
 import { isRecipient } from '../queries/endorsements.ts';
 import { approveEndorsement as approve, removeEndorsement } from '../store/endorsements.ts';
 
-/** By whom it is about; approved already, it stays so. */
+/** Approves an endorsement for its recipient. Idempotent. */
 export async function approveEndorsement(tx: Tx, memberId: string, endorsementId: string, clock: Clock): Promise<void> {
   const approved = await approve(tx, { id: endorsementId, recipientId: memberId, at: clock.now() });
   if (approved) await emit(tx, clock, 'connections.endorsementApproved', { memberId, otherId: approved.author_id, endorsementId });
   else if (!(await isRecipient(tx, endorsementId, memberId))) throw new ApiError('resource.notFound');
 }
 
-/** By either side, at any time; what waited to be read of it goes too. */
+/** Deletes an endorsement for its author or recipient, at any time, with the unread notification about it. */
 export async function withdrawEndorsement(tx: Tx, memberId: string, endorsementId: string): Promise<void> {
   const removed = await removeEndorsement(tx, endorsementId, memberId);
   if (!removed) throw new ApiError('resource.notFound');

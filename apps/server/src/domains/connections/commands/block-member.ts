@@ -9,8 +9,8 @@ import { removeEndorsementsBetween } from '../store/endorsements.ts';
 import { clearNotes } from '../store/requests.ts';
 
 /**
- * Neither sees the other any more, and nothing that was between them comes back. It says nothing about whether the
- * other exists or has blocked first: who is protected from somebody need not find them.
+ * Blocks a member and permanently deletes everything between the two. The response does not reveal whether the other exists or has blocked
+ * first: members can block a member whom they cannot find.
  */
 export async function blockMember(tx: Tx, pair: Pair, clock: Clock): Promise<void> {
   if (pair.memberId === pair.otherId || !(await lockPair(tx, pair)).includes(pair.otherId)) return;

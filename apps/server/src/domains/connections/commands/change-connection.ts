@@ -17,7 +17,7 @@ interface Change {
   note?: string | undefined;
 }
 
-/** Takes the step that the action means in the state that both are in; none where it is so already. */
+/** Applies the step that the action causes in the current state; none if it has already been applied. */
 export async function changeConnection(tx: Tx, { caller, otherId, action, note = '' }: Change, clock: Clock): Promise<ConnectionView> {
   const pair = { memberId: caller.memberId, otherId };
   await lockPair(tx, pair);

@@ -16,7 +16,7 @@ interface EndorsementInput {
   text: string;
 }
 
-/** Only connections write about each other. The same words again change nothing; other ones wait for approval again. */
+/** Only connections can endorse each other. An unchanged text changes nothing; a new one must be approved again. */
 export async function endorse(tx: Tx, { caller, memberId: otherId, text }: EndorsementInput, { clock, config }: ApiPlatform) {
   if (text.length > config.LIMIT_ENDORSEMENT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const pair = { memberId: caller.memberId, otherId };

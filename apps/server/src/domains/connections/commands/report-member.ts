@@ -17,12 +17,12 @@ interface Report {
   block: boolean;
 }
 
-/** Lays it before staff. As with a block, nobody learns from it whether the member exists, or has blocked the reporter. */
+/** Reports a member to staff. As with a block, the response does not reveal whether the member exists or has blocked the reporter. */
 export async function reportMember(tx: Tx, { reporterId, memberId, reason, text, block }: Report, platform: ApiPlatform): Promise<void> {
   const { clock, config } = platform;
   if (text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const pair = { memberId: reporterId, otherId: memberId };
-  // Locked: what one reports from two tabs is one case.
+  // Locked, so that reports from two tabs open only one case.
   if (reporterId === memberId || !(await lockPair(tx, pair)).includes(memberId)) return;
   const at = clock.now();
   const id = newId();

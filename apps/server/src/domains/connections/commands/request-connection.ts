@@ -8,7 +8,7 @@ import { addRequest, type Pair } from '../store/connections.ts';
 import { rememberRequest } from '../store/requests.ts';
 import { validateText } from '../validate-text.ts';
 
-/** The other is asked, with the words that are left of the note. */
+/** Creates a connection request, with a note from which contact details were removed. */
 export async function requestConnection(tx: Tx, pair: Pair, note: string, clock: Clock): Promise<void> {
   const now = clock.now();
   const facts = await findRequesterFacts(tx, { requesterId: pair.memberId, recipientId: pair.otherId }, now);

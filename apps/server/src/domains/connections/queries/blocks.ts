@@ -22,12 +22,12 @@ const blocked: PreparedStatement = {
     ORDER BY b.at DESC, b.blocked_id DESC LIMIT $4 OFFSET $5`,
 };
 
-/** Who has blocked the blocker too is missing here as everywhere: a block would find out whether they exist. */
+/** Leaves out members who have blocked the blocker too: otherwise a block would reveal whether they exist. */
 export function findBlocked(db: Db, blockerId: string, { after, need, offset }: PageRange): Promise<BlockedRow[]> {
   return runPrepared<BlockedRow>(db, blocked, [blockerId, after?.at ?? null, after?.id ?? null, need, offset]);
 }
 
-/** For the export of one's data. */
+/** For the data export. */
 export async function collectBlocks(db: Db | Tx, memberId: string) {
   const { rows } = await sql`
     SELECT m.username, b.at FROM block b JOIN member m ON m.id = b.blocked_id

@@ -21,7 +21,7 @@ const list: PreparedStatement = {
     ORDER BY e.written_at DESC, e.id DESC LIMIT $5 OFFSET $6`,
 };
 
-/** What a viewer may read about a member, newest first: what waits, only who wrote it and whom it is about. */
+/** The endorsements of a member that a viewer may read, newest first. Unapproved ones are visible only to their author and recipient. */
 export function findEndorsements(
   db: Db,
   { recipientId, viewerId }: { recipientId: string; viewerId: string },
@@ -39,7 +39,7 @@ export async function findEndorsement(tx: Tx, authorId: string, recipientId: str
     .executeTakeFirst();
 }
 
-/** Of whoever is suspended it is as missing as they are. */
+/** Endorsements of suspended authors are missing. */
 export async function isRecipient(tx: Tx, id: string, recipientId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('endorsement')

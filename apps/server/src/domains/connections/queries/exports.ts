@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notBlockedBy } from '../../../sql/visibility.ts';
 import { collectBlocks } from './blocks.ts';
 
-/** Whom they connected with and blocked, what they wrote and reported. Never who blocked or declined them. */
+/** The member's connections and blocks, and the texts and reports that they wrote. Never contains who blocked or declined them. */
 export async function collectConnections(db: Db | Tx, memberId: string) {
   const { rows: connections } = await sql`
     SELECT m.username, c.state, (c.since AT TIME ZONE 'UTC')::date AS since,

@@ -4,12 +4,12 @@ import { includesViewer, isConnected } from '../../../sql/visibility.ts';
 const requestNoteOf = (requester: string, recipient: string) =>
   `(SELECT r.note FROM connection_request r WHERE r.asker_id = ${requester} AND r.asked_id = ${recipient})`;
 
-/** What came with the request that a row `c` of connection is, from whichever side. */
+/** The note of the request that a row `c` of connection belongs to, from either side. */
 export const REQUEST_NOTE = `CASE c.state WHEN 'asked' THEN ${requestNoteOf('c.other_id', 'c.member_id')} WHEN 'asking' THEN ${requestNoteOf('c.member_id', 'c.other_id')} END`;
 
 /**
- * Whether the other side of a row `c` shows its connections to this viewer too: who hides theirs is not found out
- * by the lists of whom they know. As rules/profiles/audiences has it.
+ * SQL condition: the other side of a row `c` shows its connections to this viewer. Members who hide theirs must not appear in the lists of
+ * others. Repeats the rule of rules/profiles/audiences.
  */
 export const otherShows = (viewer: string, premium: string): string => `(
   SELECT (k.known OR NOT o.private_account)
@@ -18,7 +18,7 @@ export const otherShows = (viewer: string, premium: string): string => `(
   CROSS JOIN LATERAL (SELECT ${isConnected(viewer, 'p.member_id')} AS known) k
   WHERE p.member_id = c.other_id)`;
 
-/** A time as a cursor keeps it, and as a list goes on from there. */
+/** A time in microseconds since 1970, as cursors store it. */
 export const microseconds = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
 
 export const before = (time: string, id: string, position: { at: string; id: string }): string =>

@@ -11,11 +11,11 @@ export interface ListedConnection extends ListPosition {
   note: string | null;
 }
 
-/** Whose connections, as whom one looks, and which of them. */
+/** The owner of the list, its viewer, and the filters. */
 export interface ConnectionListFilter {
   ownerId: string;
   viewerId: string;
-  /** The viewer's plan: some show their connections to premium members. */
+  /** The viewer's plan: some members show their connections to premium members only. */
   premium: boolean;
   states: readonly RowState[];
   filter: Pick<BitFilter, 'mask' | 'marks' | 'genders' | 'low' | 'high'>;

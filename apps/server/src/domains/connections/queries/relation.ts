@@ -14,7 +14,7 @@ const relation: PreparedStatement = {
     ${isBlocked('$1::uuid', '$2::uuid')} AS blocked`,
 };
 
-/** The relation of a viewer to another member; also to ids that do not exist, as to strangers. */
+/** The relation of a viewer to another member. An id that does not exist has the relation of a stranger. */
 export async function findRelation(db: Db | Tx, viewerId: string, otherId: string): Promise<Relation & { state: RelationState }> {
   const [row = { state: null, blocked: false }] = await runPrepared<RelationRow>(db, relation, [viewerId, otherId]);
   return relationOf({ viewerId, otherId, ...row });

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** Tables of reports by members about members, each with a case. */
 type ReportTable = 'member_report' | 'conversation_report';
 
-/** The open case of what this member reported about the other lately. */
+/** The open case of a recent report by this member about the other. */
 export async function findRecentCase(
   tx: Tx,
   table: ReportTable,
@@ -27,7 +27,7 @@ export interface ReportRow {
   reason: ReportReason;
 }
 
-/** All reports of the case that this report belongs to, the oldest first. `more` names columns that only this table has. */
+/** All reports of the case that this report belongs to, oldest first. `more` names columns that only this table has. */
 export async function listReports<Row extends ReportRow>(
   db: Db,
   table: ReportTable,

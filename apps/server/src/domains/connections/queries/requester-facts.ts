@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export interface RequesterFacts extends Requester {
-  /** When they asked this very member last. */
+  /** When they last sent a request to this member. */
   askedAt: Date | null;
 }
 
-/** What decides whether a member may ask another. Their row is locked: two requests at once are counted one after the other. */
+/**
+ * What decides whether a member may send a request to another. Locks the requester's row, so that concurrent requests are counted one after
+ * the other.
+ */
 export async function findRequesterFacts(
   tx: Tx,
   { requesterId, recipientId }: { requesterId: string; recipientId: string },

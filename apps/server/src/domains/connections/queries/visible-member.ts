@@ -4,7 +4,7 @@ import { runPrepared, type PreparedStatement } from '../../../platform/db/prepar
 import { REQUEST_NOTE } from './fragments.ts';
 import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
-/** A member who exists for the viewer, and how the two stand. */
+/** A member who exists for the viewer, and the connection between the two. */
 export interface VisibleMember {
   id: string;
   member_state: MemberState;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Pair } from './connections.ts';
 
-/** False where it was so already. */
+/** Returns false if the block existed already. */
 export async function addBlock(tx: Tx, { memberId, otherId }: Pair, at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('block')
@@ -11,7 +11,7 @@ export async function addBlock(tx: Tx, { memberId, otherId }: Pair, at: Date): P
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False where there was none. */
+/** Returns false if there was no block. */
 export async function removeBlock(tx: Tx, { memberId, otherId }: Pair): Promise<boolean> {
   const removed = await tx.deleteFrom('block').where('blocker_id', '=', memberId).where('blocked_id', '=', otherId).executeTakeFirst();
   return removed.numDeletedRows > 0n;

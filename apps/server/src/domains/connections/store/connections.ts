@@ -2,15 +2,15 @@ import { otherSide } from '@subrosa/rules/connections/changes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Two members; the first is who acts. */
+/** Two members; `memberId` is the one who acts. */
 export interface Pair {
   memberId: string;
   otherId: string;
 }
 
 /**
- * Every change between two members holds both of their rows, least id first: changes of both sides come one after the
- * other, and never wait for each other in a circle. Returns who of the two exists.
+ * Locks the rows of both members, smaller id first. Every change between two members does so: changes of both sides run one after the other
+ * and cannot deadlock. Returns which of the two exist.
  */
 export async function lockPair(tx: Tx, { memberId, otherId }: Pair): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -35,7 +35,7 @@ export async function connectBoth(tx: Tx, pair: Pair, since: Date): Promise<void
   await tx.updateTable('connection').set({ state: 'connected', since }).where(sides(pair)).execute();
 }
 
-/** False where there was nothing between them. Who might read payment accounts of the other may not any more, by reference. */
+/** Returns false if they were not connected. A foreign key also deletes the permission to read payment accounts. */
 export async function removeConnection(tx: Tx, pair: Pair): Promise<boolean> {
   const removed = await tx.deleteFrom('connection').where(sides(pair)).executeTakeFirst();
   return removed.numDeletedRows > 0n;

@@ -10,7 +10,10 @@ interface NewEndorsement {
   at: Date;
 }
 
-/** One from each to each. Written anew it waits again, under a new id: nobody approves words that they have not read. */
+/**
+ * A member has at most one endorsement of another. A changed text must be approved again and gets a new id, so that a text can be approved
+ * only after it was read.
+ */
 export async function saveEndorsement(tx: Tx, { id, authorId, recipientId, text, at }: NewEndorsement): Promise<void> {
   const values = { id, text, written_at: at, approved_at: null };
   await tx
@@ -20,7 +23,7 @@ export async function saveEndorsement(tx: Tx, { id, authorId, recipientId, text,
     .execute();
 }
 
-/** By whom it is, where it waited for this member and its author is still here. */
+/** Approves an endorsement if its author is still active, and returns the author's id. */
 export async function approveEndorsement(tx: Tx, { id, recipientId, at }: { id: string; recipientId: string; at: Date }) {
   return tx
     .updateTable('endorsement')
@@ -35,7 +38,7 @@ export async function approveEndorsement(tx: Tx, { id, recipientId, at }: { id: 
     .executeTakeFirst();
 }
 
-/** By either side; nothing where it is neither's. */
+/** Deletes an endorsement of which the member is the author or recipient. */
 export async function removeEndorsement(tx: Tx, id: string, memberId: string) {
   return tx
     .deleteFrom('endorsement')
@@ -45,7 +48,7 @@ export async function removeEndorsement(tx: Tx, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Those that wait, or all. */
+/** Deletes the unapproved ones, or all. */
 export async function removeEndorsementsBetween(tx: Tx, { memberId, otherId }: Pair, which: 'waiting' | 'all'): Promise<void> {
   await tx
     .deleteFrom('endorsement')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Pair } from './connections.ts';
 
-/** Remembers that and with which words somebody asked; whoever asks has forgotten their own no. */
+/** Stores a request with its note. It replaces the member's own earlier decline of the other. */
 export async function rememberRequest(tx: Tx, { memberId, otherId }: Pair, { note, at }: { note: string | null; at: Date }): Promise<void> {
   const values = { asked_at: at, note, declined_at: null };
   await tx
@@ -18,7 +18,7 @@ export async function rememberRequest(tx: Tx, { memberId, otherId }: Pair, { not
     .execute();
 }
 
-/** The request is answered or gone: its words are nobody's any more. */
+/** Deletes the notes of requests that were answered or withdrawn. */
 export async function clearNotes(tx: Tx, { memberId, otherId }: Pair): Promise<void> {
   await tx
     .updateTable('connection_request')
@@ -27,7 +27,7 @@ export async function clearNotes(tx: Tx, { memberId, otherId }: Pair): Promise<v
     .execute();
 }
 
-/** The member did not want the other's request. Only we know. */
+/** Stores that the member declined the other's request. This is shown to neither side. */
 export async function rememberDecline(tx: Tx, { memberId, otherId }: Pair, at: Date): Promise<void> {
   const values = { note: null, declined_at: at };
   await tx
@@ -37,7 +37,7 @@ export async function rememberDecline(tx: Tx, { memberId, otherId }: Pair, at: D
     .execute();
 }
 
-/** What counts no more for any limit, and does not wait either. */
+/** Deletes requests that are neither pending nor counted by a limit any more. */
 export async function purgeRequests(tx: Tx, before: Date): Promise<void> {
   await sql`
     DELETE FROM connection_request r WHERE greatest(r.asked_at, r.declined_at) < ${before}

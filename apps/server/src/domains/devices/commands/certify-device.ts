@@ -4,13 +4,16 @@ import type { Principal } from '../../../platform/tokens/tokens.ts';
 import { findIdentity, lockDevice } from '../queries.ts';
 import { addCertificate } from '../store.ts';
 
-/** Stores the key with which this browser signs. Other members verify the certificate too; one that does not hold lets nobody write. */
+/**
+ * Stores the key with which this browser signs. Other members verify the certificate too; with an invalid one they reject what the device
+ * signs.
+ */
 export async function certifyDevice(
   tx: Tx,
   { memberId, deviceId }: Principal,
   made: { deviceKey: string; signature: string; certifiedOn: string },
 ): Promise<void> {
-  // Locked first: two tabs certify one after the other, and no certificate outlives a device that is signed out meanwhile.
+  // Locked first: two tabs certify one after the other, and a device that is signed out concurrently gets no certificate.
   if (!(await lockDevice(tx, deviceId))) return;
   const identity = await findIdentity(tx, memberId);
   const device = { memberId, deviceId, certifiedOn: made.certifiedOn };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { removeDevices } from '../store.ts';
 
-/** Signs devices of a member out; their sockets are cut once this has happened. */
+/** Signs devices of a member out. Their sockets are disconnected after the commit. */
 export async function closeDevices(
   tx: Tx,
   memberId: string,

@@ -18,7 +18,7 @@ interface OpenDeviceInput {
   browser: Browser;
   remember: boolean;
   cookieless: boolean;
-  /** Of the Idempotency-Key: a repeated sign-in finds its device again. */
+  /** The Idempotency-Key: a repeated sign-in reuses its device. */
   attempt: string | null;
 }
 
@@ -31,7 +31,7 @@ type Tools = Pick<ApiPlatform, 'clock' | 'config' | 'tokens'>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Signs a member in on a browser, or says that both slots are taken. */
+/** Signs a member in on a browser, or returns `full` if both slots are taken. */
 export async function openDevice(tx: Tx, opening: OpenDeviceInput, tools: Tools): Promise<Opened | 'full'> {
   const { memberId, browser, attempt } = opening;
   const now = tools.clock.now();
@@ -62,7 +62,7 @@ interface IssueTokensInput {
   cookies: HttpOnlyCookie[];
 }
 
-/** The tokens of a device: the refresh token is of the generation after the last one that was used. */
+/** Issues the tokens of a device. The refresh token has the generation after the last one that was used. */
 export async function issueTokens(
   { clock, tokens, config }: Tools,
   { memberId, device, cookieless, cookies }: IssueTokensInput,

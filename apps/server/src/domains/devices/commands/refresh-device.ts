@@ -9,9 +9,9 @@ import { closeDevices } from './close-devices.ts';
 import { issueTokens, type Opened } from './open-device.ts';
 
 /**
- * New tokens for a refresh token. A token stays good until one of its successors is first used, so that a phone
- * which lost the answer asks again. After that its use, or that of a successor's sibling, means that two hold
- * what one should: the device is signed out.
+ * Returns new tokens for a refresh token. A token stays valid until one of its successors is first used, so that a phone that missed the
+ * response can repeat the request. Afterwards its use, or the use of a sibling of that successor, means that two clients hold tokens of one
+ * device: the device is signed out.
  */
 export async function refreshDevice(
   tx: Tx,

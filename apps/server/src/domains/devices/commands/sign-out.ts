@@ -5,7 +5,7 @@ import { lockDevice } from '../queries.ts';
 import { isGenuine, parseRefreshToken } from '../refresh-token.ts';
 import { closeDevices } from './close-devices.ts';
 
-/** Signs the calling device out; its refresh token proves it where the access token has expired. */
+/** Signs the calling device out. If the access token has expired, the refresh token identifies the device. */
 export async function signOut(
   tx: Tx,
   proof: { caller: Principal | null; refreshToken: string | undefined },

@@ -5,7 +5,7 @@ import { socketMessageHandlers } from '../../../platform/realtime/message-handle
 import { messagePolicy } from '../policy.ts';
 import { updatePresence } from './update-presence.ts';
 
-/** Another's id looks like nobody's. */
+/** Ids of other members get the same 404 as unknown ids. */
 function mustBeOneself({ memberId }: Caller, id: string): void {
   if (id.toLowerCase() !== memberId) throw new ApiError('resource.notFound');
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { SHOWS_PRESENCE } from '../projection/queries.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
-/** Which of a member's connections are online and show it. Settings and blocks count as they are now, not as they were a minute ago. */
+/** The viewer's connections who are online and show it. Reads current settings and blocks, not those of the last synchronisation. */
 export async function findActive(db: Db, viewerId: string, limit: number): Promise<{ id: string; username: string }[]> {
   const { rows } = await sql<{ id: string; username: string }>`
     SELECT m.id, m.username
@@ -17,13 +17,13 @@ export async function findActive(db: Db, viewerId: string, limit: number): Promi
   return rows;
 }
 
-/** A member who was here, and on which day. */
+/** A member and the day on which they were online. */
 export interface Visit {
   memberId: string;
   day: string;
 }
 
-/** Those visits that say something new: the member was not here on that day or later. */
+/** The visits to store: those after the member's last stored day. */
 export async function listNewVisits(db: Db, visits: readonly Visit[]): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
     SELECT v.id AS "memberId", v.day::text
@@ -34,13 +34,13 @@ export async function listNewVisits(db: Db, visits: readonly Visit[]): Promise<V
   return rows;
 }
 
-/** Everybody who is shown online. */
+/** All members who are shown online. */
 export async function listOnlineMembers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('member_live').select('member_id').execute();
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Who of these does not want to be shown. */
+/** Those of the members who hide that they are online. */
 export async function listHiding(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM unnest(${memberIds}::uuid[]) p (id)
@@ -48,7 +48,7 @@ export async function listHiding(db: Db, memberIds: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Who of these is online to others and not shown so yet. */
+/** Those of the members who are visibly online but not shown so yet. */
 export async function listAppearing(db: Db, present: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM unnest(${present}::uuid[]) p (id)
@@ -58,7 +58,7 @@ export async function listAppearing(db: Db, present: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** For the copy of one's data. */
+/** For the data export. */
 export async function collectActivity(db: Db | Tx, memberId: string) {
   const found = await db.selectFrom('member_activity').select('day').where('member_id', '=', memberId).executeTakeFirst();
   return { lastHere: found?.day ?? null };

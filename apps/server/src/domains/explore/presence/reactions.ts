@@ -3,7 +3,7 @@ import { presenceIn } from '../../../platform/realtime/presence.ts';
 
 export const presenceReactions: readonly Reaction[] = [
   reaction('devices.signedOut', 'explore.forget-presence', async ({ event, platform: { redis }, afterCommit }) => {
-    // While Redis is away it knows nobody, and what it remembers afterwards has run out.
+    // While Redis is unavailable nothing needs to be removed: its entries expire before it is back.
     afterCommit(() => (redis.isReady ? presenceIn(redis).leave(event.data) : undefined));
   }),
 ];

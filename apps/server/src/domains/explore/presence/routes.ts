@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { findActive } from './queries.ts';
 import { updatePresence } from './update-presence.ts';
 
-/** Of the chat service: who is here. */
+/** Presence routes of the chat service. */
 export const presenceHandlers: Pick<Handlers<typeof exploreRoutes>, 'listActive' | 'setOnline'> = {
   listActive: ({ db, caller, query }) => findActive(db, memberOf(caller).memberId, query.limit),
 

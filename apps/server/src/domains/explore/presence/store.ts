@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { COLUMNS, columnsOf, SHOWS_PRESENCE } from '../projection/queries.ts';
 import type { Visit } from './queries.ts';
 
-/** The day only: no hour is kept. Returns for whom it was new; who is gone meanwhile is passed over. */
+/** Stores only the day. Returns the members whose day changed, and ignores deleted ones. */
 export async function saveVisits(tx: Tx, visits: readonly Visit[]): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     INSERT INTO member_activity (member_id, day)

@@ -6,17 +6,20 @@ import { lockRows } from '../projection/store.ts';
 import { listAppearing, listHiding, listNewVisits, listOnlineMembers, type Visit } from './queries.ts';
 import { hide, saveVisits, setOnline } from './store.ts';
 
-/** So many are changed in one transaction, and so many looked at in one statement. */
+/** Rows that are changed in one transaction, and rows that are read by one SQL statement. */
 const BATCH = 500;
 const READ_BATCH = 5000;
-/** As many as are noted well within the minute: at midnight everybody who is here is here on a new day. The rest waits for the next. */
+/**
+ * The visits that are stored in one run, which must end within the minute. After midnight every visit is new; the rest is left to the next
+ * run.
+ */
 const MOST_VISITS = 5000;
 
 function* inBatches<Item>(items: readonly Item[], size = BATCH): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** Makes the database say who is online and on which day everybody was here, as Redis knows it at this moment. */
+/** Copies who is online, and on which day members were last online, from Redis to the database. */
 export async function syncPresence(db: Db, presence: Presence, now: Date, mostVisits = MOST_VISITS): Promise<void> {
   const known = await presence.list();
   const present = new Set([...known].filter(([, until]) => until > now).map(([memberId]) => memberId));
@@ -26,7 +29,7 @@ export async function syncPresence(db: Db, presence: Presence, now: Date, mostVi
     db,
     [...present].filter((memberId) => !shown.has(memberId)),
   );
-  // Also of who left since: their day counts, whenever the worker comes to it.
+  // Includes members who have left since: the day counts, whenever the worker runs.
   if (await recordVisits(db, [...known].map(visitOf), mostVisits)) await presence.forget(now);
 }
 
@@ -42,7 +45,7 @@ async function addNewlyOnline(db: Db, candidates: readonly string[]): Promise<vo
   for (const batch of inBatches(candidates, READ_BATCH)) {
     for (const some of inBatches(await listAppearing(db, batch))) {
       await transaction(db, async (tx) => {
-        // Else a change of theirs in this moment would miss the new row, or be missed by it.
+        // Without the lock, a concurrent change of the member could miss the new row or be overwritten by it.
         await lockRows(tx, some);
         await setOnline(tx, some);
       });
@@ -54,7 +57,7 @@ function visitOf([memberId, until]: [string, Date]): Visit {
   return { memberId, day: new Date(until.getTime() - PRESENCE_LASTS_MS).toISOString().slice(0, 10) };
 }
 
-/** False where some are left. */
+/** Returns false if visits are left for the next run. */
 async function recordVisits(db: Db, visits: readonly Visit[], most: number): Promise<boolean> {
   let left = most;
   for (const batch of inBatches(visits, READ_BATCH)) {

@@ -2,7 +2,7 @@ import type { ApiPlatform } from '../../../platform/platform.ts';
 import { presenceIn } from '../../../platform/realtime/presence.ts';
 import type { Principal } from '../../../platform/tokens/tokens.ts';
 
-/** A device is used, or left. May be lost: the next minute says it again. */
+/** Records that a device is used or left. It may get lost, because tabs repeat it every minute. */
 export async function updatePresence(device: Principal, here: boolean, { redis, clock, log }: ApiPlatform): Promise<void> {
   const presence = presenceIn(redis);
   try {

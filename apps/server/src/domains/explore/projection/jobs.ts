@@ -5,7 +5,7 @@ import { listOutdated } from './queries.ts';
 
 const MAINTAIN = 'explore:tend-search';
 const DAY = 86_400_000;
-/** A worker that was away for some nights makes up for them. */
+/** The days that one run covers, so that a worker can catch up after an outage. */
 const NIGHTS = 7;
 const BATCH = 500;
 
@@ -16,5 +16,5 @@ export const projectionTasks = ({ db, clock }: WorkerPlatform): Tasks => ({
   },
 });
 
-// Just after midnight in UTC, by whose days premium is counted.
+// Just after midnight in UTC: subscriptions count in UTC days.
 export const projectionCron: readonly CronItem[] = [{ task: MAINTAIN, at: '2 0 * * *' }];

@@ -5,14 +5,14 @@ import { lockRows, startGrid, allowLongRun, writeRows } from './store.ts';
 
 const BATCH = 2000;
 
-/** Makes the search rows of these members what they should be now. */
+/** Updates the search rows of these members. */
 export async function projectMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await lockRows(tx, memberIds);
   await writeRows(tx, memberIds);
 }
 
-/** As many as there may be, a batch a transaction, so that nobody waits long for a lock. */
+/** Updates any number of search rows, one batch per transaction, so that locks are short. */
 export async function projectInBatches(db: Db, memberIds: readonly string[], batch = BATCH): Promise<void> {
   for (let from = 0; from < memberIds.length; from += batch) {
     await transaction(db, (tx) => projectMembers(tx, memberIds.slice(from, from + batch)));
@@ -20,8 +20,8 @@ export async function projectInBatches(db: Db, memberIds: readonly string[], bat
 }
 
 /**
- * Makes every search row anew where it differs. Searches go on meanwhile and always find everybody. A new grid
- * takes effect at once, in one transaction: cells of two grids would mean different places by the same number.
+ * Rewrites every search row that differs. Searches continue meanwhile and find all members. A new grid takes effect at once, in one
+ * transaction, because cells of two grids share their numbers.
  */
 export async function rebuildSearch(db: Db, { gridKm, batch = BATCH }: { gridKm: number; batch?: number }): Promise<void> {
   if ((await getGridSize(db)) !== gridKm) return rebuildInOneTransaction(db, gridKm);
@@ -45,7 +45,7 @@ async function rebuildInOneTransaction(db: Db, gridKm: number): Promise<void> {
   });
 }
 
-/** How much the search rows differ from what they should be; nothing, but for what is on its way. */
+/** Counts differences between the search rows and their sources; none except for events that are still queued. */
 export function findDrift(db: Db | Tx): Promise<Drift> {
   return measureDrift(db);
 }

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Whose rows: some members', or everybody's. */
+/** Limits a query to some members, or covers all. */
 export type Scope = readonly string[] | 'everybody';
 
 export function ofScope(scope: Scope, table: string): RawBuilder<boolean> {
   return scope === 'everybody' ? sql`true` : sql`${sql.ref(table)}.member_id = ANY(${scope}::uuid[])`;
 }
 
-/** Of the settings `o`: private accounts and who hides it are never online to others. */
+/** SQL condition on the settings `o`: private accounts and members who hide it are never online to others. */
 export const SHOWS_PRESENCE = sql`(o.show_presence AND NOT o.private_account)`;
 
 const columns = ['rank', 'traits', 'interests_low', 'interests_high', 'cell', 'username', 'tokens'];
 
-/** Everything of a search row but whose it is. */
+/** All columns of a search row except the member's id. */
 export const COLUMNS = sql.raw(columns.join(', '));
 
 export const columnsOf = (table: string) => sql.raw(columns.map((name) => `${table}.${name}`).join(', '));
@@ -23,11 +23,11 @@ export function differs(one: string, other: string): RawBuilder<boolean> {
 }
 
 export interface Drift {
-  /** Members whose search row is missing, too much, or not what the view says. */
+  /** Members whose search row is missing, superfluous or different from the view. */
   rows: number;
-  /** Copies of those online that differ from the search row. */
+  /** Copies of online members that differ from the search row. */
   live: number;
-  /** Cells with members that no walk through the grid would find. */
+  /** Cells with members that are missing in `search_cell`. */
   cells: number;
 }
 
@@ -48,7 +48,7 @@ export async function getGridSize(db: Db | Tx): Promise<number> {
   return grid_km;
 }
 
-/** The next members by id, whatever their state. */
+/** The next members by id, in any state. */
 export async function listMembersAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -60,7 +60,10 @@ export async function listMembersAfter(db: Db, after: string | null, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** Whose row may be wrong without an event: premium began or ended in these days, they are not active any more, or nobody made one. */
+/**
+ * Members whose row may be outdated without an event: premium started or ended in these days, they are no longer active, or the row is
+ * missing.
+ */
 export async function listOutdated(db: Db, days: { from: string; to: string }): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     SELECT member_id FROM member_subscription

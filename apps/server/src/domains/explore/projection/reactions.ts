@@ -4,7 +4,7 @@ import { projectMembers } from './project.ts';
 
 type OfMember = { [Name in EventName]: Events[Name] extends { memberId: string } ? Name : never }[EventName];
 
-/** After which a member may be found otherwise than before. Every event that changes what `search_source` reads belongs here. */
+/** Events after which a member's search row may change. Every event that changes what `search_source` reads must be listed. */
 const changing = [
   'accounts.identityChanged',
   'accounts.memberActivated',

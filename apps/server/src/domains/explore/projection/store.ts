@@ -5,19 +5,19 @@ import { COLUMNS, columnsOf, differs, ofScope, SHOWS_PRESENCE, type Scope } from
 const LOCK = 731_002;
 const LOCKS = 256;
 
-/** Held to the end of the transaction: whoever waited reads what was written meanwhile, so that no older row is the last one. */
+/** Held until the transaction ends: a transaction that waited reads what the other has written, so that no older row is written last. */
 export async function lockRows(tx: Tx, scope: Scope): Promise<void> {
   const all = sql`SELECT n AS lock FROM generate_series(0, ${sql.lit(LOCKS - 1)}) n ORDER BY 1`;
   const some = (ids: readonly string[]) =>
     sql`SELECT DISTINCT hashtext(id::text) & ${sql.lit(LOCKS - 1)} AS lock FROM unnest(${ids}::uuid[]) id ORDER BY 1`;
-  // In one order, so that two who want the same never wait for each other.
+  // Acquired in one order, so that two transactions cannot deadlock.
   const locks = scope === 'everybody' ? all : some(scope);
   await sql`SELECT count(pg_advisory_xact_lock(${sql.lit(LOCK)}, lock)) FROM (${locks}) wanted`.execute(tx);
 }
 
 /**
- * Makes the rows of these members what the view says, and touches no row that is so already. A number is drawn
- * only for who is new: drawn for everybody and thrown away, numbers would run out.
+ * Makes the rows of these members equal to the view and leaves equal rows untouched. Only new members draw a number from the sequence;
+ * drawing numbers for all rows would exhaust it.
  */
 export async function writeRows(tx: Tx, scope: Scope): Promise<void> {
   await sql`
@@ -43,13 +43,13 @@ export async function writeRows(tx: Tx, scope: Scope): Promise<void> {
     WHERE s.member_id = v.member_id AND o.member_id = v.member_id AND ${SHOWS_PRESENCE} AND ${differs('s', 'v')}`.execute(tx);
 }
 
-/** Another grid numbers its cells anew: those of the old one go in the same transaction. */
+/** Starts a new grid. It renumbers the cells, so the old ones are deleted in the same transaction. */
 export async function startGrid(tx: Tx, gridKm: number): Promise<void> {
   await sql`UPDATE search_setting SET grid_km = ${gridKm}`.execute(tx);
   await sql`DELETE FROM search_cell`.execute(tx);
 }
 
-/** For what takes as long as it takes. */
+/** Disables the timeouts for long transactions. */
 export async function allowLongRun(tx: Tx): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL lock_timeout = 0`.execute(tx);

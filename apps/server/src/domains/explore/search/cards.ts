@@ -13,7 +13,7 @@ interface CardsQuery {
   now: Date;
 }
 
-/** Cards of these members, in this order, without those whom the viewer may not find. Other domains’ lists are made of them. */
+/** Cards of these members in this order, without members whom the viewer may not find. Other domains use them for their lists. */
 export async function listMemberCards(
   db: Db | Tx,
   { viewer, ids, locale, now }: CardsQuery,

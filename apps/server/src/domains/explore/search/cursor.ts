@@ -3,27 +3,27 @@ import { encryptedCursors } from '../../../platform/http/encrypted-cursor.ts';
 const VERSION = 2;
 const LENGTH = 36;
 
-/** Where a page ended, in the order of its search. */
+/** The end of a page in the order of its search. */
 export interface Position {
   /** How the name matched: 0 exactly, 1 at its beginning, 2 further inside, 3 with a typing error. */
   kind: number;
   rank: bigint;
   number: number;
-  /** Null where recent ones come first. */
+  /** Null if results are ordered by recency. */
   distance: number | null;
   cell: number | null;
 }
 
 export interface Cursor extends Position {
-  /** Pages that were shown until here. */
+  /** The pages shown before this one. */
   pages: number;
-  /** How often anybody had moved when the first page was read. */
+  /** The value of the sequence of moves when the first page was read. */
   moves: bigint;
 }
 
 export interface Cursors {
   write(cursor: Cursor, bound: string): string;
-  /** Null where it is not ours, or of somebody else or other filters. */
+  /** Returns null if the cursor is invalid, or of another member or other filters. */
   read(text: string, bound: string): Cursor | null;
 }
 

@@ -9,12 +9,12 @@ import type { Attempt, Search, QueryPlanStage } from './query-plan.ts';
 
 export interface PageQuery extends Search {
   viewerId: string;
-  /** `2026-11-15`. */
+  /** As `2026-11-15`. */
   today: string;
   locale: Locale;
   radius: number | null;
   after: Position | null;
-  /** How often anybody had moved when the first page was read; null on that page. */
+  /** The value of the sequence of moves when the first page was read; null on that page. */
   moves: bigint | null;
 }
 
@@ -22,7 +22,7 @@ const MOST_RANK = 9_223_372_036_854_775_807n;
 const MOST_NUMBER = 2_147_483_647;
 const TYPED_WRONG = 3;
 
-/** Before the first of a kind, or after the last. */
+/** Positions before the first and after the last member of a kind. */
 const start = (kind: number): Position => ({ kind, rank: MOST_RANK, number: MOST_NUMBER, distance: -1, cell: -1 });
 const endPosition = (kind: number): Position => ({ kind, rank: -MOST_RANK, number: -1, distance: 9, cell: MOST_NUMBER });
 
@@ -34,7 +34,7 @@ export const positionOf = ({ kind, rank, number, distance, walked }: FoundMember
   cell: walked,
 });
 
-/** The rows of a page and, where there is more, one beyond it. */
+/** The rows of a page, and one more if there are more. */
 export async function findPage(db: Db, query: PageQuery, stages: readonly QueryPlanStage[]): Promise<FoundMember[]> {
   const { text, after } = query;
   const found: FoundMember[] = [];
@@ -56,7 +56,7 @@ export async function findPage(db: Db, query: PageQuery, stages: readonly QueryP
   return findMembers(db, accessPath, valuesOf(query, { accessPath, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
 }
 
-/** A typing error is thought of only where nothing is found as it was typed. */
+/** Searches for typing errors only if nothing matches the text as typed. */
 async function mayBeMistyped(db: Db, query: PageQuery, stages: readonly QueryPlanStage[]): Promise<boolean> {
   const { text, after, offset } = query;
   if (text === null || text.length < textLimits.typosFrom || (after && after.kind !== TYPED_WRONG)) return false;
@@ -78,7 +78,7 @@ function runStage(db: Db, query: PageQuery, stage: QueryPlanStage, follows: bool
   });
 }
 
-/** A stage goes on where the last page ended if that was in it, and begins otherwise. */
+/** A stage continues where the last page ended, if that was in this stage, and otherwise starts at its beginning. */
 function fromWhere(after: Position | null, { lastKind }: QueryPlanStage, { accessPath }: Attempt, follows: boolean): Position {
   const goesOn = after !== null && (after.kind === lastKind || !follows);
   const kind = accessPath.kind === 'lazy' && accessPath.text === 'begins' ? 1 : lastKind;
@@ -106,7 +106,7 @@ function valuesOf(query: PageQuery, { bound }: Attempt, from: Position): Values 
     text,
     pattern: `%${(text ?? '').replaceAll('_', '\\_')}%`,
     get beginnings() {
-      // One text: the driver takes long over long lists.
+      // Passed as one text, because the driver is slow with long arrays.
       return mistypedBeginnings(text ?? '').join(',');
     },
     chord: query.radius === null ? null : chordOf(query.radius),

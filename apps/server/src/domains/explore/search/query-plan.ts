@@ -4,23 +4,23 @@ import { cheapestOf, UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import type { Facets, Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';
 import type { TableSample, Selectivity } from './sample.ts';
 
-/** CPU of one row on each way, in microseconds, as measured at a million members (bench/explore.ts). */
+/** CPU time of one row on each access path in microseconds, measured with a million members (bench/explore.ts). */
 const COST = { recent: 0.25, near: 1, nearOnline: 6, heap: 2, posting: 0.02, name: 0.5, all: 0.35, placed: 1, journey: 300 } as const;
-/** A way that reads in order gives up after so many rows, and another begins. */
+/** An ordered scan stops after this many rows, and the next attempt starts. */
 const MOST_ROWS = { recent: 20_000, near: 8000, nearOnline: 1500 } as const;
-/** Lists longer than this part of all members are compared bit by bit. */
+/** Above this share of all members, bits are compared instead of reading the index. */
 const LONG_LIST = 0.12;
 
 export interface Attempt {
   accessPath: AccessPath;
   bound: number;
-  /** Finds only the first kinds of match: enough where they fill the page. */
+  /** Finds only the first kinds of match, which is enough if they fill the page. */
   partial?: boolean;
 }
 
-/** One kind of match after the other; within each, ways to try until one is sure to have found everybody. */
+/** Finds matches of the given kinds by access paths in the order of their estimated cost. The last one is always complete. */
 export interface QueryPlanStage {
-  /** The last kind of match that it finds: 1 begins with the text, 2 holds it. */
+  /** The last kind of match that this stage finds: 1 begins with the text, 2 contains it. */
   lastKind: 1 | 2;
   attempts: readonly Attempt[];
 }
@@ -30,9 +30,9 @@ export interface Search {
   text: string | null;
   online: boolean;
   reach: Reach;
-  /** Rows from the beginning to the end of the page, and one. */
+  /** The number of rows from the beginning to the end of the page, plus one. */
   need: number;
-  /** With an offset one way must count all that comes before. */
+  /** With an offset, one access path must count all rows before the page. */
   offset: number;
 }
 
@@ -64,12 +64,12 @@ export function planQueryStages(search: Search, sample: TableSample): QueryPlanS
   const holding = [...gathering(board, filter, 'any'), trigrams(board)];
   const inside = cheapest(lazy(board, 'inside', shares.filteredInside), holding);
   const whole = cheapestOf(holding);
-  // Of whom the sample has none, or how many are near, is not known: hardly a page.
+  // The number of matches is unknown if the sample has none, or within a radius: then assume a fifth of a page.
   const isKnown = shares.filteredBegins >= sample.least && board.reach !== 'within';
   const filled = isKnown ? Math.min(1, (board.size * shares.filteredBegins) / board.need) : 0.2;
   const staged = costOf(beginning) + (1 - filled) * (costOf(inside) + COST.journey);
   if (costOf([whole]) <= staged) return [{ lastKind: 2, attempts: [whole] }];
-  // What is skipped must be counted, so one way goes through all of it.
+  // Skipped rows must be counted, so one access path reads all kinds.
   if (search.offset > 0) {
     const first = filled === 1 ? beginning.map((attempt) => ({ ...attempt, partial: true })) : [];
     return [{ lastKind: 2, attempts: [...first, whole] }];
@@ -82,7 +82,7 @@ export function planQueryStages(search: Search, sample: TableSample): QueryPlanS
 
 const costOf = (attempts: readonly Attempt[]) => (attempts[0] as PricedAttempt | undefined)?.cost ?? 0;
 
-/** The way in order goes first where it is likely to end soon; whatever happens, the last one finds everybody. */
+/** Tries the ordered scan first if it is likely to end soon. The last attempt is always complete. */
 function cheapest(inOrder: PricedAttempt, gathered: readonly PricedAttempt[]): PricedAttempt[] {
   const last = gathered.length > 0 ? cheapestOf(gathered) : { ...inOrder, bound: UNBOUNDED };
   return inOrder.cost <= last.cost ? [inOrder, last] : [last];
@@ -96,7 +96,7 @@ function lazy({ table, reach, size, need }: CostContext, text: TextPart | null, 
   return { accessPath: { kind: 'lazy', table, reach, text }, bound: MOST_ROWS[kind], cost: rows > MOST_ROWS[kind] * 2 ? Infinity : cost };
 }
 
-/** Everybody who has some of the rarer things that are asked for. */
+/** Index paths that collect all members who match the most selective facets. */
 function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | null): PricedAttempt[] {
   const { table, reach, size, shares } = board;
   const requested = (['classes', 'interests', 'traveling'] as const).filter((facet) => tokens[facet].length > 0);
@@ -108,7 +108,7 @@ function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | n
   const facets = Object.fromEntries(
     (['classes', 'interests', 'traveling'] as const).map((facet) => [facet, used.includes(facet)]),
   ) as unknown as Facets;
-  // As if they were independent: near enough to choose by.
+  // Assumes that facets are independent, which is accurate enough for a choice.
   const found = Math.max(
     shares.filtered,
     used.reduce((share, facet) => share * shares[facet], 1),

@@ -5,25 +5,25 @@ import { drawSample, type SampleRow } from './queries/sample.ts';
 const ROWS = 2000;
 const CACHE_MS = 10 * 60_000;
 
-/** What part of all members something is; where the sample has none, a quarter of one. */
+/** The share of all members that match; where the sample has none, a quarter of one row. */
 export interface Selectivity {
   classes: number;
   interests: number;
   traveling: number;
   begins: number;
   inside: number;
-  /** All filters but the text. */
+  /** All filters except the text. */
   filtered: number;
   /** With the text at the beginning of the name, or further inside. */
   filteredBegins: number;
   filteredInside: number;
 }
 
-/** A few thousand search rows in memory. They choose the cheapest way to an answer; the answer is the same on every way. */
+/** A few thousand search rows in memory, by which the query plan estimates costs. Results are the same on every access path. */
 export interface TableSample {
   everybody: number;
   online: number;
-  /** The share of a single row of the sample: less is not known. */
+  /** The share of one row of the sample, the smallest that it can measure. */
   least: number;
   shares(filter: BitFilter, text: string | null): Selectivity;
 }
@@ -36,7 +36,7 @@ const ALL = CLASS | INTEREST | TRAVEL;
 
 const half = (bits: bigint) => [Number(BigInt.asIntN(32, bits)), Number(BigInt.asIntN(32, bits >> 32n))];
 
-/** Four words of 32 bits: arithmetic on them is a hundred times faster than on a bigint. */
+/** Four 32-bit integers, because arithmetic on them is a hundred times faster than on a bigint. */
 const int32sOf = (low: bigint, high: bigint) => [...half(low), ...half(high)];
 
 function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online: number }): TableSample {
@@ -44,7 +44,7 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
   const interests = Int32Array.from(rows.flatMap((row) => int32sOf(BigInt(row.interests_low), BigInt(row.interests_high))));
   const share = (count: number) => Math.max(count, 0.25) / Math.max(1, rows.length);
 
-  /** Which facets a row has, as bits; what is not asked for, every row has. */
+  /** The facets that a row matches, as bits. Facets without a filter match every row. */
   function facetsOf(filter: BitFilter): (row: number) => number {
     const [a = 0, b = 0, c = 0, d = 0] = int32sOf(filter.low, filter.high);
     const anyInterest = filter.tokens.interests.length === 0 ? 1 : 0;
@@ -60,7 +60,7 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
     };
   }
 
-  // Every search asks, of thousands of rows: no object is made for a row.
+  // Runs for thousands of rows in every search, so it allocates no object per row.
   function shares(filter: BitFilter, text: string | null): Selectivity {
     const facets = facetsOf(filter);
     const n = { classes: 0, interests: 0, traveling: 0, begins: 0, inside: 0, filtered: 0, filteredBegins: 0, filteredInside: 0 };
@@ -82,7 +82,7 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
   return { ...sizes, least: share(1), shares };
 }
 
-/** Is read again every ten minutes. */
+/** Cached for ten minutes. */
 export const sampleFor = cachedSample(CACHE_MS, async (db): Promise<TableSample> => {
   const [rows, everybody, online] = await Promise.all([
     drawSample(db, ROWS),

@@ -26,7 +26,7 @@ interface SearchMembersInput {
 
 const EMPTY_RESULT: SearchResult = { users: [], after: null, upgrade: false };
 
-/** Members who match, as far as this caller may look, page by page. */
+/** The members who match, as far as the caller's plan allows, page by page. */
 export async function searchMembers(db: Db, { caller, query, locale }: SearchMembersInput, platform: ApiPlatform): Promise<SearchResult> {
   const now = platform.clock.now();
   const cursors = cursorsOf(platform.config.DATA_ENCRYPTION_SECRET);
@@ -53,14 +53,14 @@ export async function searchMembers(db: Db, { caller, query, locale }: SearchMem
   const page = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? page.at(-1) : undefined;
   return {
-    // Who was suspended a moment ago has a search row still.
+    // A member who was just suspended still has a search row.
     users: page.filter(({ state }) => state === 'active').map((row) => viewMember(row, { caller, now, delivery: platform.delivery })),
     after: next && !lastPage ? cursors.write(cursorAfter(next, wanted, pagesBefore + 1), bound) : null,
     upgrade: next !== undefined && lastPage,
   };
 }
 
-/** Nobody is near who does not say from where they look. */
+/** Sorting by distance requires the viewer's city. */
 async function mustHaveCity(db: Db, { reach, viewerId }: PageQuery): Promise<void> {
   if (reach !== 'nowhere' && !(await hasCity(db, viewerId))) throw new ApiError('explore.cityMissing');
 }
@@ -69,7 +69,7 @@ function cursorAfter(last: FoundMember, { moves }: PageQuery, pages: number): Cu
   return { ...positionOf(last), pages, moves: moves ?? BigInt(last.moves ?? 0) };
 }
 
-/** Whether this is the last page that the caller's plan shows. */
+/** Whether this is the last page that the caller's plan shows. Throws if the plan does not allow the search. */
 function mustAllow(query: SearchQuery, pagesBefore: number, caller: Caller): boolean {
   const { location, radius, status: statuses = [] } = query;
   const allowance = maySearch({ location, radius, statuses, pagesBefore }, caller);

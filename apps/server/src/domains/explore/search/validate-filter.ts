@@ -10,17 +10,17 @@ export type SearchQuery = QueryOf<(typeof exploreRoutes)['searchMembers']>;
 
 type Filter = ReturnType<typeof validateFilter>;
 
-/** The same for the same search, however it was asked for: a cursor belongs to it. */
+/** Identifies a search, however its parameters were written. A cursor is bound to it. */
 export function filterKey({ filter: { mask, marks, genders, low, high }, text, online, reach, radius }: Filter): string {
   return [mask, marks, genders, low, high, online, reach, radius, text].join(' ');
 }
 
-/** What is looked for. */
+/** Converts the parameters of a search. */
 export function validateFilter(query: SearchQuery) {
   const interests = interestNumbersOf(query.interests ?? []);
   if (!interests) throw new ApiError('request.invalid', { fields: { interests: 'field.notAChoice' } });
   const statuses = query.status ?? [];
-  // A radius is drawn around somewhere, so it means nearest first.
+  // A radius requires a centre, so it implies nearest first.
   const radius = query.radius === undefined ? null : radiusBand(query.radius);
   const near = query.location || query.radius !== undefined;
   return {

@@ -24,9 +24,9 @@ const CARD_SIZES = ['small', 'medium'] as const;
 
 const numbersOf = (text: string) => (text === '' ? [] : text.split(',').map(Number));
 
-/** A member as this viewer may see them in a list. */
+/** The card of a member as this viewer may see it. */
 export function viewMember(row: FoundMember, { caller, now, delivery }: ViewerContext): MemberCard {
-  // A block leaves no row to look at.
+  // The query returns no row if there is a block.
   const relation = relationOf({ viewerId: caller.memberId, otherId: row.id, state: row.connection, blocked: false });
   const inside = extentOf({ state: row.state, private: row.private_account }, relation) === 'contents';
   const audiences = allAudiences(row.audiences);
@@ -53,12 +53,12 @@ export function viewMember(row: FoundMember, { caller, now, delivery }: ViewerCo
   };
 }
 
-/** Where somebody is belongs to where they live; who may not see that they travel sees them at home. */
+/** The travel location has the audience of the city. Viewers who may not see it get the home city. */
 function viewLocation(row: FoundMember, viewer: Viewer): Pick<MemberCard, 'city' | 'traveling' | 'within'> {
   const audience = (row.travel_audience ?? 'all') as Audience;
   const traveling = row.location_status === 'traveling' && maySee(audience, viewer);
   const [name, country] = traveling && row.there !== null ? [row.there, row.there_country] : [row.city, row.country];
-  // Distances are measured from where everybody may know that they are.
+  // Distances are measured only from a location that all members may know.
   const isMeasured = row.apart !== null && !(traveling && audience !== 'all');
   return {
     city: name !== null && country !== null ? { name, country } : null,
@@ -67,7 +67,7 @@ function viewLocation(row: FoundMember, viewer: Viewer): Pick<MemberCard, 'city'
   };
 }
 
-/** Those that the viewer shares come first. */
+/** Interests in common come first. */
 function viewInterests({ interests, own_interests }: FoundMember): MemberCard['interests'] {
   const own = new Set(numbersOf(own_interests ?? ''));
   const numbers = numbersOf(interests);

@@ -15,10 +15,10 @@ interface Choice {
   quiet: boolean;
 }
 
-/** Again is as good as once: only for what is new is its owner told, unless quietly. */
+/** Adds or removes a favourite post. Idempotent: the owner is notified only of a new favourite, unless `quiet` is set. */
 export async function setFavouriteRequest(tx: Tx, { caller, requestId, favourite, quiet }: Choice, clock: Clock): Promise<void> {
   const { memberId } = caller;
-  // Locked as a block locks: nothing of somebody who is blocked meanwhile is a favourite after it.
+  // Takes the same lock as a block, so that a member who is blocked concurrently leaves no favourites behind.
   await lockOwner(tx, memberId);
   const ownerId = mayBrowse(caller) ? await findOwnerOf(tx, memberId, requestId) : null;
   if (ownerId === null || ownerId === memberId) throw new ApiError('resource.notFound');

@@ -14,10 +14,10 @@ interface Choice {
   quiet: boolean;
 }
 
-/** Again is as good as once: only who is new is told, unless quietly. */
+/** Adds or removes a favourite member. Idempotent: the other is notified only of a new favourite, unless `quiet` is set. */
 export async function setFavourite(tx: Tx, { caller, memberId: favouriteId, favourite, quiet }: Choice, clock: Clock): Promise<void> {
   const { memberId } = caller;
-  // Locked as a block locks: whoever is blocked meanwhile is no favourite after it.
+  // Takes the same lock as a block, so that a member who is blocked concurrently does not stay a favourite.
   await lockOwner(tx, memberId);
   if (memberId === favouriteId || !mayBrowse(caller) || !(await isFindable(tx, memberId, favouriteId)))
     throw new ApiError('resource.notFound');

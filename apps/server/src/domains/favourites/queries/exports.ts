@@ -4,7 +4,7 @@ import { runPrepared, type PreparedStatement } from '../../../platform/db/prepar
 import { seesPost } from '../../requests/index.ts';
 import { notBlockedBy } from '../../../sql/visibility.ts';
 
-/** For the copy of one's data. */
+/** For the data export. */
 export async function collectFavourites(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('favourite_member')
@@ -23,7 +23,7 @@ const requests: PreparedStatement = {
     WHERE f.member_id = $1::uuid AND ${seesPost('$1::uuid', 'r')} ORDER BY f.since`,
 };
 
-/** Titles only of what is still there for them. */
+/** Only the titles of posts that the member may still view. */
 export async function collectFavouriteRequests(db: Db | Tx, memberId: string): Promise<{ title: string; since: Date }[]> {
   return runPrepared(db, requests, [memberId]);
 }

@@ -23,7 +23,7 @@ const list: PreparedStatement = {
     ORDER BY f.since DESC, f.post_id DESC LIMIT $4 OFFSET $5`,
 };
 
-/** Posts among a member's favourites that are there for them, newest favourite first. */
+/** The favourite posts that the member may still view, newest favourite first. */
 export function findFavouriteRequests(db: Db, memberId: string, { after, need, offset }: PageRange): Promise<ListPosition[]> {
   return runPrepared<ListPosition>(db, list, [memberId, after?.at ?? null, after?.id ?? null, need, offset]);
 }

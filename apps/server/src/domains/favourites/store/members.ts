@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { removeFavouriteRequestsBetween } from './requests.ts';
 
-/** For a change: a block of this member, or by them, comes before or after it. */
+/** Locks the member's row, so that a concurrent block by or of this member runs before or after the change. */
 export async function lockOwner(tx: Tx, memberId: string): Promise<void> {
   await sql`SELECT FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** False where they were one already. */
+/** Returns false if the member was a favourite already. */
 export async function addFavourite(
   tx: Tx,
   { memberId, favouriteId, since }: { memberId: string; favouriteId: string; since: Date },
@@ -24,7 +24,7 @@ export async function removeFavourite(tx: Tx, memberId: string, favouriteId: str
   await tx.deleteFrom('favourite_member').where('member_id', '=', memberId).where('favourite_id', '=', favouriteId).execute();
 }
 
-/** Neither keeps the other any more, nor their posts. */
+/** Deletes the favourites of both members among each other and each other's posts. */
 export async function removeFavouritesBetween(tx: Tx, one: string, other: string): Promise<void> {
   await removeFavourite(tx, one, other);
   await removeFavourite(tx, other, one);

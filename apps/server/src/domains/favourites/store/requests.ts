@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** False where it was one already. */
+/** Returns false if the post was a favourite already. */
 export async function addFavouriteRequest(
   tx: Tx,
   { memberId, requestId, since }: { memberId: string; requestId: string; since: Date },
@@ -18,7 +18,7 @@ export async function removeFavouriteRequest(tx: Tx, memberId: string, requestId
   await tx.deleteFrom('favourite_request').where('member_id', '=', memberId).where('post_id', '=', requestId).execute();
 }
 
-/** Neither keeps a post of the other any more. */
+/** Deletes the favourites of both members among each other's posts. */
 export async function removeFavouriteRequestsBetween(tx: Tx, one: string, other: string): Promise<void> {
   await sql`
     DELETE FROM favourite_request f USING request_post p

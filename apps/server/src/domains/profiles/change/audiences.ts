@@ -2,14 +2,14 @@ import { allAudiences, differingAudiences, type FieldAudiences } from '@subrosa/
 import type { Json } from '../../../schema/profiles.ts';
 import type { ValidatePart } from './draft.ts';
 
-/** Null in all of them: somebody who has not begun their profile. */
+/** All null if the member has not started a profile. */
 interface StoredAudiences {
   audiences: Json | null;
   birthday_audience: string | null;
   birth_year_audience: string | null;
 }
 
-/** Who sees each field, wherever it is kept. */
+/** The audience of every field, from all columns that store one. */
 export function audiencesOf({ audiences, birthday_audience: birthday, birth_year_audience: birthYear }: StoredAudiences): FieldAudiences {
   return allAudiences({ ...(audiences as Record<string, unknown> | null), birthday, birthYear });
 }

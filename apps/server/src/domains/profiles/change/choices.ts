@@ -5,7 +5,7 @@ import type { RequiredField } from '@subrosa/rules/profiles/fields';
 import { requiredProblem } from '@subrosa/rules/profiles/required';
 import type { Draft, ChangeContext, ValidatePart } from './draft.ts';
 
-/** What is chosen from a list, as it is stored. */
+/** Converts chosen values to their stored form. */
 export const validateChoices: ValidatePart = ({ columns, problems }, change, { locales }) => {
   if (change.gender !== undefined) {
     const gender = genderOf(change.gender);
@@ -30,7 +30,7 @@ type ListField = 'languages' | 'interests' | 'expertise';
 
 const validators = { languages: languagesOf, interests: interestNumbersOf, expertise: interestNumbersOf } as const;
 
-/** Lists of which an active member keeps at least one. */
+/** An active member keeps at least one value in each of these lists. */
 export const validateLists: ValidatePart = (draft, change, facts) => {
   for (const field of Object.keys(validators) as ListField[]) {
     const values = change[field];
@@ -42,7 +42,7 @@ export const validateLists: ValidatePart = (draft, change, facts) => {
   }
 };
 
-/** Whoever finished the welcome wizard does not empty what it asked for. */
+/** Members who finished the welcome wizard cannot empty the lists that it requires. */
 function isNeeded({ state }: ChangeContext): boolean {
   return state !== 'pending';
 }

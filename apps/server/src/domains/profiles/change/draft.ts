@@ -4,12 +4,12 @@ import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-t
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ProfileColumns, ProfileRow } from '../queries/own.ts';
 
-/** Everything that a change is judged by. */
+/** Everything on which the validation of a change depends. */
 export interface ChangeContext {
   memberId: string;
   accountType: AccountType;
   state: MemberState;
-  /** Of the member, once the change is made. */
+  /** The member's time zone after the change. */
   timeZone: string;
   now: Date;
   current: ProfileRow;
@@ -25,7 +25,7 @@ export interface Removed {
   passages: string[];
 }
 
-/** What a change would do to the row, and what is wrong with it; nothing is written before all of it is read. */
+/** The columns that a change would write, and its problems. Nothing is written before all parts are validated. */
 export interface Draft {
   columns: ProfileColumns;
   problems: Map<string, FieldProblem>;
@@ -34,7 +34,7 @@ export interface Draft {
 
 export type ValidatePart = (draft: Draft, change: ProfileChange, facts: ChangeContext) => void;
 
-/** Refuses with everything that is wrong at once; a prohibited word alone has a refusal of its own. */
+/** Throws one error with all problems. If prohibited words are the only problem, the error has its own code. */
 export function throwIfInvalid(problems: ReadonlyMap<string, FieldProblem>): void {
   if (problems.size === 0) return;
   const isProhibitedOnly = [...problems.values()].every((problem) => problem === 'text.prohibitedWord');

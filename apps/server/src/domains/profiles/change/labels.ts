@@ -2,8 +2,8 @@ import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { findContactDetails, findProhibited } from '@subrosa/rules/content/index';
 
 /**
- * What is wrong with a short name that everybody reads, such as a platform's. A contact detail in it would walk past
- * the rule that only some may see the address behind it.
+ * Validates a short name that all members can read, such as a platform's. A contact detail in it would bypass the audience of the URL or
+ * account behind it.
  */
 export function labelProblem(text: string, prohibitedWords: readonly string[]): FieldProblem | null {
   if (findProhibited(text, prohibitedWords).length > 0) return 'text.prohibitedWord';

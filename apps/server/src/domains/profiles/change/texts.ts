@@ -4,7 +4,7 @@ import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
 import { encryptText } from '../text-encryption.ts';
 import type { Draft, ChangeContext, ValidatePart } from './draft.ts';
 
-/** A text that others read: prohibited words refuse it, contact details are cut out of it. */
+/** Validates a text that others read: a prohibited word is an error, contact details are removed. */
 function validateText({ problems, removed }: Draft, { prohibitedWords }: ChangeContext, { path, field, text }: Text): string {
   if (findProhibited(text, prohibitedWords).length > 0) problems.set(path, 'text.prohibitedWord');
   const clean = withoutContactDetails(text);
@@ -13,7 +13,7 @@ function validateText({ problems, removed }: Draft, { prohibitedWords }: ChangeC
 }
 
 interface Text {
-  /** Where a problem is shown. */
+  /** The field at which a problem is shown. */
   path: string;
   field: string;
   text: string;

@@ -17,7 +17,7 @@ const validators: readonly ValidatePart[] = [
   validateAudiences,
 ];
 
-/** What a change does to the row; refuses where anything of it is wrong. */
+/** Returns the columns that a change writes, or throws if any part of it is invalid. */
 export function validateChange(change: ProfileChange, facts: ChangeContext): Pick<Draft, 'columns' | 'removed'> {
   const draft: Draft = { columns: {}, problems: new Map(), removed: [] };
   for (const read of validators) read(draft, change, facts);

@@ -16,7 +16,7 @@ import { lockProfile } from '../store/profile.ts';
 
 type NewLink = BodyOf<(typeof profilesRoutes)['addLink']>;
 
-/** Adds a link; one that is there already stays as it is. */
+/** Adds a link. An existing one stays unchanged. */
 export async function addLink(tx: Tx, memberId: string, link: NewLink, clock: Clock): Promise<void> {
   const fields = new Map<string, FieldProblem>();
   if (!isPublicUrl(link.url)) fields.set('url', 'url.invalid');
@@ -24,7 +24,7 @@ export async function addLink(tx: Tx, memberId: string, link: NewLink, clock: Cl
   if (problem) fields.set('platform', problem);
   if (fields.size > 0) throw new ApiError('request.invalid', { fields: Object.fromEntries(fields) });
 
-  // Locked first: two tabs could both see one free place.
+  // Locked first: two tabs could both count one free slot.
   await lockProfile(tx, memberId, clock.now());
   const links = await listLinks(tx, memberId);
   if (links.some(({ kind, url }) => kind === link.kind && url === link.url)) return;

@@ -11,7 +11,7 @@ interface Permission {
   allowed: boolean;
 }
 
-/** Only a connection who is here can be chosen; who was chosen can always be unchosen. */
+/** Allows only active connections, but always lets the member remove a viewer. */
 export async function allowPaymentViewer(tx: Tx, { memberId, readerId, allowed }: Permission, clock: Clock): Promise<void> {
   if (!allowed && (await removePaymentViewer(tx, memberId, readerId))) return;
   const { connected } = await findRelation(tx, memberId, readerId);

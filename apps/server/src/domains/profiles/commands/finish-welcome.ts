@@ -9,13 +9,13 @@ import { finishWelcome as activate } from '../../accounts/index.ts';
 import { fillableOf } from '../get-own-profile.ts';
 import { findMemberContext, findProfileRow } from '../queries/own.ts';
 
-/** The welcome wizard is finished: the account becomes active, unless something that it asks for is missing. Again is as good as once. */
+/** Finishes the welcome wizard: activates the account unless a required field is missing. Idempotent. */
 export async function finishWelcome(tx: Tx, { memberId, state }: Caller, clock: Clock): Promise<void> {
   if (state !== 'pending') return;
   const profile = await findProfileRow(tx, memberId);
   const fields = new Map<string, FieldProblem>(missingFields(fillableOf(profile)).map((field) => [field, requiredProblem(field)]));
   if (profile.birth_date !== null) {
-    // The city may have moved the member to an earlier calendar since the date was checked.
+    // The city may have changed the time zone since the date was checked, and with it the current day.
     const { time_zone: timeZone } = await findMemberContext(tx, memberId);
     const problem = birthDateProblem(profile.birth_date, timeZone, clock.now());
     if (problem) fields.set('birthDate', problem);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { lockGallery, saveOrder } from '../store/gallery.ts';
 
-/** Ids that are not in the gallery are passed over: an item may have been removed in another tab. */
+/** Ignores ids that are not in the gallery: another tab may have removed the item. */
 export async function orderGallery(tx: Tx, memberId: string, ids: readonly string[], clock: Clock): Promise<void> {
   const current = await lockGallery(tx, memberId);
   await saveOrder(tx, memberId, inOrder(current, ids));

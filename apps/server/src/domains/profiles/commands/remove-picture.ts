@@ -6,7 +6,7 @@ import { savePicture, lockProfile } from '../store/profile.ts';
 import { columnOf } from './set-picture.ts';
 import { removeAllPictures } from './remove-pictures.ts';
 
-/** The profile has no photo, or no cover, any more; its files go too. */
+/** Removes the profile photo or cover, and its files. */
 export async function removePicture(tx: Tx, memberId: string, purpose: PicturePurpose, clock: Clock): Promise<void> {
   const now = clock.now();
   await lockProfile(tx, memberId, now);

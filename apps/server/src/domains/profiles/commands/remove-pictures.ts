@@ -9,12 +9,12 @@ interface SelectedPictures {
   mediaId: string;
 }
 
-/** What stood there before this one goes for good. */
+/** Permanently removes the pictures that this one replaces. */
 export async function removeEarlierPictures(tx: Tx, { memberId, purpose, mediaId }: SelectedPictures, clock: Clock): Promise<void> {
   for (const id of await listPictures(tx, memberId, purpose, mediaId)) await removeMedia(tx, { ownerId: memberId, id }, clock);
 }
 
-/** All of them: one that was replaced and not removed yet would come back otherwise. */
+/** Removes all of them: a replaced picture that is not removed yet would otherwise be shown again. */
 export async function removeAllPictures(tx: Tx, memberId: string, purpose: PicturePurpose, clock: Clock): Promise<void> {
   for (const id of await listPictures(tx, memberId, purpose)) await removeMedia(tx, { ownerId: memberId, id }, clock);
 }

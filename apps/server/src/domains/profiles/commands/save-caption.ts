@@ -14,7 +14,7 @@ interface Caption {
   caption: string;
 }
 
-/** Contact details are cut out; the caption that comes back is what others read. */
+/** Saves a caption without its contact details; others read what is left. */
 export async function saveCaption(tx: Tx, { memberId, mediaId, caption }: Caption, clock: Clock): Promise<void> {
   if (!(await isInGallery(tx, memberId, mediaId))) throw new ApiError('resource.notFound');
   if (findProhibited(caption, await listProhibitedWords(tx)).length > 0) {

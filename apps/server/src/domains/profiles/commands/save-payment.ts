@@ -15,7 +15,7 @@ interface Payment {
   methods: readonly { name: string; account: string }[];
 }
 
-/** Names are for members, so they hold no account; accounts are sealed. */
+/** Names are visible to members, so they must not contain contact details. Accounts are encrypted. */
 export async function savePayment(tx: Tx, { memberId, methods }: Payment, { clock, config }: ApiPlatform): Promise<void> {
   const prohibitedWords = await listProhibitedWords(tx);
   const fields = new Map<string, FieldProblem>();
@@ -25,7 +25,7 @@ export async function savePayment(tx: Tx, { memberId, methods }: Payment, { cloc
   }
   if (fields.size > 0) throw new ApiError('request.invalid', { fields: Object.fromEntries(fields) });
 
-  // Locked first: the lists of two tabs would otherwise mix.
+  // Locked first: the lists of two tabs would otherwise be mixed.
   await lockProfile(tx, memberId, clock.now());
   const encrypted = methods.map(({ name, account }) => ({
     id: newId(),

@@ -15,11 +15,11 @@ import { changeFields, lockProfile } from '../store/profile.ts';
 interface SaveProfileInput {
   caller: Caller;
   change: ProfileChange;
-  /** With it, another tab's change is not overwritten. */
+  /** With a version, a change from another tab is not overwritten. */
   version: number | null;
 }
 
-/** Changes what is given, and says what was cut out of texts. */
+/** Changes the given fields. Returns what was removed from texts. */
 export async function saveProfile(
   tx: Tx,
   { caller, change, version }: SaveProfileInput,
@@ -31,7 +31,7 @@ export async function saveProfile(
   if (version !== null && version !== current.version) staleVersion();
 
   const city = change.cityId == null ? null : await findCity(tx, change.cityId, 'en');
-  // On the way in, the city says which calendar the member lives by; later they choose it in the settings.
+  // During the welcome wizard the time zone is that of the city; later the member chooses it in the settings.
   const newZone = state === 'pending' ? city?.timeZone : undefined;
   const timeZone = newZone ?? (await findMemberContext(tx, memberId)).time_zone;
   const { columns, removed } = validateChange(change, {
@@ -57,7 +57,7 @@ export async function saveProfile(
   return removed;
 }
 
-/** Who writes so many contact details at once tries how to get past us. */
+/** This many contact details in one change suggest an attempt to bypass the filter. */
 const MANY_REMOVED = 3;
 
 interface SaveResult {
@@ -66,7 +66,7 @@ interface SaveResult {
   isWithheld: boolean;
 }
 
-/** Whether staff read the texts: what they withhold and was written anew, and what was full of contact details. */
+/** Whether staff must review the texts: after a change of withheld texts, or one with many contact details. */
 function needsReview({ columns, removed, isWithheld }: SaveResult): boolean {
   const isWritten = columns.about !== undefined || columns.welcomes !== undefined || columns.declines !== undefined;
   if (isWithheld && isWritten) return true;

@@ -15,7 +15,7 @@ interface Choice {
   purpose: PicturePurpose;
 }
 
-/** Chooses the photo or the cover, also before it is published: until then others see the one before it. */
+/** Selects the photo or cover, also before it is published. Until then others see the previous one. */
 export async function setPicture(tx: Tx, { memberId, mediaId, purpose }: Choice, clock: Clock): Promise<void> {
   const now = clock.now();
   await lockProfile(tx, memberId, now);

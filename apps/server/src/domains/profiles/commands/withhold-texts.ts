@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { withholdTexts as withhold } from '../store/profile.ts';
 
-/** What staff decided about the texts of a profile: others read them, or do not. Their owner always does. */
+/** Applies the decision of staff to hide the texts of a profile from others, or to show them again. Their owner always sees them. */
 export async function withholdTexts(tx: Tx, clock: Clock, { memberId, withheld }: { memberId: string; withheld: boolean }): Promise<void> {
   const changed = await withhold(tx, memberId, withheld ? clock.now() : null);
   if (changed) await emit(tx, clock, 'profiles.changed', { memberId });

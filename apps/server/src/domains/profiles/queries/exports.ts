@@ -5,7 +5,7 @@ import { decryptText } from '../text-encryption.ts';
 import { listOwnGallery } from './gallery.ts';
 import { findCity, findProfileRow, listLinks, listPaymentMethods, listPaymentViewers } from './own.ts';
 
-/** Everything that this domain holds about a member, as they would read it. */
+/** Collects everything that this domain stores about a member, in readable form. */
 export async function collectProfile(db: Db | Tx, memberId: string, encryptionSecret: string) {
   const row = await findProfileRow(db, memberId);
   const { medical_sealed, interests, expertise, city_id, current_city_id, member_id: _id, version: _version, ...fields } = row;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PictureRow } from './profiles.ts';
 
-/** In their order, also what is not published. */
+/** The gallery in its order, including items that are not published. */
 export async function listOwnGallery(db: Db | Tx, memberId: string): Promise<{ mediaId: string; caption: string }[]> {
   return db
     .selectFrom('gallery_item')
@@ -44,7 +44,7 @@ interface Row {
   placeholder: Buffer | null;
 }
 
-/** Published items that follow a place, in the order of their owner. */
+/** The published items after a position, in the owner's order. */
 export async function listGallery(db: Db, memberId: string, after: GalleryPosition | null, limit: number): Promise<GalleryRow[]> {
   const following = after ? sql`AND (g.position, g.media_id) > (${after.position}, ${after.mediaId}::uuid)` : sql``;
   const { rows } = await sql<Row>`
@@ -55,7 +55,7 @@ export async function listGallery(db: Db, memberId: string, after: GalleryPositi
   return rows.map(({ position, caption, ...media }) => ({ position, mediaId: media.id, caption, media }));
 }
 
-/** Whose gallery is asked for; nothing for staff without a profile. */
+/** The owner of the requested gallery. Returns nothing for staff without a profile. */
 export async function findOwner(db: Db, username: string) {
   return db
     .selectFrom('member')

@@ -8,7 +8,7 @@ import { notBlocked } from '../../../sql/visibility.ts';
 export type ProfileRow = Selectable<Profile>;
 export type ProfileColumns = Updateable<Profile>;
 
-/** Of somebody who has not begun theirs. */
+/** The profile of a member who has not started one. */
 function emptyProfile(memberId: string): ProfileRow {
   return {
     member_id: memberId,
@@ -61,7 +61,7 @@ export interface CityRow {
   timeZone: string;
 }
 
-/** A city of the gazetteer, named in the asked language where it has a name there; any whole number may be asked for. */
+/** A city of the gazetteer, in the requested language if it has a translation. The id may be any whole number. */
 export async function findCity(db: Db | Tx, id: number, locale: Locale): Promise<CityRow | null> {
   const { rows } = await sql<CityRow>`
     SELECT id, coalesce(translations ->> ${locale}, name) AS name, country, region, time_zone AS "timeZone"
@@ -92,13 +92,13 @@ export async function listPaymentMethods(db: Db | Tx, memberId: string) {
   return db.selectFrom('payment_method').select(['name', 'account_sealed']).where('member_id', '=', memberId).orderBy('position').execute();
 }
 
-/** Whoever is suspended is missing, also as a connection. */
+/** Suspended members are missing, also for their connections. */
 export async function isActive(tx: Tx, memberId: string): Promise<boolean> {
   const row = await tx.selectFrom('member').select('id').where('id', '=', memberId).where('state', '=', 'active').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Usernames of those who may read the accounts now: chosen, and still connected. */
+/** Usernames of the members who may currently read the payment accounts: selected and still connected. */
 export async function listPaymentViewers(db: Db | Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     SELECT m.username FROM payment_reader r

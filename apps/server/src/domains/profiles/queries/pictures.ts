@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type PicturePurpose = 'profile_photo' | 'cover';
 
-/** Whose it is and what for, while it is there. */
+/** The owner and purpose of an upload that is not removed. */
 export async function findUpload(db: Db | Tx, mediaId: string) {
   return db
     .selectFrom('media')
@@ -12,7 +12,7 @@ export async function findUpload(db: Db | Tx, mediaId: string) {
     .executeTakeFirst();
 }
 
-/** A member's pictures of a purpose that they may remove; with `before`, only those that were begun before that one. */
+/** A member's pictures of one purpose that may be removed; with `before`, only those that were uploaded before that one. */
 export async function listPictures(db: Db | Tx, ownerId: string, purpose: PicturePurpose, before?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -20,7 +20,7 @@ export async function listPictures(db: Db | Tx, ownerId: string, purpose: Pictur
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', purpose)
     .where('state', 'in', ['scanned', 'pending_review', 'published', 'rejected'])
-    // What the hash list knows stays for staff to decide about.
+    // Media that match the hash list are kept until staff decide.
     .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'known')]))
     .$if(before !== undefined, (query) =>
       query.where('id', '<>', before ?? '').where('begun_at', '<=', ({ selectFrom }) =>

@@ -1,10 +1,10 @@
 import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
-/** A picture as it goes into an answer: one published row of media. */
+/** The JSON of one published row of `media`. */
 const picture = (row: string) => `json_build_object('id', ${row}.id, 'generation', ${row}.generation, 'kind', ${row}.kind,
     'width', ${row}.width, 'height', ${row}.height, 'duration_ms', ${row}.duration_ms,
     'placeholder', encode(${row}.placeholder, 'base64'))`;
 
-// The chosen one; until that is published, the one before it stays.
+// The selected picture, or the previous one until the selected one is published.
 const visiblePicture = (chosen: string, purpose: string) => `
   (SELECT ${picture('one')} FROM media one
    WHERE ${chosen} IS NOT NULL AND one.owner_id = m.id AND one.purpose = '${purpose}' AND one.state = 'published'
@@ -15,8 +15,8 @@ const cityOf = (id: string) => `
      'region', city.region, 'timeZone', city.time_zone) FROM city WHERE city.id = ${id})`;
 
 /**
- * Everything that a profile page needs, in one journey. Parameters: whom, the viewer, today, the language.
- * What is missing to this viewer ends at WHERE, so that it takes as long as a name that nobody has.
+ * Everything that a profile page needs, in one round trip. Parameters: the profile's key, the viewer, today, the language. WHERE excludes
+ * profiles that are hidden from the viewer, so that they take as long as an unknown name.
  */
 const sqlFor = (whom: string) => `
 SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone,

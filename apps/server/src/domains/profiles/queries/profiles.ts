@@ -7,7 +7,7 @@ import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { CityRow, ProfileRow } from './own.ts';
 import { findById, findByUsername } from './prepared.ts';
 
-/** A published item, as JSON brings it. */
+/** A published item as PostgreSQL returns it in JSON. */
 export interface PictureRow {
   id: string;
   generation: number;
@@ -27,18 +27,18 @@ interface MemberColumns {
   time_zone: string;
   verified: boolean;
   phone_verified: boolean;
-  /** By each method, in the month since when it counts. */
+  /** The methods of verification, each with the month of its completion. */
   verifications: { method: VerificationMethod; month: string }[] | null;
   premium: boolean;
-  /** Whether staff keep the texts from others. */
+  /** Whether staff hide the texts from others. */
   withheld: boolean;
   /** From the viewer's side. */
   connection: 'asking' | 'asked' | 'connected' | null;
   payment_reader: boolean;
   viewer_interests: number[] | null;
-  /** Where they are at home. */
+  /** The home city. */
   city: CityRow | null;
-  /** Where they travel; null at home. */
+  /** The city to which the member travels; null at home. */
   there: CityRow | null;
   photo: PictureRow | null;
   cover: PictureRow | null;
@@ -54,7 +54,7 @@ type OwnColumns = Omit<
   'member_id' | 'version' | 'city_id' | 'current_city_id' | 'photo_id' | 'cover_id' | 'changed_at' | 'withheld_at' | 'supported_language'
 >;
 
-/** Everything of a member whom this viewer may find, before it is decided how much they see. */
+/** Everything about a member whom this viewer may find, before visibility rules are applied. */
 export type FoundProfile = MemberColumns & NullUnlessStarted<OwnColumns>;
 
 export type ProfileKey = { id: string } | { username: string };
@@ -65,7 +65,7 @@ interface ViewerContext {
   now: Date;
 }
 
-/** Null alike for whoever does not exist, is not active, or has a block between them and the viewer. */
+/** Returns null for a member who does not exist, is not active or has a block with the viewer. */
 export async function findProfile(db: Db | Tx, whom: ProfileKey, { viewerId, locale, now }: ViewerContext): Promise<FoundProfile | null> {
   const [prepared, key] = 'id' in whom ? [findById, whom.id] : [findByUsername, whom.username.toLowerCase()];
   const rows = await runPrepared<FoundProfile>(db, prepared, [key, viewerId, now.toISOString().slice(0, 10), locale]);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Somebody whom a case is about, while they are here. */
+/** The member whom a case is about, unless deleted. */
 export async function findReviewed(db: Db, memberId: string) {
   return db
     .selectFrom('member')
@@ -13,7 +13,7 @@ export async function findReviewed(db: Db, memberId: string) {
 
 const MAX_LISTED = 12;
 
-/** What of a member's profile others see, the newest first. */
+/** The media of a profile that others see, newest first. */
 export async function listVisibleMedia(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

@@ -8,7 +8,7 @@ import type { ApiPlatform } from '../../../platform/platform.ts';
 import type { Removed } from '../change/draft.ts';
 import { getOwnProfile } from '../get-own-profile.ts';
 
-/** Somebody else's profile cannot be changed here, so it is not found. */
+/** Returns the caller's id. Other ids get 404, because members can change only their own profile. */
 export function ownId(caller: Caller | null, id: string): string {
   const { memberId } = memberOf(caller);
   if (memberId !== id.toLowerCase()) throw new ApiError('resource.notFound');
@@ -22,7 +22,7 @@ interface OwnProfileRequest {
   removed?: Removed[];
 }
 
-/** One's own profile, with the version that the form sends back. */
+/** Responds with the caller's profile and the version that the form sends back. */
 export async function respondWithOwnProfile(
   { tx, caller, locale, removed }: OwnProfileRequest,
   platform: ApiPlatform,

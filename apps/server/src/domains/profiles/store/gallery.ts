@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** At the end of its owner's gallery. Two that arrive at once may share a place; their ids decide then. */
+/** Appends to the owner's gallery. Two concurrent items may get one position; then their ids decide the order. */
 export async function addToGallery(tx: Tx, memberId: string, mediaId: string): Promise<void> {
   const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM gallery_item WHERE member_id = ${memberId})`;
   await tx
@@ -11,9 +11,9 @@ export async function addToGallery(tx: Tx, memberId: string, mediaId: string): P
     .execute();
 }
 
-/** The ids of a gallery in their order; nobody else orders it meanwhile. */
+/** The ids of a gallery in their order, locked against a concurrent change of the order. */
 export async function lockGallery(tx: Tx, memberId: string): Promise<string[]> {
-  // Locked in the order of ids, so that two tabs wait for each other and never in a circle.
+  // Locked in the order of ids, so that two tabs cannot deadlock.
   const rows = await tx
     .selectFrom('gallery_item')
     .select(['media_id', 'position'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** The zone of the city that is chosen on the way in. The rest of the settings is the accounts domain's. */
+/** Stores the time zone of the city chosen in the welcome wizard. The accounts domain owns all other settings. */
 export async function setTimeZone(tx: Tx, memberId: string, timeZone: string): Promise<void> {
   await tx
     .updateTable('member_settings')

@@ -9,13 +9,13 @@ interface NewLink {
   url: string;
 }
 
-/** At the end of the list. */
+/** Appends to the list. */
 export async function addLink(tx: Tx, { id, memberId, kind, platform, url }: NewLink): Promise<void> {
   const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM profile_link WHERE member_id = ${memberId})`;
   await tx.insertInto('profile_link').values({ id, member_id: memberId, kind, platform, url, position }).execute();
 }
 
-/** False where the member has no such link. */
+/** Returns false if the member has no such link. */
 export async function removeLink(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const removed = await tx.deleteFrom('profile_link').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
   return removed.numDeletedRows > 0n;

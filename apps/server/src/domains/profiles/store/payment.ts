@@ -6,7 +6,7 @@ interface Method {
   encryptedAccount: Buffer;
 }
 
-/** Takes the place of all earlier ones. */
+/** Replaces all methods of the member. */
 export async function replacePaymentMethods(tx: Tx, memberId: string, methods: readonly Method[]): Promise<void> {
   await tx.deleteFrom('payment_method').where('member_id', '=', memberId).execute();
   if (methods.length === 0) return;
@@ -28,7 +28,7 @@ export async function addPaymentViewer(tx: Tx, memberId: string, readerId: strin
     .execute();
 }
 
-/** False where they were not allowed. */
+/** Returns false if the reader was not allowed. */
 export async function removePaymentViewer(tx: Tx, memberId: string, readerId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('payment_reader')

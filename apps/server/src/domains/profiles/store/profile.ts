@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ProfileColumns, ProfileRow } from '../queries/own.ts';
 
-/** One's own row, begun where there is none yet; other tabs wait for it. */
+/** Returns the member's row, which is inserted if missing, and locks it against other tabs. */
 export async function lockProfile(tx: Tx, memberId: string, now: Date): Promise<ProfileRow> {
   await tx
     .insertInto('profile')
@@ -12,7 +12,7 @@ export async function lockProfile(tx: Tx, memberId: string, now: Date): Promise<
   return tx.selectFrom('profile').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What the form edits: other tabs that hold it learn of the change by its version. */
+/** Changes fields of the form. The new version makes stale changes from other tabs fail. */
 export async function changeFields(tx: Tx, memberId: string, columns: ProfileColumns, now: Date): Promise<void> {
   await tx
     .updateTable('profile')
@@ -21,7 +21,7 @@ export async function changeFields(tx: Tx, memberId: string, columns: ProfileCol
     .execute();
 }
 
-/** Keeps the texts from others, or no more. False where there is no profile, or it was so already. */
+/** Hides the texts from others, or shows them again. Returns false if there is no profile or nothing changed. */
 export async function withholdTexts(tx: Tx, memberId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profile')

@@ -6,7 +6,7 @@ interface Whereabouts {
   audience: string;
 }
 
-/** False where it was so already. Not part of what the form edits: its version stays. */
+/** Returns false if nothing changed. The version stays, because the form does not edit these columns. */
 export async function setWhereabouts(tx: Tx, memberId: string, whereabouts: Whereabouts | null): Promise<boolean> {
   const { cityId = null, audience = null } = whereabouts ?? {};
   const status = whereabouts ? 'traveling' : 'home';

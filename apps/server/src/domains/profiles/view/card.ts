@@ -9,7 +9,7 @@ export function viewPicture(row: PictureRow, delivery: Delivery): MediaView {
   return viewMedia({ ...row, placeholder: row.placeholder === null ? null : Buffer.from(row.placeholder, 'base64') }, delivery);
 }
 
-/** What a private account shows to strangers; everything else as of somebody who filled in nothing. */
+/** What a private account shows to members who are not connected. All other fields are the same as in an empty profile. */
 export function viewCard(row: FoundProfile, { relation }: Visitor, delivery: Delivery): ProfileView {
   return {
     id: row.id,

@@ -16,18 +16,18 @@ export interface Tools {
   delivery: Delivery;
 }
 
-/** Hidden and empty look alike. */
+/** Makes hidden and empty lists indistinguishable. */
 function listed<Item>(items: readonly Item[] | null): Item[] | null {
   return items && items.length > 0 ? [...items] : null;
 }
 
 type Contents = Partial<ProfileView>;
 
-/** What is inside a profile, as far as this visitor sees it. */
+/** The contents of a profile that this visitor may see. */
 export function viewContents(row: FoundProfile, seen: VisibleParts, visitor: Visitor, tools: Tools): Contents {
   const { self, state } = visitor.relation;
   const { delivery } = tools;
-  // To others what staff withhold looks like what was never written.
+  // For others, withheld texts are the same as texts that were never written.
   const isRead = self || !row.withheld;
   return {
     phoneVerified: row.phone_verified,
@@ -59,14 +59,14 @@ function viewBirth({ birth_date: born, time_zone }: FoundProfile, { fields }: Vi
   };
 }
 
-/** Fields whose owner chooses who sees them. */
+/** The fields whose audience the owner chooses. */
 function viewChosenFields(row: FoundProfile, { fields }: VisibleParts, { interests, relation, premium }: Visitor): Contents {
   const to = <Value>(field: AudienceField, value: Value): Value | null => (fields[field] ? value : null);
   const common = new Set(interestSlugsOf(interests));
   const travelAudience = (row.travel_audience ?? 'all') as Audience;
   const travels = row.location_status === 'traveling' && maySee(travelAudience, { ...relation, premium });
   return {
-    // Where somebody is belongs to where they live.
+    // The travel location has the audience of the city.
     city: to('city', travels ? (row.there ?? row.city) : row.city),
     locationStatus: fields.city && travels ? 'traveling' : 'home',
     desiredGenders: to('desiredGenders', listed(row.desired_genders)) as ProfileView['desiredGenders'],
@@ -83,7 +83,7 @@ function viewChosenFields(row: FoundProfile, { fields }: VisibleParts, { interes
   };
 }
 
-/** What only some may read, whatever the owner chose besides. */
+/** The fields that only some members may read, regardless of the audiences. */
 function viewGuarded(row: FoundProfile, seen: VisibleParts, encryptionSecret: string): Contents {
   const account = (encrypted: string) => decryptText(encryptionSecret, 'payment', row.id, Buffer.from(encrypted, 'base64'));
   return {

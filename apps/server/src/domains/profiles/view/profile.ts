@@ -10,17 +10,17 @@ import { visitorOf } from './visitor.ts';
 
 interface ViewerContext extends Tools {
   caller: Caller;
-  /** Of one's own profile; for others' it means nothing. */
+  /** Applies to the caller's own profile only. */
   viewAs: ViewAs | undefined;
 }
 
-/** A profile as this viewer may see it; null where there is nothing for them. */
+/** A profile as this viewer may see it, or null if it is hidden. */
 export function viewProfile(row: FoundProfile, { caller, viewAs, ...tools }: ViewerContext): ProfileView | null {
   const visitor = visitorOf(row, caller, viewAs);
   const isPreview = row.id === caller.memberId && viewAs !== undefined;
   const seen = visiblePartsOf(
     {
-      // Before the account is active nobody else sees it; its owner may look how it will be.
+      // Others see a profile only after its account is active; its owner can preview it before.
       state: isPreview ? 'active' : row.state,
       private: row.private_account,
       audiences: audiencesOf(row),

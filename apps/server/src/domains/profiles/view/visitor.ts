@@ -5,17 +5,17 @@ import type { Guest } from '@subrosa/rules/profiles/visibility';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { FoundProfile } from '../queries/profiles.ts';
 
-/** Somebody who looks at a profile, or as whom its owner looks at it. */
+/** The viewer of a profile, or the kind of viewer that its owner previews. */
 export interface Visitor extends Guest {
   relation: Relation & { state: RelationState };
-  /** Numbers, to say which they have in common. */
+  /** Numbers of the viewer's interests, to mark those in common. */
   interests: readonly number[];
 }
 
 const seesLinks = (holder: Holder) => may('profiles.links', holder).allowed;
 
 export function visitorOf(row: FoundProfile, caller: Caller, viewAs: ViewAs | undefined): Visitor {
-  // A block leaves no row to look at.
+  // The query returns no row if there is a block.
   const relation = relationOf({ viewerId: caller.memberId, otherId: row.id, state: row.connection, blocked: false });
   if (relation.self && viewAs) return anyViewer(viewAs);
   return {
@@ -27,7 +27,7 @@ export function visitorOf(row: FoundProfile, caller: Caller, viewAs: ViewAs | un
   };
 }
 
-/** A member of this kind whom the owner does not know further. */
+/** A member of this kind without any other relation to the owner. */
 function anyViewer(viewAs: ViewAs): Visitor {
   const { connected, premium } = viewersAs[viewAs];
   return {

@@ -7,8 +7,8 @@ import { addIncomingCities, applyIncomingCities, prepareImport, recordImport, ti
 const BATCH = 10_000;
 
 /**
- * Brings the cities up to the installed packages, as the owner of the tables, and returns how many there are.
- * Does nothing where they were imported from the same packages already.
+ * Imports the cities of the installed packages, as the owner of the tables, and returns their number. Does nothing if they were imported
+ * from the same packages already.
  */
 export async function importCities(db: Db): Promise<number> {
   const version = await gazetteerVersion();
@@ -17,7 +17,7 @@ export async function importCities(db: Db): Promise<number> {
   return replaceCities(db, { version, cities: await loadGazetteer() });
 }
 
-/** Searches go on meanwhile, over the cities of before. */
+/** Searches continue meanwhile with the previous cities. */
 export async function replaceCities(db: Db, { version, cities }: { version: string; cities: Iterable<GazetteerCity> }): Promise<number> {
   const count = await transaction(db, async (tx) => {
     await prepareImport(tx);

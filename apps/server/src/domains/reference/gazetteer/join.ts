@@ -4,8 +4,8 @@ import { normaliseName } from '../normalise-name.ts';
 const KILOMETRES_PER_DEGREE = 111.2;
 
 /**
- * For each city of today the known city that it is, if any. The sources share no id, so they are joined
- * by position and name, the surest evidence first; every known city is used at most once.
+ * For each current city, the known city that is the same, if any. The sources share no id, so they are joined by position and name, most
+ * reliable evidence first. Each known city is used at most once.
  */
 export function matchKnownCities(current: readonly CurrentCity[], known: readonly KnownCity[]): (KnownCity | undefined)[] {
   const byPosition = group(known, (city) => [positionOf(city)]);
@@ -34,7 +34,7 @@ export function matchKnownCities(current: readonly CurrentCity[], known: readonl
   pass((city) => byPosition.get(positionOf(city))?.find((candidate) => candidate.name === city.name));
   pass((city) => nearest(city, byPosition.get(positionOf(city)) ?? [], 1));
   for (const kilometres of [2, 10, 25]) pass((city) => nearest(city, byName.get(nameKey(city.country, city.name)) ?? [], kilometres));
-  // Renamed and moved a little: Chervonohrad is Sheptytskyi today.
+  // Cities that were renamed and moved a little: Chervonohrad is now Sheptytskyi.
   pass((city) => nearest(city, neighbours(city, byArea), 1.5));
   return matches;
 }
@@ -70,7 +70,7 @@ function nameKey(country: string, name: string): string {
   return `${country} ${normaliseName(name)}`;
 }
 
-// Flat is exact enough for the few kilometres that matter here.
+// A flat approximation is accurate enough for a few kilometres.
 function distanceBetween(a: Position, b: Position): number {
   const north = a.latitude - b.latitude;
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);

@@ -1,16 +1,16 @@
 import type { KnownCity } from './sources.ts';
 import { LONGEST_TERM, normaliseName, spellings } from '../normalise-name.ts';
 
-/** What people may type to mean a city, and how much its population counts when they do. */
+/** A text by which people may search a city, and the rank of the city in its results. */
 export interface CityName {
   term: string;
   rank: number;
 }
 
-// New York also answers to "York" and "Kanono", which must not push York and Kanpur aside.
+// New York is also found by "York" and "Kanono", but must not rank above York and Kanpur there.
 const FOREIGN_WEIGHT = 0.01;
 
-/** Every name of a city, once each: its own, translated ones, and those that GeoNames lists. */
+/** All names of a city without duplicates: its own, the translations, and those that GeoNames lists. */
 export function namesOf(city: {
   name: string;
   population: number;
@@ -32,7 +32,7 @@ export function namesOf(city: {
   return [...ranks].map(([term, rank]) => ({ term, rank }));
 }
 
-// GeoNames spells other scripts letter by letter in lower case ("mu ni hei"); nobody types that.
+// GeoNames transliterates other scripts in lower case ("mu ni hei"), which people do not type.
 function isRomanisation(name: string): boolean {
   return /^[a-z]/.test(name);
 }

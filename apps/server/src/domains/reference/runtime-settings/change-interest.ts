@@ -14,11 +14,11 @@ interface ChangeInterestInput {
   slug: InterestSlug;
   names?: Partial<Record<Locale, string>> | undefined;
   retired: boolean;
-  /** What whoever changes it saw. */
+  /** The version that the staff member saw. */
   version: number;
 }
 
-/** Names an interest otherwise, takes it off the list or puts it back. Its number and slug stay: they stand in stored rows. */
+/** Renames an interest, or retires or restores it. Its number and slug never change, because stored rows contain them. */
 export async function changeInterest(
   tx: Tx,
   clock: Clock,

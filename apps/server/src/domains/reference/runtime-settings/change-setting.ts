@@ -10,7 +10,7 @@ import { lockRuntimeSettings, saveSetting } from './store.ts';
 interface ChangeSettingInput {
   name: RuntimeSetting;
   value: boolean;
-  /** What whoever changes it saw. */
+  /** The value that the staff member saw. */
   before: boolean;
   reason: string;
 }

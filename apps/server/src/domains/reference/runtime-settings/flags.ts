@@ -7,8 +7,8 @@ import { findShare } from './queries.ts';
 import { lockRuntimeSettings, saveShare } from './store.ts';
 
 /**
- * Whether a member is among those who have it. The same member is always at the same place, at another one for each flag; who
- * has it at a share still has it at a larger one.
+ * Whether the flag is on for a member. A member has a fixed position, different for each flag, so that a larger share includes all members
+ * of a smaller one.
  */
 export async function isFlagOn(db: Db | Tx, flag: MemberFlag, memberId: string): Promise<boolean> {
   return bucketOf(flag, memberId) < (await shareOf(db, flag)) / 100;
@@ -25,7 +25,7 @@ export async function listFlags(db: Db | Tx): Promise<{ flag: MemberFlag; share:
   return Promise.all(memberFlags.map(async (flag) => ({ flag, share: await shareOf(db, flag) })));
 }
 
-/** For a share of members, in percent. It counts from the next call on, in every process. */
+/** Turns a flag on for a share of members, in percent. It applies from the next request, in every process. */
 export async function switchFlag(tx: Tx, clock: Clock, { flag, share }: { flag: MemberFlag; share: number }): Promise<void> {
   await lockRuntimeSettings(tx, 'settings');
   const before = await shareOf(tx, flag);

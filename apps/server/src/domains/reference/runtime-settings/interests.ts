@@ -22,7 +22,7 @@ function entryOf({ slug, category }: Interest, change: InterestChange | undefine
   };
 }
 
-/** Every interest with its names, as operators keep them. */
+/** All interests with their names, as staff edit them. */
 export async function listInterestOverrides(db: Db | Tx): Promise<InterestEntry[]> {
   const changes = await listInterestChanges(db);
   return interests.map((interest) => entryOf(interest, changes.get(interest.slug)));

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 const isSetting = (name: string): name is RuntimeSetting => (runtimeSettings as readonly string[]).includes(name);
 
-/** What was chosen; a setting that a release took away is left out. */
+/** The stored settings, without those that a release has removed. */
 export async function listSettings(db: Db | Tx): Promise<Partial<RuntimeSettings>> {
   const rows = await db.selectFrom('house_setting').select(['name', 'value']).execute();
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export async function listSettings(db: Db | Tx): Promise<Partial<RuntimeSettings
   );
 }
 
-/** In percent; null where nobody chose one. */
+/** In percent; null if none is stored. */
 export async function findShare(db: Db | Tx, flag: MemberFlag): Promise<number | null> {
   const row = await db.selectFrom('house_setting').select('value').where('name', '=', `${flag}Share`).executeTakeFirst();
   return typeof row?.value === 'number' ? row.value : null;
@@ -28,7 +28,7 @@ export interface InterestChange {
 
 export type InterestChanges = ReadonlyMap<InterestSlug, InterestChange>;
 
-/** What operators changed about interests, by slug. */
+/** The changes that staff made to interests, by slug. */
 export async function listInterestChanges(db: Db | Tx): Promise<InterestChanges> {
   const rows = await db.selectFrom('interest_change').select(['slug', 'names', 'retired', 'version']).execute();
   return new Map(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { InterestChange } from './queries.ts';
 
-/** Two who change the house come one after the other, also where there is no row yet to wait at. */
+/** Serialises changes of settings, also if no row exists yet that could be locked. */
 export async function lockRuntimeSettings(tx: Tx, what: 'settings' | 'interests'): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`reference.${what}`}))`.execute(tx);
 }

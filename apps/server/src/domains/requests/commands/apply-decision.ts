@@ -7,7 +7,7 @@ import { publish, unpublish } from '../store/posts.ts';
 
 type DecisionEvent = Events['moderation.caseDecided'];
 
-/** Does to a post what staff decided; it may have changed, or be gone, since. */
+/** Applies a decision of staff to a post, which may have changed or been deleted since. */
 export async function applyDecision(tx: Tx, { subjectId: id, caseId, decision, reason }: DecisionEvent, clock: Clock): Promise<void> {
   const post = await lockPost(tx, id);
   if (!post || post.status === 'withdrawn') return;

@@ -9,7 +9,7 @@ import { lockOwnPost } from '../queries/own.ts';
 import { deletePost } from '../store/posts.ts';
 import { replaceMedia } from './replace-media.ts';
 
-/** With its media. It frees no place of today, and what was reported stays with staff. */
+/** Deletes a post with its media. The daily quota stays used, and staff keep the reported text. */
 export async function deleteRequest(tx: Tx, { caller, id }: { caller: Caller; id: string }, clock: Clock): Promise<void> {
   const { memberId } = caller;
   const post = await lockOwnPost(tx, memberId, id);

@@ -20,7 +20,7 @@ interface EditRequestInput {
   version: number | null;
 }
 
-/** What is published stays so unless something is found in it; what is not, waits until its owner asks for review. */
+/** A published post stays published unless the new text needs a review. An unpublished one waits until its owner requests a review. */
 export async function editRequest(tx: Tx, { caller, id, text, version }: EditRequestInput, platform: ApiPlatform): Promise<void> {
   const { clock } = platform;
   const { memberId } = caller;

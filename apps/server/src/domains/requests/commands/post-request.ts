@@ -20,7 +20,7 @@ interface PostRequestInput {
   text: RequestText;
 }
 
-/** The id of the new post. What is found in it hides it, and lays it before staff. */
+/** Returns the id of the new post. A text that needs a review hides it and opens a case. */
 export async function postRequest(
   tx: Tx,
   { caller, text }: PostRequestInput,
@@ -51,7 +51,7 @@ export async function postRequest(
   return { id };
 }
 
-/** Kept: that a zone was changed is remembered from the first attempt on. */
+/** Commits despite the error, because the first attempt must record a changed time zone. */
 function quotaEndsAt(nextAt: Date, now: Date): CommittedApiError {
   return new CommittedApiError('requests.dailyLimit', {
     retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / 1000),

@@ -12,7 +12,7 @@ import { validateText } from '../validate-text.ts';
 
 type Preview = ReplyOf<(typeof requestsRoutes)['previewRequest']>;
 
-/** What would happen to it; nothing is stored. */
+/** Returns what posting would do, without storing anything. */
 export async function previewRequest(
   tx: Tx,
   { caller, text }: { caller: Caller; text: RequestText },

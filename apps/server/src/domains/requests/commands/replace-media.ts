@@ -10,12 +10,12 @@ interface ReplaceMediaInput {
   mediaIds: readonly string[];
 }
 
-/** These items and no others; what is left out is removed for good. */
+/** Sets the items of a post; all other items of it are permanently removed. */
 export async function replaceMedia(tx: Tx, { post, mediaIds }: ReplaceMediaInput, clock: Clock): Promise<void> {
   const left = (await listMediaIds(tx, post.id)).filter((id) => !mediaIds.includes(id));
   await setMedia(tx, post.id, mediaIds);
   for (const { id, reason } of await findOwned(tx, post.member_id, left)) {
-    // What the hash list knows is for staff to decide about.
+    // Media that match the hash list are kept until staff decide.
     if (reason !== 'known') await removeMedia(tx, { ownerId: post.member_id, id }, clock);
   }
 }

@@ -16,7 +16,7 @@ interface Report {
   text: string;
 }
 
-/** Lays a post before staff, with its words as they are now. Its owner does not learn of it. */
+/** Reports a post to staff, with a copy of its current text. The owner is not notified. */
 export async function reportRequest(tx: Tx, { caller, id, reason, text }: Report, { clock, config }: ApiPlatform): Promise<void> {
   if (text.length > config.LIMIT_REPORT) throw new ApiError('request.invalid', { fields: { text: 'field.tooLong' } });
   const reporterId = caller.memberId;

@@ -8,7 +8,7 @@ import { openCase } from '../../moderation/index.ts';
 import { lockOwnPost } from '../queries/own.ts';
 import { requestReview, publish } from '../store/posts.ts';
 
-/** Whether it is published now, or waits for staff. */
+/** Returns whether the post is published now or waits for staff. */
 export async function reviewRequest(
   tx: Tx,
   { memberId, id }: { memberId: string; id: string },
@@ -26,7 +26,7 @@ export async function reviewRequest(
     await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });
     return 'reviewRequested';
   }
-  // The case that it opened stays: somebody looks at who gave contact details away, after the fact.
+  // The open case stays: staff still check a member who wrote contact details.
   await publish(tx, id, at);
   await emit(tx, clock, 'requests.published', { requestId: id, memberId });
   return 'published';

@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { removeDraft, saveDraft } from '../store/drafts.ts';
 
-/** What no text in the database can hold is not kept. */
+/** Removes what PostgreSQL cannot store in a text. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
 
-/** As typed so far; the last one counts. */
+/** Stores the draft as typed so far. The last request wins. */
 export async function saveRequestDraft(
   tx: Tx,
   { memberId, draft }: { memberId: string; draft: RequestDraft },

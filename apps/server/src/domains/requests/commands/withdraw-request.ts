@@ -6,7 +6,7 @@ import { dismissCasesOf } from '../../moderation/index.ts';
 import { lockOwnPost } from '../queries/own.ts';
 import { withdraw } from '../store/posts.ts';
 
-/** For good, whatever its state and its owner's plan; again is as good as once. What was reported stays with staff. */
+/** Withdraws a post permanently, in any state and with any plan. Idempotent. Staff keep the reported text. */
 export async function withdrawRequest(tx: Tx, { memberId, id }: { memberId: string; id: string }, clock: Clock): Promise<void> {
   const post = await lockOwnPost(tx, memberId, id);
   if (!post) throw new ApiError('resource.notFound');

@@ -5,10 +5,10 @@ import type { Frontier } from './fair-page.ts';
 const POSITION_BYTES = 24;
 const DEBT = 16 + POSITION_BYTES;
 
-/** Seals how far a walk came: times and ids of what was left out would tell what no page tells. */
+/** Encrypts how far the list was read: it contains times and ids of omitted posts that no page shows. */
 export interface Cursors {
   write(frontier: Frontier, bound: string): string;
-  /** Null where it is not ours, or of somebody else or other filters. */
+  /** Returns null if the cursor is invalid, or of another member or other filters. */
   read(text: string, bound: string): Frontier | null;
 }
 

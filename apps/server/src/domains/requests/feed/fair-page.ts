@@ -4,26 +4,26 @@ export interface Candidate extends ListPosition {
   member_id: string;
 }
 
-/** A member of whom posts were left out: everything of theirs between this place and the frontier is still to be shown. */
+/** A member of whom posts were omitted: all their posts between this position and the frontier are still to be shown. */
 export interface Debt {
   memberId: string;
   after: ListPosition;
 }
 
-/** How far the list was read, newest first, and what was left out on the way. */
+/** How far the list was read, newest first, and what was omitted up to there. */
 export interface Frontier {
   after: ListPosition | null;
   debts: readonly Debt[];
 }
 
 export interface Source {
-  /** Posts that follow a place, without those of some members; fewer than wanted only where the list ends. */
+  /** Posts after a position, without those of some members. Returns fewer than `need` only at the end of the list. */
   following(after: ListPosition | null, need: number, without: readonly string[]): Promise<Candidate[]>;
-  /** Of each debt the first so many posts that are still to be shown, none behind the frontier. */
+  /** For each debt the first `most` posts that are still to be shown, none of them after the frontier. */
   owed(debts: readonly Debt[], frontier: ListPosition, most: number): Promise<Candidate[]>;
 }
 
-/** Behind everything. */
+/** After all posts. */
 export const END_POSITION: ListPosition = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
 
 interface Page {
@@ -32,15 +32,15 @@ interface Page {
 }
 
 export function isNewer(one: ListPosition, other: ListPosition): boolean {
-  // Digits without a sign: more of them are more, and as many compare as letters do.
+  // Unsigned integers as text: a longer one is larger, and those of one length compare as text.
   if (one.at.length !== other.at.length) return one.at.length > other.at.length;
   return one.at > other.at || (one.at === other.at && one.id > other.id);
 }
 
 /**
- * A page with at most `most` posts of one member. What that leaves out comes first on the next pages, so that a walk
- * shows every post exactly once. Debts are at most half a page: new ones arise only on the way to a page that old
- * ones did not fill, and each of those members has filled two places of it.
+ * Returns a page with at most `most` posts of one member. Omitted posts come first on the next pages, so that paging shows every post
+ * exactly once. There are at most half a page of debts: new ones arise only when old ones do not fill the page, and each of those members
+ * has filled two of its rows.
  */
 export async function fairPage(source: Source, from: Frontier, limit: number, most: number): Promise<Page> {
   const page = new PageBuilder(limit, most);
@@ -51,7 +51,7 @@ export async function fairPage(source: Source, from: Frontier, limit: number, mo
   return { rows: page.rows, next: isEnd && debts.length === 0 ? null : { after, debts } };
 }
 
-/** Goes on through the list until the page is full and it is known that more follows, and says how far it came. */
+/** Reads the list until the page is full and it is known that more follows. Returns how far it was read. */
 async function fill(page: PageBuilder, source: Source, from: ListPosition | null): Promise<ListPosition> {
   let after = from;
   while (after?.id !== END_POSITION.id) {
@@ -59,18 +59,18 @@ async function fill(page: PageBuilder, source: Source, from: ListPosition | null
     const need = page.room + 1;
     const batch = await source.following(after, need, without);
     const taken = page.take(batch);
-    // One beyond the page says that there is more.
+    // One row beyond the page shows that there is more.
     const isMoreKnown = taken < batch.length;
     const ended = !isMoreKnown && batch.length < need;
     after = ended ? END_POSITION : (batch[taken - 1] ?? after);
-    // Nobody looked whether these have more on the way.
+    // The batch excluded these members, so they may have more posts in it.
     if (taken > 0 || ended) page.leaveOut(without);
     if (isMoreKnown) break;
   }
   return after ?? END_POSITION;
 }
 
-/** Those of whom something is left. */
+/** The debts of which posts are left. */
 async function real(source: Source, debts: readonly Debt[]): Promise<readonly Debt[]> {
   if (debts.length === 0) return debts;
   const left = new Set((await source.owed(debts, END_POSITION, 1)).map(({ member_id }) => member_id));
@@ -97,7 +97,7 @@ class PageBuilder {
     return [...this.owing].map(([memberId, after]) => ({ memberId, after }));
   }
 
-  /** Newest first, whosever they are. A debt ends where nothing of it is left. */
+  /** Shows owed posts, newest first regardless of their owners. A debt ends when none of its posts are left. */
   showOwed(debts: readonly Debt[], owed: readonly Candidate[]): void {
     const byMember = Map.groupBy(owed, ({ member_id }) => member_id);
     const first = [...byMember.values()].flatMap((rows) => rows.slice(0, this.most));
@@ -108,7 +108,7 @@ class PageBuilder {
     }
   }
 
-  /** As many as it takes to fill the page, and how many that were. */
+  /** Adds rows until the page is full, and returns how many were added. */
   take(batch: readonly Candidate[]): number {
     for (const [index, row] of batch.entries()) {
       if (this.room === 0) return index;
@@ -117,7 +117,7 @@ class PageBuilder {
     return batch.length;
   }
 
-  /** Who has enough on this page, or is owed: the way goes on without them. */
+  /** Members who have enough posts on this page or are owed some. The list is read on without them. */
   full(): string[] {
     const enough = [...this.shown].filter(([, rows]) => rows.length >= this.most).map(([memberId]) => memberId);
     return [...new Set([...enough, ...this.owing.keys()])];

@@ -27,7 +27,7 @@ interface ListRequestsInput {
 
 const EMPTY_PAGE: RequestPage = { requests: [], after: null };
 
-/** Posts that match, newest first, as far as they are there for this caller. With a status, only their own. */
+/** Matching posts that the caller may view, newest first. With a status, only the caller's own. */
 export async function listRequests(db: Db, { caller, query, locale }: ListRequestsInput, platform: ApiPlatform): Promise<RequestPage> {
   const filter = validateFilter(query);
   const bound = `${caller.memberId} ${spellingOf(filter)}`;

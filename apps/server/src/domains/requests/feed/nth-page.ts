@@ -15,16 +15,16 @@ interface NthPageInput {
   most: number;
 }
 
-/** The page with this number, counted from 0, of what the page counter reaches: pages before it decide what is left for it. */
+/** The page with this number, counted from 0, within the range of page numbers. It depends on the pages before it. */
 export async function nthPage(source: Source, page: number, limit: number, most: number): Promise<Page> {
-  // Where few posts are left out on the way, this is enough.
+  // Enough if few posts are omitted.
   const likely = Math.min(requestLimits.rows, Math.ceil(MARGIN * (page + 1) * limit) + limit);
   const found = await walk(source, likely, { page, limit, most });
   if (!found.isCut || likely === requestLimits.rows) return found;
   return walk(source, requestLimits.rows, { page, limit, most });
 }
 
-/** Through so many posts; where they end, more may follow, and of that this page knows nothing. */
+/** Reads this many posts. More may follow after them, which this page does not know of. */
 async function walk(source: Source, count: number, { page, limit, most }: NthPageInput): Promise<Page & { isCut: boolean }> {
   const rows = await source.following(null, count, []);
   const known = inMemory(rows);
@@ -36,9 +36,9 @@ async function walk(source: Source, count: number, { page, limit, most }: NthPag
   return { rows: walked.rows, next: isCut ? null : walked.next, isCut };
 }
 
-/** The same questions, asked of a list that is known, newest first. */
+/** A source for a list in memory, newest first. */
 export function inMemory(rows: readonly Candidate[]): Source {
-  /** The first that follows a place. */
+  /** The index of the first row after a position. */
   function firstAfter(position: ListPosition): number {
     let [low, high] = [0, rows.length];
     while (low < high) {

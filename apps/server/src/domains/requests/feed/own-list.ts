@@ -29,7 +29,7 @@ interface Listing {
   search: Search;
 }
 
-/** One member's posts in one state, page by page; here nothing is left out. */
+/** One member's posts in one state, page by page. Here no posts are omitted. */
 async function listOf(db: Db, { caller, query, locale, bound, ofMember, status, search }: Listing, platform: ApiPlatform): Promise<List> {
   const pages = listPages(platform.config.DATA_ENCRYPTION_SECRET, 'requests.member', requestLimits.rows);
   const wanted = pages.open(query, bound);
@@ -43,7 +43,7 @@ async function listOf(db: Db, { caller, query, locale, bound, ofMember, status, 
 
 type OwnListing = Pick<Listing, 'caller' | 'query' | 'locale' | 'bound'> & { filter: FeedFilter & { status: RequestStatus } };
 
-/** One's own in a state, with the other filters too. */
+/** The caller's own posts in a state, with the other filters. */
 export async function listOwn(db: Db, { filter, ...listing }: OwnListing, platform: ApiPlatform): Promise<List> {
   const { memberId } = listing.caller;
   const search = { viewerId: memberId, filter: filter.filter, words: filter.words, near: await resolveNear(db, filter, memberId) };
@@ -52,7 +52,10 @@ export async function listOwn(db: Db, { filter, ...listing }: OwnListing, platfo
 
 const everything = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
 
-/** Published posts of a member. Whoever is not there for the caller is missing; a private account's are empty to strangers. */
+/**
+ * Published posts of a member. Throws 404 if the member does not exist for the caller; the list of a private account is empty for members
+ * who are not connected.
+ */
 export async function listRequestsOf(
   db: Db,
   { id, ...listing }: Pick<Listing, 'caller' | 'query' | 'locale'> & { id: string },

@@ -4,35 +4,38 @@ import { recentFor, type Recent } from './recent.ts';
 import type { TableSample } from './sample.ts';
 import type { Selectivity, SearchTerms, Criterion } from './selectivity.ts';
 
-/** CPU of the engine in microseconds, near what `npm run bench -- requests` measures at size; `match` and `anywhere` are estimates. */
+/**
+ * CPU time of PostgreSQL in microseconds, close to what `npm run bench -- requests` measures with many posts; `match` and `anywhere` are
+ * estimates.
+ */
 const COST = {
   /** A row of the index in order, and of the index of a city. */
   newest: 0.5,
   place: 0.5,
-  /** The post behind it, where posts lie in order too. */
+  /** The post of that row, if posts are stored in this order too. */
   beside: 0.6,
   /** A city within the distance, however few posts it has. */
   city: 3.5,
-  /** An entry of a list; where a shorter list leaves most of it out, a step from one of its entries to the next. */
+  /** An entry of a list; if a shorter list excludes most of it, a step from one of its entries to the next. */
   posting: 0.25,
   step: 0.3,
-  /** An entry of the lists of every word that begins so: these are read whole. */
+  /** An entry of the lists of all words with this beginning, which are read completely. */
   begun: 0.3,
-  /** A post that a list led to, and its words when it is at hand. */
+  /** A post found by a list, and the comparison of its words once it is read. */
   heap: 2.5,
   match: 0.6,
-  /** Its words where an index led to it: in order, and anywhere. */
+  /** The words of a post found by an index: in order, and at random positions. */
   words: 4.5,
   anywhere: 10,
   distance: 1.5,
 } as const;
 const wordLists = ['finished', 'begun'] as const;
-/** Reading in order goes on for so many times the rows that it should take, and then gives up. */
+/** An ordered scan may read this many times the expected rows before it stops. */
 const PATIENCE = 3;
 const FEWEST_ROWS = 1000;
-/** Days are chosen so that they should hold so many times what is needed. */
+/** A range of days is chosen that should contain this many times the needed posts. */
 const PLENTY = 2;
-/** And where they did not, so many times before everything is looked at. */
+/** If that is not enough, a range with this many times the needed posts is read before everything is. */
 const MORE = 12;
 
 export interface Attempt {
@@ -45,11 +48,11 @@ interface PricedAttempt extends Attempt {
   cost: number;
 }
 
-/** Every choice of some of these, at least one. */
+/** All non-empty subsets. */
 const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: 2 ** items.length - 1 }, (_, index) => items.filter((_item, position) => (index + 1) & (1 << position)));
 
-/** Ways to try until one is sure to have found everything, for so many posts after a moment: the cheapest, and the one that cannot fail. */
+/** Plans the attempts for a number of posts after a point in time: the cheapest, and last one that is always complete. */
 export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (need: number, at: number) => Attempt[] {
   const { tokens } = sought.filter;
   const [words, near] = [sought.words.length > 0, sought.near !== null];
@@ -77,7 +80,7 @@ export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (ne
       gathering.map(({ accessPath, price }) => ({ accessPath, bound: UNBOUNDED, recent: null, cost: price(sample.posts) })),
     );
     const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / reading.row)));
-    /** By the days that should hold so many times what is needed, where there are so many. */
+    /** Attempts over the days that should contain this many times the needed posts, if there are so many. */
     const recentAttempts = (times: number): PricedAttempt[] => {
       const recent = recentFor(sample, at, times * rows);
       if (!recent) return [];
@@ -103,7 +106,7 @@ export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (ne
   };
 }
 
-/** What the index tells goes before what must be looked up; where it rules out little, the posts are read at once. */
+/** Filters by the index run before those that need a lookup; if they exclude little, the posts are read directly. */
 function inOrderBy(
   shares: Selectivity,
   chosen: readonly Criterion[],
@@ -118,7 +121,7 @@ function inOrderBy(
 }
 
 interface Price {
-  /** How many are looked at, and how many there are. */
+  /** The number of posts that are read, and of all posts. */
   posts: number;
   all: number;
   words: boolean;

@@ -1,6 +1,6 @@
 import type { TableSample } from './sample.ts';
 
-/** Everything since the first moment of a day or of a week, in microseconds, as the engine numbers days and, below zero, weeks. */
+/** All posts since the start of a day or week, in microseconds. Periods are numbered as in the index: days positive, weeks negative. */
 export interface Recent {
   since: number;
   periods: readonly number[];
@@ -12,7 +12,7 @@ const MOST_DAYS = 13;
 /** Longer lists of periods cost more than they save. */
 const MOST_WEEKS = 60;
 
-/** The days or weeks before a moment that hold at least so many posts; null where that is nearly everything. */
+/** The days or weeks before a point in time that contain at least this many posts; null if that is nearly everything. */
 export function recentFor(sample: TableSample, at: number, posts: number): Recent | null {
   const since = sample.before(at, posts);
   if (since === null) return null;

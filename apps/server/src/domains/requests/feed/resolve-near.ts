@@ -4,7 +4,7 @@ import { findCentre } from './queries/find-posts.ts';
 import type { FeedFilter } from './validate-filter.ts';
 import type { Search } from './source.ts';
 
-/** Around where, and how far. Nothing is near for whom we do not know where they look from. */
+/** The centre and radius of a search. Throws if the viewer's location is needed and unknown. */
 export async function resolveNear(db: Db, { radius, cityId }: FeedFilter, memberId: string): Promise<Search['near']> {
   if (radius === null) return null;
   const centre = await findCentre(db, { cityId, memberId });

@@ -7,15 +7,15 @@ const ROWS = 4000;
 const LOCATIONS = 2000;
 const CACHE_MS = 5 * 60_000;
 
-/** Posts by lot, in memory, to reckon with. Times are in microseconds. */
+/** Randomly drawn posts in memory, for estimates. Times are in microseconds. */
 export interface TableSample {
   posts: number;
   /** No post is newer. */
   newest: number;
   shares(sought: SearchTerms): Selectivity;
-  /** About how many posts are older. */
+  /** The estimated number of older posts. */
   olderThan(at: number): number;
-  /** Between this moment and that one are about so many posts; null where there are not so many. */
+  /** The time before `at` since which about this many posts were listed; null if there are fewer. */
   before(at: number, posts: number): number | null;
 }
 
@@ -40,7 +40,7 @@ function sampleOf({ rows, posts, locations }: SampleInput, now: Date): TableSamp
   };
 }
 
-/** Is read again every five minutes. */
+/** Cached for five minutes. */
 export const sampleFor = cachedSample(CACHE_MS, async (db, now): Promise<TableSample> => {
   const locations = { points: await drawLocations(db, LOCATIONS), count: await estimateRowCount(db, 'request_place') };
   return sampleOf({ rows: await drawSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), locations }, now);

@@ -1,13 +1,13 @@
 /** Points on a globe of radius 1. */
 export interface Points {
   count: number;
-  /** Marks those within a straight line of somewhere. */
+  /** Marks the points within a straight-line distance of the centre. */
   within(centre: string, chord: number): Uint8Array;
 }
 
 const NOWHERE = [Number.NaN, Number.NaN, Number.NaN];
 
-/** `(x, y, z)`, as the engine writes it. */
+/** Parses `(x, y, z)`, the text form of PostgreSQL. */
 const numbersIn = (text: string) =>
   text
     .replaceAll(/[()\s]/g, '')
@@ -30,7 +30,7 @@ export function pointsOf(texts: readonly (string | null)[]): Points {
   };
 }
 
-/** Where an item stands in a sorted list, or would stand. */
+/** The index of an item in a sorted list, or the index at which to insert it. */
 export function firstNotBefore<Item extends string | number>(sorted: ArrayLike<Item>, item: Item): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

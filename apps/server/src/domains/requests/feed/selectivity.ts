@@ -10,22 +10,22 @@ export interface SearchTerms {
   near: { centre: string; chord: number } | null;
 }
 
-/** What can be asked for; its place here is its bit. */
+/** The criteria of a search; the index of each is its bit. */
 const criteria = [...facets, 'finished', 'begun', 'near'] as const;
 export type Criterion = List | 'near';
 const bitOf = Object.fromEntries(criteria.map((thing, index) => [thing, 1 << index])) as Record<Criterion, number>;
 
 export interface Selectivity {
-  /** Which part of all posts has all of these. */
+  /** The share of all posts that meet all of these criteria. */
   of(some: readonly Criterion[]): number;
-  /** How many cities are within the distance. */
+  /** The number of cities within the distance. */
   cities: number;
 }
 
-/** So many more than none that a list which the sample lacks is not taken for empty. */
+/** The count of a criterion without matches in the sample, so that its list is not assumed to be empty. */
 const AT_LEAST = 0.5;
 
-/** Answers for posts drawn by lot; `places` are cities, drawn too, of so many. */
+/** Estimates from randomly drawn posts; `locations` are cities, also drawn, with their total number. */
 export function estimateSelectivity(
   rows: readonly SampleRow[],
   locations: { points: Points; count: number },
@@ -36,7 +36,7 @@ export function estimateSelectivity(
   const points = pointsOf(rows.map(({ point }) => point));
   const rowsWith = wordsIn(rows);
 
-  /** Of each thing that is asked for, which rows have it. */
+  /** For each criterion of the search, which rows meet it. */
   function marksOf({ filter: { masks, fetishes: chosen, tokens }, words, near }: SearchTerms): Map<Criterion, (row: number) => boolean> {
     const chosenFetishes = new Set(chosen);
     const bits = (row: number) => traits[row] ?? 0;
@@ -54,10 +54,10 @@ export function estimateSelectivity(
     return marks;
   }
 
-  /** How many rows have each set of things, and more. */
+  /** Counts the rows that meet each set of criteria. */
   function countSets(sought: SearchTerms): Int32Array {
     const marks = [...marksOf(sought)].map(([thing, has]) => ({ bit: bitOf[thing], has }));
-    // What is not asked for, everything has.
+    // Criteria that are not part of the search are met by every row.
     const rest = marks.reduce((bits, { bit }) => bits & ~bit, (1 << criteria.length) - 1);
     const counts = new Int32Array(1 << criteria.length);
     for (let row = 0; row < rows.length; row += 1) {
@@ -77,7 +77,7 @@ export function estimateSelectivity(
       of: (some) => {
         const together = counts[some.reduce((bits, thing) => bits | bitOf[thing], 0)] ?? 0;
         if (some.length < 2) return part(together);
-        // Between what was seen together and what would be if nothing had to do with anything else: a sample sees little together.
+        // The mean of the observed share and the share of independent criteria, because a sample contains few rows that meet several.
         return (together / size + some.reduce((product, thing) => product * part(counts[bitOf[thing]] ?? 0), 1)) / 2;
       },
       cities: (Math.max(inReach, AT_LEAST) / Math.max(1, locations.points.count)) * locations.count,
@@ -85,7 +85,7 @@ export function estimateSelectivity(
   };
 }
 
-/** Counts of sets become counts of everything that has all of a set. */
+/** Turns the count of each set into the count of all sets that include it. */
 function withLarger(counts: Int32Array): Int32Array {
   for (let bit = 1; bit < counts.length; bit <<= 1) {
     for (let set = 0; set < counts.length; set += 1) if (!(set & bit)) counts[set] = (counts[set] ?? 0) + (counts[set | bit] ?? 0);
@@ -93,7 +93,7 @@ function withLarger(counts: Int32Array): Int32Array {
   return counts;
 }
 
-/** Marks the rows that have all of these words, or some that begin so; null where none is asked for. */
+/** Marks the rows that contain all of these words, or words with these beginnings; null if there are none. */
 function wordsIn(rows: readonly SampleRow[]): (words: readonly SearchWord[]) => Uint8Array | null {
   const rowsOf = new Map<string, number[]>();
   for (const [row, { words }] of rows.entries()) {

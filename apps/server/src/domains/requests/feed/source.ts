@@ -18,10 +18,10 @@ export interface Search {
   near: { centre: string; radius: number } | null;
 }
 
-/** Newer than everything; far enough, and no more than the engine counts to. */
+/** Newer than all posts, but within the range of PostgreSQL's timestamps. */
 const FIRST: ListPosition = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** Posts of a search, from the database, by whichever way costs least. */
+/** The posts of a search from the database, by the cheapest access path. */
 export function sourceFor(db: Db, search: Search, sample: TableSample): Source {
   const chord = search.near && chordOf(search.near.radius);
   const near = search.near && chord !== null ? { centre: search.near.centre, chord } : null;
@@ -88,7 +88,7 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Sour
   };
 }
 
-/** Of one member, in one state, newest first. */
+/** The posts of one member in one state, newest first. */
 export async function findOfMember(
   db: Db,
   search: Search,

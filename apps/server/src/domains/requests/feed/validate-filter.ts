@@ -12,14 +12,14 @@ export type FeedQuery = QueryOf<(typeof requestsRoutes)['listRequests']>;
 
 export type FeedFilter = ReturnType<typeof validateFilter>;
 
-/** What is looked for. */
+/** Converts the parameters of a search. */
 export function validateFilter(query: FeedQuery) {
   const named = interestNumbersOf(query.fetish ?? []);
   if (!named) throw new ApiError('request.invalid', { fields: { fetish: 'field.notAChoice' } });
   const inCategories = interests.filter(({ category }) => query.category?.includes(category)).map(({ number }) => number);
-  // A radius is drawn around somewhere, and so is a city.
+  // Both a radius and a city imply a search by distance.
   const isNear = query.location || query.radius !== undefined || query.city !== undefined;
-  // Beyond the last band it excludes nobody.
+  // A larger radius excludes no posts.
   const radius = isNear ? radiusBand(query.radius ?? requestLimits.radius) : null;
   return {
     filter: requestFilter({
@@ -36,12 +36,12 @@ export function validateFilter(query: FeedQuery) {
   };
 }
 
-/** The same for the same filter, however it was asked for: a cursor belongs to it. */
+/** Identifies a filter, however its parameters were written. A cursor is bound to it. */
 export function spellingOf({ filter: { masks, fetishes }, words, radius, cityId, status }: FeedFilter): string {
   return JSON.stringify([Object.values(masks), fetishes, words.map(({ word, begins }) => [word, begins]), radius, cityId, status]);
 }
 
-/** As the engine reads it: all of these words. They hold letters and digits alone. */
+/** In the syntax of tsquery: all of these words. They contain only alphanumeric characters. */
 export function tsqueryOf(words: readonly FeedFilter['words'][number][]): string | null {
   return words.length === 0 ? null : words.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' & ');
 }

@@ -10,7 +10,7 @@ export interface FoundPost {
   username: string;
   version: number;
   title: string;
-  /** Or how it begins. */
+  /** The description or its beginning. */
   description: string;
   type: OpportunityType;
   fetish: number;
@@ -24,7 +24,7 @@ export interface FoundPost {
   country: string | null;
   region: string | null;
   city_zone: string | null;
-  /** The straight line to the viewer on a globe of radius 1. */
+  /** The straight-line distance (chord) to the viewer on a globe of radius 1. */
   apart: number | null;
   views: string;
   favourite: boolean;
@@ -38,7 +38,7 @@ export interface FoundPost {
   placeholder: Buffer | null;
 }
 
-// Values are hidden from the planner, so that the kept plan is always taken.
+// Values are hidden from the planner, so that it always keeps the generic plan.
 const [VIEWER, IDS, LOCALE, LENGTH] = ['(SELECT $1::uuid)', '(SELECT $2::uuid[])', '(SELECT $3::text)', '(SELECT $4::integer)'];
 
 const cardsPrepared: PreparedStatement = {
@@ -74,11 +74,11 @@ interface CardsFilter {
   viewerId: string;
   ids: readonly string[];
   locale: Locale;
-  /** How much of the descriptions; all where it is left out. */
+  /** The length of the returned descriptions; complete by default. */
   excerptLength?: number;
 }
 
-/** Of these posts, in this order, those that are there for the viewer; one's own in any state. */
+/** Those of the given posts that the viewer may view, in this order; the viewer's own in any state. */
 export function findPosts(db: Db | Tx, { viewerId, ids, locale, excerptLength = WHOLE }: CardsFilter): Promise<FoundPost[]> {
   return ids.length === 0 ? Promise.resolve([]) : runPrepared<FoundPost>(db, cardsPrepared, [viewerId, ids, locale, excerptLength]);
 }

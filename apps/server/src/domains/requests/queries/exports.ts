@@ -3,7 +3,7 @@ import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { dollarsOf } from '@subrosa/rules/requests/price';
 import { getDraft } from './own.ts';
 
-/** For the copy of one's data. */
+/** For the data export. */
 export async function collectRequests(db: Db | Tx, memberId: string) {
   const posts = await db
     .selectFrom('request_post')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import { mayViewContentOf } from '../../../sql/visibility.ts';
 
-/** Among so many of the newest, those that resemble come first. */
+/** Only this many of the newest posts are ranked by similarity. */
 const WINDOW = 1000;
 
 const [VIEWER, POST, LIMIT] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)', '(SELECT $3::integer)'];
@@ -24,7 +24,7 @@ WHERE ${mayViewContentOf(VIEWER, 'n.member_id')}
 LIMIT ${LIMIT}`,
 };
 
-/** What to look at after a post: of the same fetish and type, then of either, then the newest; never one's own. */
+/** Posts to show after a post: first the same fetish and type, then either of them, then the newest; never the viewer's own. */
 export async function findNext(db: Db, viewerId: string, postId: string, limit: number): Promise<string[]> {
   const rows = await runPrepared<{ id: string }>(db, nextPrepared, [viewerId, postId, limit]);
   return rows.map(({ id }) => id);

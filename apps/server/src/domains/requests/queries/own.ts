@@ -2,7 +2,7 @@ import type { Passage } from '@subrosa/rules/requests/passages';
 import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Columns whose values the database or our own writing checks against the rules. */
+/** Columns whose values are checked by the database or by our code. */
 interface CheckedColumns {
   type: OpportunityType;
   status: RequestStatus;
@@ -22,7 +22,7 @@ export async function findPost(db: Db | Tx, id: string): Promise<StoredPost | un
   return posts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** For a change: other tabs, and staff, come before or after it. */
+/** Locks the post, so that concurrent changes from other tabs or by staff run before or after. */
 export async function lockPost(tx: Tx, id: string): Promise<StoredPost | undefined> {
   return posts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -35,7 +35,7 @@ export async function cityExists(db: Db | Tx, id: number): Promise<boolean> {
   return (await db.selectFrom('city').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** What staff wrote to the owner with a decision. */
+/** The note of staff to the owner with a decision. */
 export async function findNote(tx: Tx, caseId: string): Promise<string | null> {
   const found = await tx.selectFrom('moderation_case').select('note').where('id', '=', caseId).executeTakeFirst();
   return found?.note ?? null;

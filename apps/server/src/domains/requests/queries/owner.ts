@@ -9,7 +9,7 @@ const ownerPrepared: PreparedStatement = {
   text: `SELECT r.member_id FROM request_post r WHERE r.id = (SELECT $2::uuid) AND ${seesPost('(SELECT $1::uuid)', 'r')}`,
 };
 
-/** Whose post it is, where it is there for the viewer. */
+/** The owner of a post that the viewer may view. */
 export async function findOwnerOf(db: Db | Tx, viewerId: string, postId: string): Promise<string | null> {
   const [row] = await runPrepared<{ member_id: string }>(db, ownerPrepared, [viewerId, postId]);
   return row?.member_id ?? null;

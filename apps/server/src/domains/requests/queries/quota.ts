@@ -17,7 +17,7 @@ export async function findCalendar(db: Db | Tx, memberId: string): Promise<Calen
   return { zone: row.zone, next, movedOn: row.moved_on };
 }
 
-/** Days about this one on which the member posted. */
+/** The days around this one on which the member posted. */
 export async function listUsedDays(db: Db | Tx, memberId: string, day: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('request_quota')

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@subrosa/rules/connections/reports';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What was reported about a post, in order, with its words at the time. */
+/** The reports about a post in order, with its text at that time. */
 export async function listReports(db: Db, postId: string) {
   return db
     .selectFrom('request_report')

@@ -6,7 +6,7 @@ export interface UnusedMedia {
   ownerId: string;
 }
 
-/** Items that were uploaded for posts long ago and stand in none, nor in a draft. What the hash list knows is for staff. */
+/** Items uploaded for posts long ago that neither a post nor a draft contains. Media that match the hash list are left to staff. */
 export async function listUnusedMedia(db: Db, before: Date, limit: number): Promise<UnusedMedia[]> {
   const { rows } = await sql<UnusedMedia>`
     SELECT i.id, i.owner_id AS "ownerId" FROM media i

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** The items of a post, and no others, in this order. */
+/** Replaces the items of a post, in this order. */
 export async function setMedia(tx: Tx, postId: string, mediaIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('request_media').where('post_id', '=', postId).execute();
   if (mediaIds.length === 0) return;

@@ -5,7 +5,7 @@ import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/pos
 import { wordsOf } from '@subrosa/rules/requests/words';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** What was written, judged. */
+/** The validated text of a post. */
 export interface PostRowInput {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface PostRowInput {
   cityId: number | null;
 }
 
-/** What the house makes of it. */
+/** The state of a post after the review of its text. */
 export interface PublicationState {
   status: RequestStatus;
   reason: string | null;
@@ -23,7 +23,7 @@ export interface PublicationState {
   passages: readonly Passage[];
 }
 
-/** A list could be longer than a statement may have values. */
+/** Passed as one array, because an SQL statement has a limited number of parameters. */
 const searchTermsIn = ({ title, description }: PostRowInput) => sql`array_to_tsvector(${wordsOf(`${title}\n${description}`)}::text[])`;
 
 interface NewPost extends PostRowInput, PublicationState {
@@ -59,7 +59,7 @@ export async function changePost(tx: Tx, change: Change): Promise<void> {
     WHERE id = ${change.id}`.execute(tx);
 }
 
-/** For everybody who sees posts of this member. What was never published before gets its place in the lists now. */
+/** Publishes a post. At its first publication it gets its position in the lists. */
 export async function publish(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`
     UPDATE request_post SET version = version + 1, status = 'published', reason = NULL, note = NULL, needs_review = false, passages = '[]',
@@ -67,7 +67,7 @@ export async function publish(tx: Tx, id: string, at: Date): Promise<void> {
     WHERE id = ${id}`.execute(tx);
 }
 
-/** By staff: only they can publish it again. */
+/** Unpublishes a post for staff, who alone can publish it again. */
 export async function unpublish(tx: Tx, id: string, { reason, note }: { reason: string; note: string | null }): Promise<void> {
   await tx
     .updateTable('request_post')
@@ -96,7 +96,7 @@ export async function deletePost(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('request_post').where('id', '=', id).execute();
 }
 
-/** From where distances to posts of this city are measured. */
+/** Stores the point from which distances to posts of this city are measured. */
 export async function addLocation(tx: Tx, cityId: number): Promise<void> {
   await sql`
     INSERT INTO request_place (city_id, point)
@@ -104,7 +104,7 @@ export async function addLocation(tx: Tx, cityId: number): Promise<void> {
     ON CONFLICT (city_id) DO NOTHING`.execute(tx);
 }
 
-/** After another grid was chosen, or a city was moved in the data. */
+/** Updates the points after a change of the grid or of a city's position. */
 export async function repairLocations(tx: Tx): Promise<void> {
   await sql`
     UPDATE request_place p SET point = t.point
@@ -113,7 +113,7 @@ export async function repairLocations(tx: Tx): Promise<void> {
     WHERE t.id = p.city_id AND p.point <> t.point`.execute(tx);
 }
 
-/** What filters compare of the poster, in all of their posts. */
+/** Updates the copies of the poster's traits in all of their posts. */
 export async function followPoster(tx: Tx, memberId: string): Promise<void> {
   await sql`
     UPDATE request_post r SET traits = (r.traits & ~${POSTER_BITS}::integer) | p.bits, tokens = r.tokens[1:3] || p.token

@@ -1,7 +1,7 @@
 import type { Calendar } from '@subrosa/rules/requests/calendar';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** For a post: the member's others wait. Made where there is none yet, with the zone that they chose. */
+/** Locks the member's calendar, so that concurrent posts wait. It is created with the chosen time zone if missing. */
 export async function lockCalendar(tx: Tx, memberId: string, zone: string): Promise<Calendar> {
   await tx
     .insertInto('request_calendar')
@@ -24,7 +24,7 @@ export async function saveCalendar(tx: Tx, memberId: string, { zone, next, moved
     .execute();
 }
 
-/** False where the day is used already: the key decides, however many try at once. */
+/** Returns false if the day is used already. The primary key decides between concurrent attempts. */
 export async function useDay(tx: Tx, memberId: string, day: string): Promise<boolean> {
   const used = await tx
     .insertInto('request_quota')

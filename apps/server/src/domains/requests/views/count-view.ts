@@ -8,10 +8,10 @@ import type { ApiPlatform } from '../../../platform/platform.ts';
 import { findOwnerOf } from '../queries/owner.ts';
 import { viewCountsIn } from './counting.ts';
 
-/** Counts of one database; the name of it is the end of its address. */
+/** The key of one database's counts: the database name from its URL. */
 export const countsName = (config: Config, role: 'api' | 'worker'): string => new URL(databaseUrl(config, role)).pathname.slice(1);
 
-/** Somebody looked at a post. May be lost; one's own look does not count. */
+/** Counts a view of a post, except by its owner. It may get lost. */
 export async function countView(
   db: Db | Tx,
   { caller, id }: { caller: Caller; id: string },

@@ -3,17 +3,17 @@ import type { RedisConnection } from '../../../platform/redis.ts';
 
 const RETENTION_SECONDS = 2 * 86_400;
 
-/** Views that wait to be folded into the database: what Redis forgets between two folds is all that can be lost. */
+/** Views that are not yet written to the database. Only what Redis loses between two flushes can be lost. */
 export interface ViewCounts {
-  /** Once a member and day; `viewer` does not name them. */
+  /** Counts once per member and day; `viewer` is a pseudonym. */
   count(postId: string, viewer: string, day: string): Promise<void>;
-  /** Takes what was counted aside, under an id of its own, and lists everything that lies aside, also from before a crash. */
+  /** Sets the current counts aside under a new id. Returns the ids of all counts set aside, also from before a crash. */
   takeAside(): Promise<string[]>;
   read(foldId: string): Promise<Map<string, number>>;
   forget(foldId: string): Promise<void>;
 }
 
-/** `name` keeps databases that share a Redis apart. */
+/** `name` separates databases that share a Redis. */
 export function viewCountsIn(redis: RedisConnection, name: string): ViewCounts {
   const [pending, folds] = [`views:${name}:pending`, `views:${name}:folds`];
   const aside = (foldId: string) => `views:${name}:fold:${foldId}`;
@@ -29,7 +29,7 @@ export function viewCountsIn(redis: RedisConnection, name: string): ViewCounts {
     takeAside: async () => {
       if (await redis.exists(pending)) {
         const foldId = newId();
-        // Named first: a crash after the next step leaves nothing behind that nobody knows of.
+        // The id is stored first, so that after a crash the counts are still found.
         await redis.hSet(folds, foldId, '1');
         await redis.rename(pending, aside(foldId)).catch(ignoreMissing);
       }
@@ -45,7 +45,7 @@ export function viewCountsIn(redis: RedisConnection, name: string): ViewCounts {
   };
 }
 
-/** Another worker was faster. */
+/** Ignores that another worker has already renamed the key. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Error) || !error.message.includes('no such key')) throw error;
 }

@@ -6,8 +6,8 @@ import { addViews, purgeFlushes } from './store.ts';
 const REMEMBERED_MS = 7 * 86_400_000;
 
 /**
- * Adds what was counted to the database. A fold counts once, whoever applies it how often: its id is remembered in the
- * statement that adds it. Only then is it forgotten in Redis.
+ * Adds the counted views to the database. The SQL statement that adds them stores the id of the batch, so that it counts once however often
+ * it is applied. Only then is it deleted in Redis.
  */
 export async function foldViews(db: Db, counts: ViewCounts, now: Date): Promise<void> {
   for (const foldId of await counts.takeAside()) {

@@ -12,12 +12,12 @@ const HALF_A_MINUTE = 30_000;
 
 export const viewTasks = ({ db, redis, clock, config, log }: WorkerPlatform): Tasks => {
   async function fold(): Promise<void> {
-    // What could not be counted meanwhile is lost, and nothing else.
+    // Only the views since the outage began are lost.
     if (!redis.isReady) log.warn('redis is away: no views are folded in');
     else await foldViews(db, viewCountsIn(redis, countsName(config, 'worker')), clock.now());
   }
   return {
-    // The clock of jobs strikes every minute; the second half asks for itself.
+    // Cron jobs run every minute; the job enqueues the second run of the minute itself.
     [FOLD]: async () => {
       const runAt = new Date(clock.now().getTime() + HALF_A_MINUTE);
       await transaction(db, (tx) => enqueue(tx, FLUSH_AGAIN, {}, { key: FLUSH_AGAIN, runAt }));

@@ -7,7 +7,7 @@ interface Fold {
   at: Date;
 }
 
-/** In the order of their ids, so that two folds never wait for each other; posts that are gone are passed over. */
+/** Adds in the order of ids, so that two flushes cannot deadlock. Ignores deleted posts. */
 export async function addViews(tx: Tx, { foldId, views, at }: Fold): Promise<void> {
   await sql`
     WITH fold AS (INSERT INTO request_fold (id, at) VALUES (${foldId}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id)

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { requestNewsletter } from '../store.ts';
 
-/** The answer is the same whether the address is new, waiting or confirmed: nobody learns who reads us. */
+/** The response is the same for new, pending and confirmed email addresses, so that it does not reveal who has subscribed. */
 export async function joinNewsletter(tx: Tx, reader: { email: string; name: string; locale: Locale }, clock: Clock): Promise<void> {
   const subscriberId = await requestNewsletter(tx, { id: newId(), ...reader, askedAt: clock.now() });
   if (subscriberId) await emit(tx, clock, 'support.newsletterAsked', { subscriberId });

@@ -1,41 +1,41 @@
 import type { ParameterOf } from '../../../../platform/search/prepared-builder.ts';
 
 /**
- * Where candidates come from. Every way ends in the same order and misses nobody; they differ only in what they cost.
- * None leaves the planner a choice: OFFSET 0 and LIMIT keep filters outside, so that an order comes from an index.
+ * SQL of the candidates. Every access path returns the same order and all matches; they differ only in cost. None leaves the planner a
+ * choice: OFFSET 0 and LIMIT keep filters outside, so that the order comes from an index.
  */
 export type Table = 'member_search' | 'member_live';
 
-/** How names are compared: they begin with the text, hold it further inside, or either. */
+/** How names are compared: they begin with the text, contain it further inside, or either. */
 export type TextPart = 'begins' | 'inside' | 'any';
 
-/** Facets that the index of tokens looks up; the rest are compared bit by bit. */
+/** The facets that are found by the index of tokens; all others are compared as bits. */
 export interface Facets {
   classes: boolean;
   interests: boolean;
   traveling: boolean;
 }
 
-/** Reads in the wanted order and stops early: recent ones first, or cell after cell away from the viewer. */
+/** Reads in the requested order and stops early: by recency, or cell by cell away from the viewer. */
 interface Lazy {
   kind: 'lazy';
   text: TextPart | null;
 }
 
-/** Gathers everybody who matches and sorts them. */
+/** Collects all matches and sorts them. */
 interface SortedPath {
   kind: 'tokens' | 'trigrams' | 'names' | 'name' | 'typos' | 'all';
   text: TextPart | null;
   facets?: Facets;
 }
 
-/** `nowhere`: recent ones first. `anywhere` and `within` a radius: nearest first. */
+/** `nowhere`: by recency. `anywhere` and `within` a radius: nearest first. */
 export type Reach = 'nowhere' | 'anywhere' | 'within';
 
 export type AccessPath = (Lazy | SortedPath) & {
   table: Table;
   reach: Reach;
-  /** Not the first page: who has moved since that one is passed over, or they could be seen twice. */
+  /** Not the first page: members who have moved since the first page are skipped, because they could appear twice. */
   later?: boolean;
 };
 
@@ -52,7 +52,7 @@ function filters(p: PlaceholderFor): string {
     AND (${p('low')} | ${p('high')} = 0 OR r.interests_low & ${p('low')} <> 0 OR r.interests_high & ${p('high')} <> 0)`;
 }
 
-/** '~' follows everything that a name may hold. */
+/** '~' sorts after every character that a name may contain. */
 const begins = (p: PlaceholderFor, column: string) => `${column} >= ${p('text')} AND ${column} < ${p('text')} || '~'`;
 
 function textFilter(p: PlaceholderFor, text: TextPart | null): string {
@@ -70,7 +70,7 @@ function textFilter(p: PlaceholderFor, text: TextPart | null): string {
   }
 }
 
-/** 0 the very name, 1 begins so, 2 holds it, 3 with a typing error. Without text everybody is 1. */
+/** 0 exactly, 1 at the beginning, 2 further inside, 3 with a typing error. Without a text all members are of kind 1. */
 function kindOf(p: PlaceholderFor, accessPath: AccessPath): string {
   if (accessPath.kind === 'typos') return '3';
   if (accessPath.text === null) return '1';
@@ -83,7 +83,7 @@ const COLUMNS = 'number, rank, traits, interests_low, interests_high, username';
 const POINT = '(SELECT point FROM me)';
 const FIRST = '9223372036854775807';
 
-/** Cells in which somebody lives, nearest first, from where the last page ended. Without a radius they are read one by one, as far as needed. */
+/** Cells with members, nearest first, from where the last page ended. Without a radius they are read one by one, as far as needed. */
 function cells(p: PlaceholderFor, reach: Reach): string {
   const within = () => `point <@ cube_enlarge(${POINT}, ${p('chord')}, 3) AND point <-> ${POINT} <= ${p('chord')}
     AND point <-> ${POINT} >= ${p('afterDistance')}`;
@@ -98,7 +98,7 @@ function lazyRows(p: PlaceholderFor, { table, reach }: AccessPath): string {
     return `SELECT ${COLUMNS}, NULL::integer AS cell, NULL::float8 AS distance FROM ${table}
       WHERE (rank, number) < (${p('afterRank')}, ${p('afterNumber')}) ORDER BY rank DESC, number DESC LIMIT ${p('bound')}`;
   }
-  // The cell in which the last page ended goes on where it did; all others begin.
+  // Continues the cell in which the last page ended; all other cells start at their beginning.
   return `SELECT m.*, c.cell, c.distance FROM (${cells(p, reach)}) c CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM ${table} t WHERE t.cell = c.cell
         AND (rank, number) < (CASE WHEN c.cell = ${p('afterCell')} THEN ${p('afterRank')} ELSE ${FIRST} END, ${p('afterNumber')})
@@ -106,7 +106,7 @@ function lazyRows(p: PlaceholderFor, { table, reach }: AccessPath): string {
     LIMIT ${p('bound')}`;
 }
 
-/** The row at the bound comes through whatever it is: it says that there may be more. */
+/** Returns the row at the bound whether it matches or not: it shows that there may be more. */
 function lazy(p: PlaceholderFor, accessPath: AccessPath): string {
   const rest = `
     SELECT r.number, ${accessPath.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.place = ${p('bound')} AS edge
@@ -154,7 +154,7 @@ function following(p: PlaceholderFor, near: boolean): string {
   return `(g.kind > ${p('afterKind')} OR (g.kind = ${p('afterKind')} AND ${near ? nearer() : recent}))`;
 }
 
-/** As many more than needed as could be blocked, so that blocks are looked up only for who is nearly on the page. */
+/** Reads as many additional rows as could be blocked, so that blocks are checked only for rows near the page. */
 function sorted(p: PlaceholderFor, accessPath: AccessPath & SortedPath, only = 'true'): string {
   const near = accessPath.reach !== 'nowhere';
   return `

@@ -8,7 +8,7 @@ import { notBlocked } from '../../../../sql/visibility.ts';
 const placeholders = { viewer: '(SELECT $1::uuid)', ids: '(SELECT $2::uuid[])', today: '(SELECT $3::date)', locale: '(SELECT $4::text)' };
 const p = (name: keyof typeof placeholders) => placeholders[name];
 
-/** Of these members, in this order, those whom the viewer may find; also themselves. */
+/** Those of the given members whom the viewer may find, in this order; includes the viewer. */
 const prepared: PreparedStatement = {
   name: 'explore.cards',
   text: `WITH ${me(p)} ${withCards(

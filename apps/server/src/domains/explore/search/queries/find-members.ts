@@ -4,9 +4,9 @@ import { StatementCache } from '../../../../platform/search/prepared-builder.ts'
 import type { Parameter, AccessPath } from './candidates.ts';
 import { nameOf, buildPrepared } from './prepared.ts';
 
-/** A member on a page, before it is decided how much the viewer sees. */
+/** A member on a page, before visibility rules are applied. */
 export interface FoundMember {
-  /** No member of the page: the way gave up here, and more may follow. */
+  /** Not a member of the page: the access path stopped at its bound here, and more may follow. */
   edge: boolean;
   number: number;
   kind: number;
@@ -23,7 +23,7 @@ export interface FoundMember {
   time_zone: string;
   show_presence: boolean;
   birth_date: string | null;
-  /** Numbers with commas between them. */
+  /** Numbers separated by commas. */
   interests: string;
   own_interests: string | null;
   location_status: string;
@@ -31,10 +31,10 @@ export interface FoundMember {
   audiences: Record<string, unknown>;
   city: string | null;
   country: string | null;
-  /** Where they travel. */
+  /** The city to which the member travels. */
   there: string | null;
   there_country: string | null;
-  /** The straight line to the viewer on a globe of radius 1. */
+  /** The straight-line distance (chord) to the viewer on a globe of radius 1. */
   apart: number | null;
   photo_id: string | null;
   generation: number | null;
@@ -45,7 +45,7 @@ export interface FoundMember {
   placeholder: string | null;
   connection: 'asking' | 'asked' | 'connected' | null;
   online: boolean | null;
-  /** How often anybody has moved until now. */
+  /** The current value of the sequence of moves. */
   moves: string | null;
   days_away: number | null;
 }

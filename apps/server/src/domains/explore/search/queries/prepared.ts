@@ -52,12 +52,12 @@ LEFT JOIN LATERAL (${cityOf(p('locale'), 'p.current_city_id')}) there ON p.curre
 LEFT JOIN LATERAL (SELECT point FROM search_cell c WHERE c.cell = h.home OFFSET 0) cell ON true
 LEFT JOIN LATERAL (${publishedPhotoOf('h.member_id')}) photo ON true`;
 
-/** Whoever looks, for `withCards`. */
+/** The viewer, for `withCards`. */
 export const me = (p: (name: 'viewer') => string) => `me AS MATERIALIZED (
   SELECT p.interests, (SELECT last_value FROM search_moves) AS moves, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point
   FROM profile p CROSS JOIN search_setting g LEFT JOIN city c ON c.id = coalesce(p.current_city_id, p.city_id) WHERE p.member_id = ${p('viewer')})`;
 
-/** The page of candidates that exist for this viewer, in one journey. */
+/** The page of candidates that exist for this viewer, in one round trip. */
 const page = (p: PlaceholderFor, accessPath: AccessPath) => `
 WITH ${me(p)},
 blocks AS MATERIALIZED (
@@ -77,7 +77,7 @@ ORDER BY h.position`;
 export const buildPrepared = (accessPath: AccessPath): NamedStatement<Parameter> =>
   buildStatement(nameOf(accessPath), types, (p) => page(p, accessPath));
 
-/** Names of statements end at 63 letters. */
+/** PostgreSQL truncates names of prepared statements to 63 bytes. */
 export function nameOf(accessPath: AccessPath): string {
   const facets =
     'facets' in accessPath && accessPath.facets

@@ -9,7 +9,7 @@ export interface SampleRow {
   username: string;
 }
 
-/** About so many search rows, from pages that are drawn by lot. */
+/** About this many search rows, from randomly drawn table pages. */
 export async function drawSample(db: Db, wanted: number): Promise<SampleRow[]> {
   const share = await samplePercentage(db, 'member_search', wanted);
   const { rows } = await sql<SampleRow>`

@@ -7,7 +7,7 @@ import { nameOf, owedNameOf, owedPreparedFor, preparedFor, type Parameter, type 
 export type Values = Readonly<Record<Parameter, unknown>>;
 
 export interface FoundCandidate extends Candidate {
-  /** No post of the page: the way gave up here, and more may follow. */
+  /** Not a post of the page: the access path stopped at its bound here, and more may follow. */
   edge: boolean;
 }
 
@@ -26,7 +26,7 @@ SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point FR
 WHERE c.id = coalesce($1::integer, (SELECT city_id FROM profile WHERE member_id = $2::uuid))`,
 };
 
-/** From where distances are measured, as the middle of a cell: a city, or where the viewer lives. */
+/** The centre for distances, as the middle of a cell: of a city, or of the viewer's city. */
 export async function findCentre(db: Db, { cityId, memberId }: { cityId: number | null; memberId: string }): Promise<string | null> {
   const [row] = await runPrepared<{ point: string }>(db, centre, [cityId, memberId]);
   return row?.point ?? null;

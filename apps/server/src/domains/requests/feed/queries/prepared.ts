@@ -2,17 +2,17 @@ import { buildStatement, type NamedStatement, type ParameterOf } from '../../../
 import { mayViewContentOf } from '../../../../sql/visibility.ts';
 
 /**
- * Where posts come from. Every way ends in the same order, newest first, and misses none; they differ only in what
- * they cost. None leaves the planner a choice: OFFSET 0 keeps filters outside of what comes from an index.
+ * An access path to posts. Every path returns the same order, newest first, and all matches; they differ only in cost. None leaves the
+ * planner a choice: OFFSET 0 keeps filters outside of what comes from an index.
  */
 export interface AccessPath {
-  /** `newest` reads in order and stops early; the others gather what an index finds, and sort it. */
+  /** `newest` reads in order and stops early; the others collect matches by an index and sort them. */
   kind: 'newest' | 'lists' | 'places' | 'member';
-  /** What the index of lists looks up. */
+  /** The lists that the index reads. */
   lists?: readonly List[];
   /** Only posts of some days or weeks. */
   recent?: boolean;
-  /** In order, with the posts themselves at hand: where nearly each has to be compared with words. */
+  /** Reads the posts in order together with the index, for searches that compare almost every post with words. */
   whole?: boolean;
   words: boolean;
   near: boolean;
@@ -21,7 +21,7 @@ export interface AccessPath {
 export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
 
 type Facet = (typeof facets)[number];
-/** Finished words, and the one that may go on: entries of all that begins so are read whole. */
+/** Complete words, and the one that may continue: the entries of all words that begin with it are read completely. */
 export type List = Facet | 'finished' | 'begun';
 
 export type Parameter =
@@ -72,11 +72,11 @@ const following = (p: Placeholder) => `(listed_at, id) < (${instant(p('afterAt')
 const within = (p: Placeholder, city: string) =>
   `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
 
-/** What the row of the index tells comes first, then what needs another look. */
+/** Conditions on columns of the index come first, those that need another lookup last. */
 function filters(p: Placeholder, { kind, whole, words, near }: AccessPath): string {
   const match = () => {
     if (whole) return 'r.matches';
-    // Gathered by lists, the post itself is at hand.
+    // The `lists` path has read the post already.
     return kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
   };
   return [
@@ -87,7 +87,7 @@ function filters(p: Placeholder, { kind, whole, words, near }: AccessPath): stri
   ].join(' AND ');
 }
 
-/** The row at the bound comes through whatever it is: it says that there may be more. */
+/** Returns the row at the bound whether it matches or not: it shows that there may be more. */
 function newest(p: Placeholder, accessPath: AccessPath): string {
   return `
     SELECT r.id, r.listed_at, r.member_id, r.place = ${p('bound')} AS edge
@@ -138,7 +138,7 @@ WHERE k.edge OR (k.member_id <> ALL (${p('without')}::uuid[]) AND ${mayViewConte
 LIMIT ${p('need')}`;
 }
 
-/** Of each member who was left out, posts between where that began and the frontier, which is the place to begin after. */
+/** For each omitted member, the posts between their position and the frontier. */
 function owed(p: Placeholder, accessPath: AccessPath): string {
   return `
 SELECT k.id, ${MICROSECONDS} AS at, k.member_id, false AS edge
@@ -162,7 +162,7 @@ export const owedNameOf = ({ words, near }: Pick<AccessPath, 'words' | 'near'>):
 export const owedPreparedFor = (accessPath: Pick<AccessPath, 'words' | 'near'>): NamedStatement<Parameter> =>
   buildStatement(owedNameOf(accessPath), types, (p) => owed(p, { ...accessPath, kind: 'member' }));
 
-/** Names of statements end at 63 letters. */
+/** PostgreSQL truncates names of prepared statements to 63 bytes. */
 export function nameOf({ kind, lists = [], recent, whole, words, near }: AccessPath): string {
   const prefixes = lists.map((list) => list.slice(0, 2)).join('');
   return `requests.feed.${kind}.${prefixes}.${recent ? 'recent' : ''}${whole ? 'whole' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;

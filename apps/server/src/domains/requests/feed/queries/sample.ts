@@ -12,7 +12,7 @@ export interface SampleRow {
   words: string[];
 }
 
-/** About so many published posts, from pages that are drawn by lot, with their words. */
+/** About this many published posts with their words, from randomly drawn table pages. */
 export async function drawSample(db: Db, wanted: number): Promise<SampleRow[]> {
   const { rows } = await sql<SampleRow>`
     SELECT (extract(epoch FROM r.listed_at) * 1000000)::bigint AS at, r.traits, r.fetish, p.point::text AS point, tsvector_to_array(r.words) AS words
@@ -21,7 +21,7 @@ export async function drawSample(db: Db, wanted: number): Promise<SampleRow[]> {
   return rows;
 }
 
-/** About so many cities of posts, by lot. */
+/** About this many randomly drawn cities with posts. */
 export async function drawLocations(db: Db, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ point: string }>`
     SELECT point::text AS point FROM request_place TABLESAMPLE BERNOULLI (${await samplePercentage(db, 'request_place', wanted)})

@@ -7,10 +7,10 @@ import { mediaChangedEverywhere } from './api/own-media.ts';
 
 type ProcessingStep = { state: string; percent: number };
 
-/** How far the checks of own items are, as the service tells it; what is asked for may be older. */
+/** The progress of the checks of own items from live updates; fetched data may be older. */
 const useSteps = create<Record<string, ProcessingStep>>()(() => ({}));
 
-/** Follows what the service says about own items for as long as the page shows some. */
+/** Subscribes to live updates of own items while the page shows some. */
 export function useLiveMedia(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -24,7 +24,7 @@ export function useLiveMedia(): void {
   );
 }
 
-/** The percent of an item that is being checked: the newest that is known. */
+/** The progress of an item's checks in percent: the newest known value. */
 export function usePercent({ id, percent }: { id: string; percent: number }): number {
   const livePercent = useSteps((steps) => steps[id]?.percent ?? 0);
   return Math.max(livePercent, percent);

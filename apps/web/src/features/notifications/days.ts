@@ -11,7 +11,7 @@ function daysOf(day: string, today: string): Days {
   return passed < DAYS_OF_A_WEEK ? 'week' : 'earlier';
 }
 
-/** The notifications under the headings of their days in UTC, in their own order. */
+/** Groups notifications by UTC day, in their own order. */
 export function groupByDay(rows: readonly Notification[], now: Date): { days: Days; rows: Notification[] }[] {
   const today = now.toISOString().slice(0, 10);
   const groups = Map.groupBy(rows, ({ on }) => daysOf(on, today));

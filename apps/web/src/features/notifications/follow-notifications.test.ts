@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('subscribes to the own notifications once the welcome wizard is finished, and counts as it is answered', async () => {
+it('subscribes once the welcome wizard is finished, and takes the unread count of the response', async () => {
   expect(sent).toEqual([]);
   useSession.getState().start({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
@@ -51,7 +51,7 @@ it('subscribes to the own notifications once the welcome wizard is finished, and
   ]);
 });
 
-it('takes the count of every event, and asks for the lists again', async () => {
+it('takes the count of every event, and invalidates the lists', async () => {
   useSession.getState().start({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
   const again = vi.spyOn(queryClient, 'invalidateQueries');
@@ -60,7 +60,7 @@ it('takes the count of every event, and asks for the lists again', async () => {
   expect(again).toHaveBeenCalledExactlyOnceWith(lists);
 });
 
-it('says goodbye before somebody logs out, and hears nothing of them afterwards', async () => {
+it('disconnects before the logout, and ignores later events', async () => {
   useSession.getState().start({ ...account, state: 'active' });
   await vi.waitFor(() => expect(unread()).toBe(4));
   sent = [];

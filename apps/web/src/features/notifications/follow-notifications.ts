@@ -12,13 +12,13 @@ import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { countKey, lists, type Counts } from './api/query-keys.ts';
 
-/** Only who has finished the welcome wizard is told anything. */
+/** Only members who have finished the welcome wizard receive notifications. */
 const ownId = () => {
   const { status, account } = useSession.getState();
   return status === 'member' ? account?.id : undefined;
 };
 
-/** Keeps the count and the lists as the service says they are: asked for at every connection and look, heard in between. */
+/** Keeps the count and the lists current: fetches them at every connection and focus, and receives live updates in between. */
 export function followNotifications(queryClient: QueryClient): void {
   let unsubscribe = () => {};
   let newestKnown = -1;
@@ -56,7 +56,7 @@ export function followNotifications(queryClient: QueryClient): void {
   });
 }
 
-/** Before somebody logs out, while the service still knows who speaks. */
+/** Before the logout, while the socket is still authenticated. */
 export async function leaveNotifications(): Promise<void> {
   const userId = ownId();
   if (!userId) return;

@@ -1,7 +1,7 @@
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { I18n } from '@lingui/core';
 
-/** Counted no further than a hundred: `99+`. */
+/** Formats counts of a hundred and more as `99+`. */
 export function formatCount(unread: number, { locale }: Pick<I18n, 'locale'>): string {
   const digits = new Intl.NumberFormat(locale);
   const most = notificationLimits.unread;

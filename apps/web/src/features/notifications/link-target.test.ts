@@ -4,23 +4,23 @@ import { aNotification, anActor } from '../../../test/support/notifications.ts';
 
 const lin = anActor('lin');
 
-it('leads to who did it', () => {
+it('links to the first actor', () => {
   const saved = aNotification({ kind: 'favourited_profile', actors: [lin, anActor('noa')], others: 3 });
   expect(linkTargetOf(saved, 'iris')).toEqual({ to: '/$username', params: { username: 'lin' }, search: {} });
 });
 
-it('leads to all connections where several have accepted', () => {
+it('links to all connections when several members have accepted', () => {
   const accepted = aNotification({ kind: 'connection_accepted', actors: [lin, anActor('noa')] });
   expect(linkTargetOf(accepted, 'iris')).toEqual({ to: '/profile/connected', search: {} });
 });
 
-it('leads to what waits for the reader', () => {
+it('links to the page where the viewer responds', () => {
   const waiting = aNotification({ kind: 'endorsement_waiting', actors: [lin] });
   expect(linkTargetOf(waiting, 'iris')).toEqual({ to: '/$username', params: { username: 'iris' }, search: { tab: 'endorsements' } });
   expect(linkTargetOf(aNotification({ kind: 'media_depicted', actors: [lin] }), 'iris')).toMatchObject({ to: '/profile/photos' });
 });
 
-it('leads to the entry of a calendar on its day, and to the day alone where it was removed', () => {
+it('links to a calendar entry on its day, and to the day only when it was removed', () => {
   const about = { ...aNotification().about, from: '10032027', to: '10032027' };
   const entryId = '00000000-0000-4000-8000-000000000001';
   const created = aNotification({ kind: 'event_created', actors: [lin], about: { ...about, entryId } });

@@ -51,7 +51,7 @@ const linkTargets: Record<NotificationKind, LinkTargetFinder> = {
   media_depicted: photos,
 };
 
-/** Where a notification leads: to who did it, or to what it is about. */
+/** The target of a notification: the actor or the subject. */
 export function linkTargetOf(notification: Notification, ownName: string): LinkTarget {
   return linkTargets[notification.kind](notification, ownName);
 }

@@ -14,11 +14,11 @@ export const useLock = create<Lock>()((set) => ({
   },
 }));
 
-/** Leaves the site, and takes the page off the screen before the neutral one is there. */
+/** Leaves the site, and hides the page before the neutral one is loaded. */
 export function lockAndLeave(): void {
   useLock.setState({ locked: true });
   leaveToNeutralPage();
 }
 
-// A page that the browser kept whole comes back as it was left.
+// A page from the back-forward cache keeps its state, so it has to be locked again.
 window.addEventListener('pageshow', () => useLock.setState({ locked: isLocked() }));

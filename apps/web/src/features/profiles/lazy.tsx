@@ -5,7 +5,7 @@ import { FormSkeleton } from './components/form-skeleton.tsx';
 const Steps = lazy(async () => ({ default: (await import('./wizard/profile-steps.tsx')).ProfileSteps }));
 const Socials = lazy(async () => ({ default: (await import('./socials/socials-tab.tsx')).SocialsTab }));
 
-// Apart: whoever enters by the front door for one part does not download the others.
+// Loaded separately, so that importing one component does not download the others.
 
 export function ProfileSteps(props: ComponentProps<typeof Steps>) {
   return (

@@ -21,7 +21,7 @@ import {
 
 type Platform = { name: string; kind: LinkKind; icon: Icon };
 
-/** Brands have one name in every language; what is none is named where it is shown. */
+/** Brand names are the same in every language; other platforms are translated where they are displayed. */
 export const platforms = {
   instagram: { name: 'Instagram', kind: 'social', icon: IconBrandInstagram },
   x: { name: 'X', kind: 'social', icon: IconBrandX },
@@ -42,7 +42,7 @@ export const platforms = {
 
 export type PlatformId = keyof typeof platforms;
 
-/** A platform that we do not know is shown by the name that it was given. */
+/** An unknown platform is shown by its stored name. */
 export function platformOf(id: string): Platform {
   return (platforms as Record<string, Platform | undefined>)[id.toLowerCase()] ?? { name: id, kind: 'social', icon: IconLink };
 }

@@ -6,7 +6,7 @@ const profileTabs = ['gallery', 'agenda', 'requests', 'verification', 'endorseme
 export type ProfileSearch = { tab?: (typeof profileTabs)[number]; edit?: 'yes'; viewAs?: ViewAs };
 export type WelcomeSearch = { step?: FormStep };
 
-/** What the address of a profile says beside the name; what is not understood is left out. */
+/** The search parameters of a profile; invalid values are omitted. */
 export function profileSearchOf({ tab, edit, viewAs }: Record<string, unknown>): ProfileSearch {
   const part = profileTabs.find((known) => known === tab);
   const kind = viewAsKinds.find((known) => known === viewAs);

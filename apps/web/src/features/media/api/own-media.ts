@@ -6,7 +6,7 @@ import { removeMediaUploads } from '../uploads/control.ts';
 
 export type Declaration = RouteInput<typeof media.declareDepictions>['body'];
 
-/** Quiet: the dialog says beside the field what is wrong. */
+/** Without a toast: the dialog shows the error beside the field. */
 export function declareDepictions(id: string, declaration: Declaration) {
   return silentClient.call(media.declareDepictions, { params: { id }, body: declaration });
 }
@@ -16,7 +16,7 @@ export async function removeMedia(id: string): Promise<void> {
   removeMediaUploads(id);
 }
 
-/** An item changed: it may be shown in a gallery, on a profile, in a request or in a list of one's own. */
+/** Invalidates all queries that may contain a changed item: galleries, profiles, request posts and lists of own media. */
 export async function mediaChangedEverywhere(queryClient: QueryClient): Promise<void> {
   await Promise.all([['media'], ['profiles'], ['requests', 'details']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

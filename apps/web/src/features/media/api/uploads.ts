@@ -4,7 +4,7 @@ import type { AcceptedType, MediaPurpose } from '@subrosa/rules/media/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 
-/** Uploads that were begun and not finished, here or on another device. */
+/** Uploads that were started but not finished, on this or another device. */
 export const unfinishedQuery = queryOptions({
   queryKey: ['media', 'uploads'],
   queryFn: ({ signal }) => silentClient.call(media.listUploads, { signal }),
@@ -12,7 +12,7 @@ export const unfinishedQuery = queryOptions({
 
 type StartUploadInput = { purpose: MediaPurpose; fileName: string; type: AcceptedType; bytes: number };
 
-/** Not to be given up halfway: then nobody would know what the service has begun. */
+/** Has no signal, because an aborted request could leave an upload of unknown id on the server. */
 export function createUpload(body: StartUploadInput): Promise<OwnMedia> {
   return silentClient.call(media.startUpload, { body });
 }

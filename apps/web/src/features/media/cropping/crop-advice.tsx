@@ -8,7 +8,7 @@ type CropAdviceProps = {
   area: Size | undefined;
 };
 
-/** Why a picture cannot be used, or what to know about it. */
+/** Explains why a picture cannot be used, or gives advice. */
 export function CropAdvice({ shape, picture, area }: CropAdviceProps) {
   if (picture === 'unreadable')
     return (

@@ -6,7 +6,7 @@ import type { CropShape } from './crop-shape.ts';
 import classes from './crop.module.css';
 
 type CropDialogProps = {
-  /** What was chosen; closed without it. */
+  /** The chosen file; null closes the dialog. */
   file: File | null;
   shape: CropShape;
   onCropped: (file: File) => void;
@@ -15,7 +15,7 @@ type CropDialogProps = {
 
 const CropForm = lazy(async () => ({ default: (await import('./crop-form.tsx')).CropForm }));
 
-/** Chooses the part of a picture that is used. Its script comes when it is opened. */
+/** Crops a picture. Its script is loaded when the dialog opens. */
 export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps) {
   return (
     <Dialog

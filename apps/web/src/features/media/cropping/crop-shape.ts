@@ -3,9 +3,9 @@ import { coverRecommended, photoMustExceed } from '@subrosa/rules/media/limits';
 export type CropShape = 'photo' | 'cover';
 export type Size = { width: number; height: number };
 
-/** As profile cards show it. */
+/** The ratio on profile cards. */
 const CARD_RATIO = 4 / 5;
-/** The widest that still satisfies both limits of a photo that is barely large enough. */
+/** The widest ratio for which a photo of the minimum size satisfies both limits. */
 const BARELY = (photoMustExceed.width + 1) / (photoMustExceed.height + 1);
 const COVER = coverRecommended.width / coverRecommended.height;
 const CLOSEST = 4;
@@ -20,13 +20,13 @@ export function largestPart({ width, height }: Size, ratio: number): Size {
   return width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
 }
 
-/** The ratio of what is cut out. A photo that is large enough can always be used, if need be a little wider than usual. */
+/** The ratio of the crop. A photo that is large enough can always be used, if necessary with a slightly wider ratio. */
 export function ratioFor(shape: CropShape, picture: Size): number {
   if (shape === 'cover') return COVER;
   return isLargeEnough(largestPart(picture, CARD_RATIO)) ? CARD_RATIO : BARELY;
 }
 
-/** How far one may zoom in before too few pixels are left. */
+/** The maximum zoom that keeps enough pixels. */
 export function closestZoom(shape: CropShape, picture: Size): number {
   if (shape === 'cover') return CLOSEST;
   const { width, height } = largestPart(picture, ratioFor(shape, picture));
@@ -34,7 +34,7 @@ export function closestZoom(shape: CropShape, picture: Size): number {
   return Math.max(1, Math.min(CLOSEST, limit));
 }
 
-/** Whether a cover has the pixels that wide screens like; it is accepted without. */
+/** Whether a cover has enough pixels for wide screens; smaller ones are accepted. */
 export function isRecommended({ width, height }: Size): boolean {
   return width >= coverRecommended.width && height >= coverRecommended.height;
 }

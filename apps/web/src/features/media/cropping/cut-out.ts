@@ -1,10 +1,10 @@
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** What every browser can draw at once. */
+/** The number of pixels that every browser can draw at once. */
 const MOST_PIXELS = 16_000_000;
 const QUALITY = 0.92;
 
-/** A part of a picture as a file of its own, made here: nothing else of it, and none of its metadata, leaves the device. */
+/** Cuts a part of a picture into a file of its own on the device: the rest of it and its metadata are not uploaded. */
 export async function cutOut(picture: HTMLImageElement, { x, y, width, height }: Area, name: string): Promise<File> {
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
@@ -12,7 +12,7 @@ export async function cutOut(picture: HTMLImageElement, { x, y, width, height }:
   canvas.height = Math.round(height * scale);
   const drawing = canvas.getContext('2d');
   if (!drawing) throw new Error('this browser cannot draw');
-  // JPEG has no transparency: what shows through would become black.
+  // JPEG has no transparency, so transparent pixels would become black.
   drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 
 type DeclarationDialogProps = {
-  /** The statement is the same for all of them. */
+  /** One declaration applies to all of them. */
   items: readonly OwnMedia[];
   opened: boolean;
   onClose: () => void;
@@ -13,7 +13,7 @@ type DeclarationDialogProps = {
 
 const DeclarationForm = lazy(async () => ({ default: (await import('./declaration-form.tsx')).DeclarationForm }));
 
-/** Who is shown, and that they agreed. Without it nothing is published. */
+/** Declares who is depicted, and that they consent. Items without a declaration are not published. */
 export function DeclarationDialog({ items, opened, onClose }: DeclarationDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>Who’s in it?</Trans>} size={560} closeOnClickOutside={false}>

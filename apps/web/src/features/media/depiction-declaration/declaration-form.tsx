@@ -85,7 +85,7 @@ export function DeclarationForm({ items, onDone }: DeclarationFormProps) {
   );
 }
 
-/** Says the same about several items; what was said stays said when another fails. */
+/** Sends one declaration for several items; declarations already accepted are kept when another fails. */
 function useDeclareDepictions(items: readonly OwnMedia[], onDone: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -102,7 +102,7 @@ function sentenceOf(error: Error): string {
   return ofField ?? (error instanceof ClientError ? errorMessageFor(error.code, general) : general);
 }
 
-/** What the form asks for when something is missing. */
+/** The messages for missing fields. */
 function useMissingTexts(): Record<MissingField, string> {
   const { t } = useLingui();
   return {

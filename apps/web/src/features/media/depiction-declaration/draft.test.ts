@@ -8,8 +8,8 @@ const aDraft = (changes: Partial<DeclarationDraft> = {}): DeclarationDraft => ({
   ...changes,
 });
 
-describe('a statement about who is shown', () => {
-  it('can be said when nothing is missing', () => {
+describe('the declaration form', () => {
+  it('findMissing returns null for a complete declaration', () => {
     expect(findMissing(aDraft())).toBeNull();
     expect(findMissing(aDraft({ depicts: 'nobody', people: [] }))).toBeNull();
   });
@@ -21,15 +21,15 @@ describe('a statement about who is shown', () => {
     ['name', aDraft({ people: [{ key: '1', who: 'other', name: '', releaseId: 'id' }] })],
     ['release', aDraft({ people: [{ key: '1', who: 'other', name: 'Ada', releaseId: null }] })],
     ['consent', aDraft({ consent: false })],
-  ] as const)('asks for what is missing: %s', (missing, draft) => {
+  ] as const)('findMissing returns the missing field: %s', (missing, draft) => {
     expect(findMissing(draft)).toBe(missing);
   });
 
-  it('names nobody where nobody is shown', () => {
+  it('toDeclaration contains no people when nobody is depicted', () => {
     expect(toDeclaration(aDraft({ depicts: 'nobody' }))).toEqual({ depicts: 'nobody', people: [], consent: true });
   });
 
-  it('names each person as the service wants it', () => {
+  it('toDeclaration contains each person in the format of the contract', () => {
     const people = [
       { key: '1', who: 'self' },
       { key: '2', who: 'member', username: ' iris ' },
@@ -42,7 +42,7 @@ describe('a statement about who is shown', () => {
     ]);
   });
 
-  it('starts from what was said before, without its consent', () => {
+  it('draftOf keeps an earlier declaration except its consent', () => {
     const before = { depicts: 'people', people: [{ id: '1', who: 'member', username: 'iris', name: null, consent: 'asked' }] } as const;
     expect(draftOf({ ...before, people: [...before.people] })).toEqual({
       depicts: 'people',

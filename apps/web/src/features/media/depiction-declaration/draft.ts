@@ -2,7 +2,7 @@ import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import type { Depicts } from '@subrosa/rules/media/people';
 import type { Declaration } from '../api/own-media.ts';
 
-/** A person as the form has them; `key` tells rows apart. */
+/** A person in the form; `key` identifies the row. */
 export type PersonDraft = { key: string } & (
   | { who: 'self' }
   | { who: 'member'; username: string }
@@ -11,10 +11,10 @@ export type PersonDraft = { key: string } & (
 
 export type DeclarationDraft = { depicts: Depicts | null; people: readonly PersonDraft[]; consent: boolean };
 
-/** What is missing, in the order in which the form asks for it. */
+/** The missing fields, in the order of the form. */
 export type MissingField = 'depicts' | 'people' | 'username' | 'name' | 'release' | 'consent';
 
-/** What was said about an item before; a signed release has to be given again. */
+/** The draft of an earlier declaration; a signed release has to be chosen again. */
 export function draftOf(item: Pick<OwnMedia, 'depicts' | 'people'> | undefined): DeclarationDraft {
   const people = (item?.people ?? []).map(({ id, who, username, name }): PersonDraft => {
     if (who === 'member') return { key: id, who, username: username ?? '' };
@@ -31,7 +31,7 @@ function missingOf(person: PersonDraft): MissingField | null {
   return person.releaseId === null ? 'release' : null;
 }
 
-/** The first thing that is missing; null when it can be said. */
+/** The first missing field; null when the declaration is complete. */
 export function findMissing({ depicts, people, consent }: DeclarationDraft): MissingField | null {
   if (depicts === null) return 'depicts';
   if (depicts === 'people') {
@@ -42,7 +42,7 @@ export function findMissing({ depicts, people, consent }: DeclarationDraft): Mis
   return consent ? null : 'consent';
 }
 
-/** The statement of a draft that lacks nothing. */
+/** Converts a complete draft into a declaration. */
 export function toDeclaration({ depicts, people }: DeclarationDraft): Declaration {
   if (depicts !== 'people') return { depicts: 'nobody', people: [], consent: true };
   return {

@@ -9,7 +9,7 @@ type PeopleFieldsProps = { people: readonly PersonDraft[]; onChange: (people: Pe
 
 const newKey = () => crypto.randomUUID();
 
-/** Everybody who is shown, one below the other. */
+/** The depicted people, one row each. */
 export function PeopleFields({ people, onChange }: PeopleFieldsProps) {
   const isFull = people.length >= mediaLimits.people;
   const add = (person: PersonDraft) => onChange([...people, person]);

@@ -8,7 +8,7 @@ import classes from './declaration.module.css';
 
 type PersonFieldsProps = { person: PersonDraft; onChange: (person: PersonDraft) => void; onRemove: () => void };
 
-/** One person: oneself, a member, or somebody who signed a release. */
+/** One depicted person: the member, another member, or a non-member with a signed release. */
 export function PersonFields({ person, onChange, onRemove }: PersonFieldsProps) {
   const { t } = useLingui();
   return (

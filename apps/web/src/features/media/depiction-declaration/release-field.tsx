@@ -12,7 +12,7 @@ import { useReleaseUpload } from './use-release-upload.ts';
 
 type ReleaseFieldProps = { value: string | null; onChange: (releaseId: string | null) => void };
 
-/** The signed release of somebody who is no member: a new one, or one that was uploaded before. */
+/** The signed release of a non-member: a new one, or one uploaded before. */
 export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
   const { t } = useLingui();
   const { data: releases = [] } = useQuery(releasesQuery);

@@ -4,7 +4,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 
 const unusable: readonly string[] = ['uploading', 'rejected', 'removed'];
 
-/** Signed releases that the member has uploaded, newest first. */
+/** The releases that the member has uploaded, newest first. */
 export const releasesQuery = queryOptions({
   queryKey: ['media', 'own', 'release'],
   queryFn: async ({ signal }) => {

@@ -5,14 +5,14 @@ import { selectFiles, type RejectedFile } from '../uploads/selection.ts';
 import { useUploadStore } from '../uploads/upload-store.ts';
 import { releasesQuery } from './releases.ts';
 
-/** Sends one release, apart from those of other people in the same form. */
+/** Uploads one release, separately from those of other people in the same form. */
 export function useReleaseUpload(onSent: (releaseId: string) => void) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState<string>();
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const upload = useUploadStore(({ uploads }) => uploads.find((one) => one.key === key));
   const sentId = upload?.phase === 'sent' ? upload.mediaId : null;
-  // Others of the form may have changed meanwhile.
+  // An effect event, because the callback may have changed with other fields of the form.
   const handleSent = useEffectEvent(onSent);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { respondToDepiction, depictionsQuery, type Depiction } from '../api/depi
 import classes from './depiction-list.module.css';
 import { DepictionRow } from './depiction-row.tsx';
 
-/** Items of others that are said to show the member, each to be confirmed or objected to, at any time. */
+/** Items of other members that, by their declaration, depict the member, who can confirm or object at any time. */
 export function DepictionList() {
   const { data, error, refetch } = useQuery(depictionsQuery);
   const queryClient = useQueryClient();

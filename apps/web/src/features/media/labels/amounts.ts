@@ -7,7 +7,7 @@ const inUnit = (unit: string, digits: number) =>
 
 const digitsOf = (megabytes: number) => (megabytes < 10 ? 1 : 0);
 
-// Never 0: a small file is not nothing.
+// Small files show 0.1 MB instead of 0.
 const megabytesOf = (bytes: number) => Math.max(bytes / MEGABYTE, bytes > 0 ? 0.1 : 0);
 
 /** `4.1 MB`, `148 MB`. */
@@ -16,7 +16,7 @@ export function sizeOf(bytes: number): string {
   return inUnit('megabyte', digitsOf(megabytes)).format(megabytes);
 }
 
-/** The number alone, where the whole beside it has the unit: `92` of `148 MB`. */
+/** The number without unit, beside a total with the unit: `92` of `148 MB`. */
 export function sizeWithin(bytes: number): string {
   const megabytes = bytes / MEGABYTE;
   return new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: digitsOf(megabytes) }).format(megabytes);
@@ -30,7 +30,7 @@ export function speedOf(bytesPerSecond: number): string {
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-/** From here on minutes are enough. */
+/** Longer times are shown in minutes. */
 const LONG_S = 90;
 
 /** `17 sec`, `4 min`, `2 hr`. */

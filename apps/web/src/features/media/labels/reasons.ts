@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { MediaReason } from '@subrosa/rules/media/states';
 
-/** Why an item was not published, and what its owner can do. The one home of these sentences. */
+/** Why an item was not published, and what its owner can do. The only place with these texts. */
 export const reasons: Record<MediaReason, { what: MessageDescriptor; toDo: MessageDescriptor }> = {
   type: {
     what: msg`This file’s type doesn’t match its name.`,

@@ -4,7 +4,7 @@ import type { OwnMedia } from '@subrosa/contract/media/schemas';
 
 type MediaStateText = {
   label: MessageDescriptor;
-  /** Who is to do something: nobody, or the member. */
+  /** The urgency of the state; `attention` and `error` require an action of the member. */
   tone: 'calm' | 'ok' | 'attention' | 'error';
 };
 
@@ -19,7 +19,7 @@ const waitingLabels: Record<NonNullable<OwnMedia['waitsFor']>, MediaStateText> =
 
 const release: MediaStateText = { label: msg`Kept for our team. No one else can see it.`, tone: 'calm' };
 
-/** Where an item of one's own is, in words. */
+/** The state of the member's own item as text. */
 export function mediaStateLabel({ state, waitsFor, purpose }: MediaStateSource): MediaStateText {
   switch (state) {
     case 'uploading':

@@ -4,7 +4,7 @@ import { ResponseError, ClientError } from '@subrosa/contract/client/errors';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { FileGone } from '../uploads/file-gone.ts';
 
-/** Why an upload stopped, and what to do. */
+/** Why an upload stopped, and what the member can do. */
 export function uploadErrorLabel(error: unknown): string {
   if (error instanceof FileGone) return i18n._(msg`This file can no longer be read. Choose it again.`);
   if (error instanceof ResponseError && error.code === 'resource.notFound')

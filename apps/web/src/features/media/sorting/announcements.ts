@@ -4,7 +4,7 @@ import type { Announcements } from '@dnd-kit/core';
 
 type SortPosition = { name: string; position: number; total: number };
 
-/** What is said aloud while something is moved: its name and its place, never an id. */
+/** Screen reader announcements during drag and drop: the name and position of the item, never its id. */
 export function announcementsFor(positionOf: (id: string) => SortPosition): Announcements {
   const announce = (id: string | number | undefined, sentence: (item: SortPosition) => string) =>
     id === undefined ? undefined : sentence(positionOf(String(id)));

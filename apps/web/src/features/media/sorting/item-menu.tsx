@@ -23,7 +23,7 @@ type ItemMenuProps = ItemActions & {
 
 const sign = (Sign: Icon) => <Sign size={18} stroke={1.5} aria-hidden="true" />;
 
-/** What can be done with an item of the gallery, without dragging anything. */
+/** The actions for an item of the gallery, as an alternative to dragging. */
 export function ItemMenu({ entry, name, isFirst, isLast, onMove, onCaption, onState, onRemove }: ItemMenuProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** The list with one of its things at another place. */
+/** Returns the list with one item moved to another position. */
 export function reordered<Thing>(items: readonly Thing[], from: number, to: number): Thing[] {
   const others = items.filter((_, index) => index !== from);
   const item = items[from];

@@ -1,9 +1,9 @@
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
 
-/** An item of one's own gallery. */
+/** An item of the member's own gallery. */
 export type OwnGalleryItem = { caption: string; item: OwnMedia };
 
-/** What the menu of an item asks of the page. */
+/** The handlers of an item's menu. */
 export type ItemActions = {
   onCaption: (entry: OwnGalleryItem) => void;
   onState: (item: OwnMedia) => void;
@@ -11,7 +11,7 @@ export type ItemActions = {
 };
 
 export type OwnGalleryProps = ItemActions & {
-  /** Each with its pictures. */
+  /** The gallery items with their media. */
   items: readonly OwnGalleryItem[];
   onOrder: (ids: string[]) => void;
 };

@@ -10,7 +10,7 @@ import { reordered } from './order.ts';
 import type { OwnGalleryProps } from './own-gallery.ts';
 import { SortableItem } from './sortable-item.tsx';
 
-// A tap is not a move.
+// A movement below this distance is a tap.
 const START_PX = 6;
 
 export function SortableGrid({ items, onOrder, ...actions }: OwnGalleryProps) {

@@ -54,7 +54,7 @@ export function SortableItem({ entry, onOpen, ...menu }: SortableItemProps) {
       </div>
       <div className={classes.text}>
         {caption && (
-          // The picture says it already.
+          // The picture's text alternative contains the caption already.
           <bdi className={classes.caption} aria-hidden="true">
             {caption}
           </bdi>
@@ -65,7 +65,7 @@ export function SortableItem({ entry, onOpen, ...menu }: SortableItemProps) {
   );
 }
 
-/** Published needs no word: it is what everybody expects. */
+/** The published state is the normal one, so it has no label. */
 function State({ item }: { item: OwnMedia }) {
   const { t } = useLingui();
   if (item.state === 'published') return null;

@@ -4,7 +4,7 @@ import type { Upload } from '../uploads/upload-store.ts';
 
 type AnnouncementProps = { uploads: readonly Upload[] };
 
-/** How far everything is, said aloud at each quarter and when something stops; the rows tell it to those who see them. */
+/** Announces the overall progress at each quarter and at errors to screen readers; the rows show it visually. */
 export function Announcement({ uploads }: AnnouncementProps) {
   const { files, done, failed, percent } = overallOf(uploads);
   const step = stepOf(percent);

@@ -4,7 +4,7 @@ type FileInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'className' | 
   onFiles: (files: File[]) => void;
 };
 
-/** The browser's own field for files; what is chosen leaves it at once, so that the same file can be chosen again. */
+/** A native file input; it is cleared after each choice, so that the same file can be chosen again. */
 export function FileInput({ onFiles, ...field }: FileInputProps) {
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];

@@ -4,8 +4,8 @@ import { acceptOf } from '../uploads/accept.ts';
 import { FileInput } from './file-input.tsx';
 import classes from './file-pick.module.css';
 
-type FilePickProps = ({ purpose: MediaPurpose } | { /** Types, as the browser wants them. */ accept: string }) & {
-  /** Where the words on it are not enough. */
+type FilePickProps = ({ purpose: MediaPurpose } | { /** File types in the format of the `accept` attribute. */ accept: string }) & {
+  /** The accessible name, if the visible text is not sufficient. */
   label?: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;

@@ -6,18 +6,18 @@ type FileRowProps = {
   name: string;
   size?: string;
   thumbnail: ReactNode;
-  /** Resting: its bar stands still. */
+  /** `resting`: the bar is not animated. */
   tone?: 'moving' | 'resting' | 'error';
   progress?: { percent: number; label: string };
   note: ReactNode;
   noteTone?: 'calm' | 'ok' | 'attention' | 'error';
   noteIcon?: ReactNode;
   actions?: ReactNode;
-  /** Something to do about it, in a line of its own. */
+  /** Actions in a separate line. */
   children?: ReactNode;
 };
 
-/** A file with where it is, in words, and what can be done with it. */
+/** A file with its state as text and the available actions. */
 export function FileRow({
   name,
   size,

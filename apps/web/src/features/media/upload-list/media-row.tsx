@@ -14,7 +14,7 @@ import { reasons } from '../labels/reasons.ts';
 
 type MediaRowProps = {
   item: OwnMedia;
-  /** The file in this tab, until the service has rendered it. */
+  /** The local file's URL, until the server has rendered the item. */
   preview?: string | undefined;
   onState?: (item: OwnMedia) => void;
   onRemove?: (item: OwnMedia) => void;
@@ -23,7 +23,7 @@ type MediaRowProps = {
 
 const icons = { calm: IconEyeOff, ok: IconCheck, attention: IconUserQuestion, error: IconAlertCircle };
 
-/** An item that the service has, until it needs nothing from its owner any more. */
+/** An item on the server that still needs its owner's attention. */
 export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRowProps) {
   const { t } = useLingui();
   const percent = usePercent(item);
@@ -60,7 +60,7 @@ export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRow
 
 type RejectedNoteProps = { item: Pick<OwnMedia, 'reason' | 'note'> };
 
-/** Why an item was not published, what staff wrote about it, and what to do. */
+/** Why an item was not published, the staff member's note, and what the owner can do. */
 function RejectedNote({ item: { reason, note } }: RejectedNoteProps) {
   const { t } = useLingui();
   if (reason === null) return <Trans>Not published</Trans>;

@@ -5,7 +5,7 @@ import classes from './uploader.module.css';
 
 type RejectedFilesProps = { rejected: readonly RejectedFile[] };
 
-/** What is wrong with the files that were just chosen; said at once, and replaced by the next choice. */
+/** The problems of the files chosen last; announced at once, and replaced by the next choice. */
 export function RejectedFiles({ rejected }: RejectedFilesProps) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 
 type RowActionProps = {
-  /** With the name of the file: several rows have the same sign. */
+  /** Contains the name of the file, because several rows have the same icon. */
   label: string;
   icon: Icon;
   onClick: () => void;

@@ -7,13 +7,13 @@ import { placeholderOf } from '../viewing/placeholder.ts';
 
 type ThumbnailProps = {
   kind: MediaKind;
-  /** As the service rendered it. */
+  /** The rendered media of the server. */
   media?: MediaView | null;
-  /** The file itself, while it is in this tab. */
+  /** The URL of the local file, while this tab has it. */
   preview?: string | undefined;
 };
 
-/** A small picture of a file beside its name; a sign where there is none, or where the reader wants pictures blurred. */
+/** A thumbnail of a file; an icon when there is none, or when the member blurs media. */
 export function Thumbnail({ kind, media, preview }: ThumbnailProps) {
   const blur = useBlur();
   const [failed, setFailed] = useState<string>();

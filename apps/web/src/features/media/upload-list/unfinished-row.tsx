@@ -15,10 +15,10 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type UnfinishedRowProps = { upload: OwnMedia; uploads: Uploads };
 
-/** A part that was cut out is made anew each time: it is never the same file again. */
+/** Cropped files are created anew each time, so that they never match an unfinished upload. */
 const cutOut: readonly MediaPurpose[] = ['profile_photo', 'cover'];
 
-/** An upload that a reload or another device left behind: the same file goes on where it stopped. */
+/** An upload that a reload or another device left unfinished: choosing the same file resumes it. */
 export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
   const { t } = useLingui();
   const giveUp = useAbandonUpload();

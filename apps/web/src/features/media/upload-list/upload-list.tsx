@@ -13,17 +13,17 @@ import { UploadRow } from './upload-row.tsx';
 
 type UploadListProps = {
   uploads: Uploads;
-  /** Items that the service has. */
+  /** Items on the server. */
   items?: readonly OwnMedia[];
-  /** Which of them have a row; the others are shown elsewhere. */
+  /** Selects the items that have a row; others are shown elsewhere. */
   isListed?: (item: OwnMedia) => boolean;
   onState?: (item: OwnMedia) => void;
   onRemove?: (item: OwnMedia) => void;
-  /** Where the order counts: puts one before all others. */
+  /** For ordered lists: moves an item to the start. */
   onFirst?: (item: OwnMedia) => void;
 };
 
-/** What is on its way, what a reload left behind, and what came of it. */
+/** Uploads of this tab, unfinished uploads, and items on the server. */
 export function UploadList({ uploads: handle, items = [], isListed = () => true, onFirst, ...actions }: UploadListProps) {
   const { uploads, unfinished } = handle;
   const listed = items.filter(isListed);
@@ -33,7 +33,7 @@ export function UploadList({ uploads: handle, items = [], isListed = () => true,
 
   useEffect(registerUploadList, []);
 
-  // Once the service shows a picture of its own, the file is not needed in this tab.
+  // Once the server has rendered the media, this tab no longer needs the file.
   useEffect(() => {
     for (const { id, media, state } of items) if (media !== null || state === 'rejected') removeMediaUploads(id);
   }, [items]);

@@ -7,7 +7,7 @@ import classes from './file-row.module.css';
 
 type UploadNoteProps = { upload: Upload; online: boolean };
 
-/** Where an upload is: bytes, speed and time left while it moves, else why it does not. */
+/** The state of an upload: bytes, speed and time left while it is sending, else why it is not. */
 export function UploadNote({ upload, online }: UploadNoteProps) {
   const { phase, sentBytes, bytes } = upload;
   const sent = sizeWithin(sentBytes);

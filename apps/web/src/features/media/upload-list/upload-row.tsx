@@ -14,7 +14,7 @@ import { UploadNote } from './upload-note.tsx';
 
 type UploadRowProps = { upload: Upload };
 
-/** A file on its way from this tab. */
+/** An upload of this tab. */
 export function UploadRow({ upload }: UploadRowProps) {
   const { t } = useLingui();
   const { online } = useNetwork();

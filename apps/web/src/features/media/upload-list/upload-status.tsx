@@ -12,7 +12,7 @@ import classes from './upload-status.module.css';
 const PHOTOS: string = '/profile/photos';
 const NEW_REQUEST: string = '/requests/new';
 
-/** What is on its way, on pages that do not list it. */
+/** The progress of uploads, on pages that do not list them. */
 export function UploadStatus() {
   const { t } = useLingui();
   const { uploads, lists } = useUploadStore();

@@ -9,11 +9,11 @@ import classes from './uploader.module.css';
 
 type UploaderProps = {
   uploads: Uploads;
-  /** Says what is accepted; for pictures and videos of any kind it is known. */
+  /** Explains which files are accepted; the default covers pictures and videos. */
   hint?: ReactNode;
 };
 
-/** Where files are chosen, dropped, or taken with the camera of a phone. */
+/** The area where the member chooses, drops or photographs files. */
 export function Uploader({ uploads, hint }: UploaderProps) {
   const [isOver, setOver] = useState(false);
   const accept = acceptOf(uploads.purpose);

@@ -1,6 +1,6 @@
 import type { Network } from './persist.ts';
 
-/** Resolves with the event, rejects with the reason of the signal; leaves nothing behind either way. */
+/** Resolves with the event, rejects with the signal's reason; removes its listeners in both cases. */
 function until(subscribe: (resolve: () => void) => () => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error);

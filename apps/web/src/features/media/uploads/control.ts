@@ -9,16 +9,16 @@ import { warnBeforeLeaving } from './warn-before-leaving.ts';
 type UploadTask = {
   file: File;
   type: AcceptedType;
-  /** What is done with the item when the service has it, on whichever page the member is by then. */
+  /** Runs when the item is on the server, on any page. */
   afterwards: (media: OwnMedia) => Promise<void>;
   controller: AbortController | null;
-  /** The id that the service gave, or is about to give. */
+  /** Resolves with the id that the server assigns. */
   started: Promise<string> | null;
 };
 
 const tasks = new Map<string, UploadTask>();
 
-/** Often enough to look alive. */
+/** Short enough for a smooth display. */
 const PROGRESS_INTERVAL_MS = 250;
 
 type StartInput = Pick<UploadTask, 'file' | 'type' | 'afterwards'> & { purpose: MediaPurpose; kind: MediaKind; mediaId?: string };
@@ -52,7 +52,7 @@ export function pauseUpload(key: string): void {
   changeUpload(key, { phase: 'paused', pace: null });
 }
 
-/** Also after a failure: what the store has is not sent again. */
+/** Also after a failure: parts that are already stored are not sent again. */
 export function resumeUpload(key: string): void {
   const phase = findUpload(key)?.phase;
   if (phase !== 'paused' && phase !== 'failed') return;
@@ -68,7 +68,7 @@ export function resumeAll(): void {
   for (const { key } of useUploadStore.getState().uploads) resumeUpload(key);
 }
 
-/** It is given up, or shown from elsewhere by now. */
+/** The upload was abandoned, or its item is shown elsewhere. */
 export function removeUpload(key: string): void {
   stop(key);
   tasks.delete(key);
@@ -99,14 +99,14 @@ async function run(key: string) {
       onSent: () => update({ phase: 'finishing', sentBytes: upload.bytes, pace: null }),
     });
     update({ phase: 'sent', mediaId: media.id });
-    // What goes wrong there has nothing to do with the file, and says so itself.
+    // Its errors do not concern the upload, and it reports them itself.
     await work.afterwards(media).catch(() => undefined);
   } catch (problem) {
     update({ phase: 'failed', problem, pace: null });
   }
 }
 
-/** Stopped meanwhile, it goes on with the same id later; cancelled, it is given up as soon as it is known. */
+/** When paused during the request, the upload resumes later with the same id; when cancelled, it is abandoned once the id is known. */
 function startAtService({ key, purpose, fileName, bytes }: Upload, work: UploadTask): Promise<string> {
   work.started ??= createUpload({ purpose, fileName, bytes, type: work.type }).then(
     ({ id }) => {
@@ -135,7 +135,7 @@ function progressOf(key: string, update: (change: Parameters<typeof changeUpload
 
 let following = false;
 
-/** The next to sign in may be somebody else: nothing of these files is left then. */
+/** The next member who signs in may be another one, so all files are removed. */
 function followSession() {
   if (following) return;
   following = true;
@@ -146,7 +146,7 @@ function followSession() {
   });
 }
 
-/** The item is gone, or shown from elsewhere: so is what this tab had of it. */
+/** Removes the local data of an item that was deleted or is shown elsewhere. */
 export function removeMediaUploads(id: string): void {
   for (const { key, mediaId } of useUploadStore.getState().uploads) if (mediaId === id) removeUpload(key);
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isSameFile, matchFiles } from './match-file.ts';
 
-describe('a file that was chosen again', () => {
-  it('is known by its name and its size', () => {
+describe('the matching of chosen files', () => {
+  it('isSameFile compares name and size', () => {
     expect(isSameFile({ name: 'walk.mp4', size: 10 }, { fileName: 'walk.mp4', bytes: 10 })).toBe(true);
     expect(isSameFile({ name: 'walk.mp4', size: 11 }, { fileName: 'walk.mp4', bytes: 10 })).toBe(false);
     expect(isSameFile({ name: 'other.mp4', size: 10 }, { fileName: 'walk.mp4', bytes: 10 })).toBe(false);
     expect(isSameFile({ name: 'walk.mp4', size: 10 }, { fileName: null, bytes: 10 })).toBe(false);
   });
 
-  it('is known however its accents are written', () => {
+  it('isSameFile ignores the Unicode form of accents', () => {
     expect(isSameFile({ name: 'été.jpg'.normalize('NFD'), size: 10 }, { fileName: 'été.jpg', bytes: 10 })).toBe(true);
   });
 
-  it('goes on with its upload, and the others begin', () => {
+  it('matchFiles resumes the matching upload and returns the other files as new', () => {
     const unfinished = [{ fileName: 'walk.mp4', bytes: 10, id: 'one' }];
     const { resumed, others } = matchFiles(
       [
@@ -26,7 +26,7 @@ describe('a file that was chosen again', () => {
     expect(others.map(({ name }) => name)).toEqual(['new.jpg']);
   });
 
-  it('does not take the upload of its twin', () => {
+  it('matchFiles resumes an upload with only one of two equal files', () => {
     const duplicates = [
       { name: 'walk.mp4', size: 10 },
       { name: 'walk.mp4', size: 10 },

@@ -1,14 +1,14 @@
 type UnfinishedUpload = { fileName: string | null; bytes: number };
 
-// macOS writes accents as characters of their own.
+// macOS writes accents as separate characters.
 const spelling = (name: string) => name.normalize('NFC');
 
-/** Whether this is the file that an upload was begun with, as far as a browser can tell. */
+/** Whether this is the file of an unfinished upload, as far as a browser can know. */
 export function isSameFile(file: { name: string; size: number }, { fileName, bytes }: UnfinishedUpload): boolean {
   return fileName !== null && file.size === bytes && spelling(file.name) === spelling(fileName);
 }
 
-/** Each chosen file with the unfinished upload that it goes on with; no upload is given to two. */
+/** Matches each chosen file with the unfinished upload that it resumes; each upload matches at most one file. */
 export function matchFiles<File extends { name: string; size: number }, Upload extends UnfinishedUpload>(
   files: readonly File[],
   unfinished: readonly Upload[],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { overallOf, stepOf } from './overall.ts';
 
-describe('all uploads together', () => {
-  it('are as far as their bytes, not as their number', () => {
+describe('the overall progress', () => {
+  it('overallOf measures bytes, not the number of files', () => {
     const overall = overallOf([
       { phase: 'sent', bytes: 100, sentBytes: 100 },
       { phase: 'sending', bytes: 300, sentBytes: 100 },
@@ -10,11 +10,11 @@ describe('all uploads together', () => {
     expect(overall).toEqual({ files: 2, done: 1, failed: 0, percent: 50 });
   });
 
-  it('are nowhere when there are none', () => {
+  it('overallOf is zero without uploads', () => {
     expect(overallOf([])).toEqual({ files: 0, done: 0, failed: 0, percent: 0 });
   });
 
-  it('are spoken of at each quarter', () => {
+  it('stepOf rounds down to quarters', () => {
     expect([0, 24, 25, 74, 75, 100].map(stepOf)).toEqual([0, 0, 25, 50, 75, 100]);
   });
 });

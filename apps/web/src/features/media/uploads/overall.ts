@@ -2,7 +2,7 @@ import type { Upload } from './upload-store.ts';
 
 type UploadProgress = Pick<Upload, 'phase' | 'bytes' | 'sentBytes'>;
 
-/** Everything that is on its way, as one. */
+/** The progress of all uploads together. */
 export function overallOf(uploads: readonly UploadProgress[]) {
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
   const sent = uploads.reduce((sum, upload) => sum + (isSent(upload) ? upload.bytes : upload.sentBytes), 0);
@@ -16,7 +16,7 @@ export function overallOf(uploads: readonly UploadProgress[]) {
 
 const STEP = 25;
 
-/** What is worth saying aloud: quarters, not every tick. */
+/** Rounds to quarters, for announcements to screen readers. */
 export function stepOf(percent: number): number {
   return Math.floor(percent / STEP) * STEP;
 }

@@ -12,8 +12,8 @@ function aSigner() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('addresses of parts', () => {
-  it('are asked for in batches, each part once', async () => {
+describe('partUrls', () => {
+  it('requests URLs in batches, each part once', async () => {
     const { batches, sign } = aSigner();
     const urls = partUrls(upTo(25), sign);
     await Promise.all(upTo(25).map((number) => urls.of(number)));
@@ -21,13 +21,13 @@ describe('addresses of parts', () => {
     expect(batches.flat()).toEqual(upTo(25));
   });
 
-  it('are only of parts that are missing', async () => {
+  it('requests URLs of missing parts only', async () => {
     const { batches, sign } = aSigner();
     await partUrls([3, 7, 9], sign).of(3);
     expect(batches).toEqual([[3, 7, 9]]);
   });
 
-  it('are asked for anew when one did not help', async () => {
+  it('requests a new URL after one failed', async () => {
     const { sign } = aSigner();
     const urls = partUrls([1, 2], sign);
     const first = await urls.of(1);
@@ -36,7 +36,7 @@ describe('addresses of parts', () => {
     expect(await urls.of(2)).toBe('https://store.example/2/1');
   });
 
-  it('that were not given are an error, and not for parts that were', async () => {
+  it('rejects for a part without a URL, and resolves for the others', async () => {
     const urls = partUrls([1, 2], async () => [{ number: 1, url: 'https://store.example/1' }]);
     await expect(urls.of(2)).rejects.toThrow('part 2 was not signed');
     expect(await urls.of(1)).toBe('https://store.example/1');

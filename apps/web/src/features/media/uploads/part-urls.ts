@@ -1,9 +1,9 @@
 type SignedPart = { number: number; url: string };
 
-/** Few enough to be used before they expire. */
+/** Few enough that all are used before they expire. */
 const BATCH = 8;
 
-/** The addresses of parts, asked for a few at a time, just before they are needed. */
+/** The upload URLs of parts, requested in batches shortly before they are needed. */
 export function partUrls(numbers: readonly number[], sign: (batch: number[]) => Promise<readonly SignedPart[]>) {
   const known = new Map<number, Promise<string>>();
 
@@ -16,7 +16,7 @@ export function partUrls(numbers: readonly number[], sign: (batch: number[]) => 
         if (!found) throw new Error(`part ${number} was not signed`);
         return found.url;
       });
-      // Whoever sends the part hears of it.
+      // The caller that sends the part handles the error.
       url.catch(() => undefined);
       known.set(number, url);
     }
@@ -27,7 +27,7 @@ export function partUrls(numbers: readonly number[], sign: (batch: number[]) => 
       if (!known.has(number)) requestBatch(number);
       return known.get(number) ?? Promise.reject(new Error(`part ${number} is not of this upload`));
     },
-    /** It failed, or did not help: the next asks anew. */
+    /** Called after a failure: the next call requests a new URL. */
     forget(number: number): void {
       known.delete(number);
     },

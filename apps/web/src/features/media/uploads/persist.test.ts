@@ -12,7 +12,7 @@ function aNetwork(changes: Partial<Network> = {}) {
   return { network, pauses };
 }
 
-/** Fails this many times, then answers. */
+/** Returns a function that fails this many times, then succeeds. */
 function failing(times: number) {
   let attempts = 0;
   return async () => {
@@ -24,29 +24,29 @@ function failing(times: number) {
 
 const always = () => true;
 
-describe('persisting', () => {
-  it('tries again, ever more slowly, until it works', async () => {
+describe('retryTransientErrors', () => {
+  it('retries with growing pauses until an attempt succeeds', async () => {
     const { network, pauses } = aNetwork();
     const { signal } = new AbortController();
     expect(await retryTransientErrors(failing(3), { signal, network, isPassing: always })).toBe(4);
     expect(pauses).toEqual([500, 1000, 2000]);
   });
 
-  it('gives up in the end, with the last trouble', async () => {
+  it('rejects with the last error after eight attempts', async () => {
     const { network, pauses } = aNetwork();
     const { signal } = new AbortController();
     await expect(retryTransientErrors(failing(99), { signal, network, isPassing: always })).rejects.toThrow('attempt 8');
     expect(pauses.at(-1)).toBe(15_000);
   });
 
-  it('does not try again what cannot pass', async () => {
+  it('rejects at once with a permanent error', async () => {
     const { network, pauses } = aNetwork();
     const { signal } = new AbortController();
     await expect(retryTransientErrors(failing(1), { signal, network, isPassing: () => false })).rejects.toThrow('attempt 1');
     expect(pauses).toEqual([]);
   });
 
-  it('waits for the network as long as it takes, and counts no attempt', async () => {
+  it('waits for the network without counting attempts', async () => {
     let waits = 0;
     const { network, pauses } = aNetwork({ isOnline: () => waits > 20, untilOnline: async () => void (waits += 1) });
     const { signal } = new AbortController();
@@ -54,7 +54,7 @@ describe('persisting', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('ends at once when it is not wanted any more', async () => {
+  it('rejects with the reason of the signal when it is aborted', async () => {
     const controller = new AbortController();
     const { network, pauses } = aNetwork();
     const work = retryTransientErrors(

@@ -1,4 +1,4 @@
-/** The network as it is here; a test has another one. */
+/** The browser's network; tests replace it. */
 export type Network = {
   isOnline(): boolean;
   untilOnline(signal: AbortSignal): Promise<void>;
@@ -12,11 +12,11 @@ const LONGEST_PAUSE_MS = 15_000;
 type Persistence = {
   signal: AbortSignal;
   network: Network;
-  /** Whether trying again may help. */
+  /** Whether the error is transient. */
   isPassing: (error: unknown) => boolean;
 };
 
-/** Tries again what may pass, ever more slowly. Where there is no network it waits for it, and that is no attempt. */
+/** Retries transient errors with growing pauses. While offline it waits, which does not count as an attempt. */
 export async function retryTransientErrors<Result>(
   attempt: () => Promise<Result>,
   { signal, network, isPassing }: Persistence,

@@ -1,12 +1,12 @@
 import { fetcher } from '@uppy/core/utils';
 import { FileGone } from './file-gone.ts';
 
-/** Nothing moved for this long: the connection is dead, even if nobody said so. */
+/** Without progress for this long, the connection is considered dead. */
 const STALLED_MS = 30_000;
 
 type PartUpload = { url: string; part: Blob; signal: AbortSignal; onProgress: (bytes: number) => void };
 
-/** Sends one part straight to the store. Who asked for it tries again: the next attempt needs a new address. */
+/** Uploads one part directly to the store. The caller retries, because the next attempt needs a new URL. */
 export async function putPart({ url, part, signal, onProgress }: PartUpload): Promise<void> {
   const stalled = new AbortController();
   try {

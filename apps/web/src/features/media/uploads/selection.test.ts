@@ -5,8 +5,8 @@ import { selectFiles, type Candidate } from './selection.ts';
 const aFile = (changes: Partial<Candidate> = {}): Candidate => ({ name: 'garden.jpg', size: 120_000, type: 'image/jpeg', ...changes });
 const files = (count: number) => Array.from({ length: count }, (_, index) => aFile({ name: `garden-${index}.jpg` }));
 
-describe('chosen files', () => {
-  it('are all taken when they fit', () => {
+describe('selectFiles', () => {
+  it('accepts all files that fit', () => {
     const { accepted, rejected } = selectFiles([aFile(), aFile({ name: 'walk.mp4', type: 'video/mp4' })], {
       purpose: 'gallery',
       existingCount: 0,
@@ -15,13 +15,13 @@ describe('chosen files', () => {
     expect(rejected).toEqual([]);
   });
 
-  it('of more than ten are taken up to ten', () => {
+  it('accepts only the first ten files', () => {
     const { accepted, rejected } = selectFiles(files(11), { purpose: 'gallery', existingCount: 0 });
     expect(accepted).toHaveLength(10);
     expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
 
-  it('that exceed 200 MB are refused by name, and exactly 200 MB are not', () => {
+  it('rejects a file over 200 MB by name, and accepts exactly 200 MB', () => {
     const { accepted, rejected } = selectFiles(
       [aFile({ size: mediaLimits.bytes }), aFile({ name: 'long.mov', size: mediaLimits.bytes + 1 })],
       {
@@ -38,32 +38,32 @@ describe('chosen files', () => {
     ['a drawing with script in it', aFile({ name: 'rose.svg', type: 'image/svg+xml' }), 'gallery'],
     ['an empty file', aFile({ name: 'empty.png', type: 'image/png', size: 0 }), 'gallery'],
     ['a video as a profile photo', aFile({ name: 'walk.mp4', type: 'video/mp4' }), 'profile_photo'],
-  ] as const)('have an incorrect type: %s', (_, file, purpose) => {
+  ] as const)('rejects the type of %s', (_, file, purpose) => {
     expect(selectFiles([file], { purpose, existingCount: 0 }).rejected).toEqual([{ why: 'wrongType', name: file.name }]);
   });
 
-  it('of a kind that the system does not know are known by their ending', () => {
+  it('recognizes a file without a type by its extension', () => {
     const { accepted } = selectFiles([aFile({ name: 'Evening.HEIC', type: '' })], { purpose: 'gallery', existingCount: 0 });
     expect(accepted[0]?.type).toBe('image/heic');
   });
 
-  it('are refused when there is no more room', () => {
+  it('rejects files when the limit is reached', () => {
     expect(selectFiles([aFile()], { purpose: 'gallery', existingCount: 100 })).toEqual({ accepted: [], rejected: [{ why: 'full' }] });
   });
 
-  it('count with those that are on their way', () => {
+  it('counts uploads in progress against the limit', () => {
     const { accepted, rejected } = selectFiles(files(5), { purpose: 'gallery', existingCount: 20, inProgress: 7 });
     expect(accepted).toHaveLength(3);
     expect(rejected).toEqual([{ why: 'tooMany' }]);
   });
 
-  it('fill the room that is left', () => {
+  it('accepts as many files as the limit allows', () => {
     const { accepted, rejected } = selectFiles(files(4), { purpose: 'gallery', existingCount: 98 });
     expect(accepted).toHaveLength(2);
     expect(rejected).toEqual([{ why: 'full' }]);
   });
 
-  it('of a post count with those that it has', () => {
+  it('counts the existing files of a post against its own limit', () => {
     const { accepted, rejected } = selectFiles(files(3), { purpose: 'post', existingCount: 8, most: mediaLimits.files });
     expect(accepted).toHaveLength(2);
     expect(rejected).toEqual([{ why: 'tooMany' }]);

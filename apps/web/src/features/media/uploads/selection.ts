@@ -1,13 +1,13 @@
 import { kindOfType, mediaLimits, purposeRules, type AcceptedType, type MediaKind, type MediaPurpose } from '@subrosa/rules/media/limits';
 
-/** As much of a file as is judged before anything is sent. */
+/** The properties of a file that are checked before it is sent. */
 export type Candidate = { name: string; size: number; type: string };
 
 export type RejectedFile = { why: 'tooMany' | 'full' } | { why: 'tooLarge' | 'wrongType'; name: string };
 
 export type AcceptedFile<File extends Candidate> = { file: File; type: AcceptedType; kind: MediaKind };
 
-/** Some systems give no type to files that they do not know themselves. */
+/** Some systems set no type for files that they do not know. */
 const typeByEnding: Readonly<Record<string, AcceptedType>> = {
   heic: 'image/heic',
   heif: 'image/heif',
@@ -21,15 +21,15 @@ function typeOf({ type, name }: Candidate): string {
 
 type SelectionLimits = {
   purpose: MediaPurpose;
-  /** How many there are already. */
+  /** The number of existing items. */
   existingCount: number;
-  /** How many are on their way, or wait to go on. */
+  /** The number of uploads that are in progress or unfinished. */
   inProgress?: number;
-  /** How many there may be; a post has its own number. */
+  /** The maximum number of items; a post has its own. */
   most?: number | undefined;
 };
 
-/** Which of the chosen files are sent, and what is said about the others. */
+/** Selects the files to send, with the reason for each rejected one. */
 export function selectFiles<File extends Candidate>(
   files: readonly File[],
   room: SelectionLimits,

@@ -12,15 +12,15 @@ import { putPart } from './put-part.ts';
 const FILES_AT_ONCE = 4;
 const PARTS_AT_ONCE = 4;
 
-// Of all files together: browsers open six connections to a store, and the page needs some too.
+// For all uploads together: browsers open six connections per host, and the page needs some too.
 const files = new TaskQueue({ concurrency: FILES_AT_ONCE });
 const parts = new TaskQueue({ concurrency: PARTS_AT_ONCE });
 
 export type FileTransfer = {
   file: File;
-  /** Of an upload that was begun before. */
+  /** The id of an unfinished upload. */
   mediaId: string | null;
-  /** Begins it at the service; however often it is asked, once. */
+  /** Starts the upload on the server; repeated calls start it only once. */
   start: () => Promise<string>;
   signal: AbortSignal;
   onStart: () => void;
@@ -28,15 +28,15 @@ export type FileTransfer = {
   onSent: () => void;
 };
 
-/** An upload at the service, with the bytes of each part that the store has. */
+/** An upload on the server, with the size of each stored part. */
 type OpenUpload = { id: string; stored: ReadonlyMap<number, number> };
 
 type Part = ReturnType<typeof partsOf>[number];
 
-/** Sends a file in parts, those that the store lacks, and asks for it to be checked. Ends early only by its signal. */
+/** Uploads the missing parts of a file and completes it. Only its signal ends it early. */
 export async function sendFile(sending: FileTransfer): Promise<OwnMedia> {
   const { signal } = sending;
-  // Before its turn comes: what the service knows is listed after a reload.
+  // Before the file's turn, so that the server lists the upload after a reload.
   const opened = await retryTransientErrors(() => open(sending), { signal, network: browserNetwork, isPassing });
   return files.add(async () => {
     signal.throwIfAborted();
@@ -101,7 +101,7 @@ async function sendParts(
   try {
     await Promise.all(work);
   } finally {
-    // One that cannot be sent ends the others; each has been waited for.
+    // A failed part aborts the others; all are awaited.
     failed.abort(new DOMException('another part failed', 'AbortError'));
     await Promise.allSettled(work);
   }

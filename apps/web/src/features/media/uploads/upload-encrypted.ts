@@ -6,19 +6,19 @@ import { putPart } from './put-part.ts';
 
 type StartedUpload = { id: string; parts: readonly { number: number; bytes: number; url: string }[] };
 
-/** A sealed file on its way; with an id it goes on where it was. */
+/** The upload of an encrypted file; with an id it resumes. */
 export type EncryptedUpload = { sealed: Blob; id: string | null };
 
 type EncryptedTransfer = {
   start: () => Promise<StartedUpload>;
-  /** Fresh addresses of what the store lacks. */
+  /** Requests new URLs for the missing parts. */
   sign: (id: string) => Promise<StartedUpload>;
   complete: (id: string) => Promise<unknown>;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
 
-/** Sends what the store lacks, part by part, through cuts of the network, and has it joined. */
+/** Uploads the missing parts despite network interruptions, and completes the file. */
 export async function uploadEncrypted(
   upload: EncryptedUpload,
   { start, sign, complete, signal, onProgress }: EncryptedTransfer,
@@ -49,5 +49,5 @@ async function putMissing(
   }
 }
 
-/** A refusal of the service stays one; what the store or the network did may pass. */
+/** A rejection by the server is permanent unless marked as transient; errors of the store or the network are transient. */
 const mayPass = (error: unknown) => !(error instanceof ClientError) || isPassing(error);

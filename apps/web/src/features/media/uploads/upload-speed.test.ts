@@ -3,38 +3,38 @@ import { nextSpeed, secondsLeft, startSpeed } from './upload-speed.ts';
 
 const MB = 1024 * 1024;
 
-describe('the pace of an upload', () => {
-  it('is unknown until a second has passed', () => {
+describe('the speed of an upload', () => {
+  it('is unknown before a second has passed', () => {
     const pace = nextSpeed(startSpeed(0, 0), 400, 5 * MB);
     expect(pace.bytesPerSecond).toBeNull();
     expect(secondsLeft(pace, 100 * MB)).toBeNull();
   });
 
-  it('is what was measured first, and the time left follows from it', () => {
+  it('starts with the first measurement, which determines the time left', () => {
     const pace = nextSpeed(startSpeed(0, 0), 2000, 8 * MB);
     expect(pace.bytesPerSecond).toBe(4 * MB);
     expect(secondsLeft(pace, 40 * MB)).toBe(10);
   });
 
-  it('moves towards a new speed without jumping to it', () => {
+  it('changes gradually to a new speed', () => {
     const steady = nextSpeed(startSpeed(0, 0), 1000, 4 * MB);
     const slower = nextSpeed(steady, 2000, 5 * MB);
     expect(slower.bytesPerSecond).toBeLessThan(4 * MB);
     expect(slower.bytesPerSecond).toBeGreaterThan(3 * MB);
   });
 
-  it('reaches a speed that stays', () => {
+  it('converges to a constant speed', () => {
     let pace = nextSpeed(startSpeed(0, 0), 1000, 8 * MB);
     for (let second = 2; second <= 31; second += 1) pace = nextSpeed(pace, second * 1000, 8 * MB + (second - 1) * MB);
     expect(pace.bytesPerSecond! / MB).toBeCloseTo(1, 2);
   });
 
-  it('never turns negative when a part starts anew', () => {
+  it('stays positive when a part is sent again', () => {
     const pace = nextSpeed(nextSpeed(startSpeed(0, 0), 1000, 8 * MB), 2000, 2 * MB);
     expect(pace.bytesPerSecond).toBeGreaterThan(0);
   });
 
-  it('does not promise an end while nothing moves', () => {
+  it('returns no time left while nothing is sent', () => {
     expect(secondsLeft(nextSpeed(startSpeed(0, 0), 3000, 0), 8 * MB)).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
-/** How fast an upload goes: the last measurement, and a speed that is smoothed so that it can be read. */
+/** The speed of an upload: the last measurement, and a speed that is smoothed for display. */
 export type UploadSpeed = { at: number; bytes: number; bytesPerSecond: number | null };
 
-/** How long the past counts. */
+/** The time constant of the smoothing. */
 const MEMORY_S = 4;
-/** Shorter measurements are mostly noise: a buffer that was emptied at once. */
+/** Shorter measurements are mostly noise, such as a buffer that is emptied at once. */
 const SHORTEST_S = 1;
 
 export function startSpeed(at: number, bytes: number): UploadSpeed {
   return { at, bytes, bytesPerSecond: null };
 }
 
-/** The pace after a further measurement, in milliseconds and bytes. A part that starts anew takes bytes back. */
+/** The speed after another measurement, in milliseconds and bytes. Sending a part again reduces the bytes. */
 export function nextSpeed(pace: UploadSpeed, at: number, bytes: number): UploadSpeed {
   const seconds = (at - pace.at) / 1000;
   if (seconds < SHORTEST_S) return pace;
@@ -20,7 +20,7 @@ export function nextSpeed(pace: UploadSpeed, at: number, bytes: number): UploadS
   return { at, bytes, bytesPerSecond: before === null ? now : before + weight * (now - before) };
 }
 
-/** Null while nobody can know: at the start, or when nothing moves. */
+/** Null when unknown: at the start, or when nothing is being sent. */
 export function secondsLeft({ bytesPerSecond }: UploadSpeed, bytes: number): number | null {
   if (bytesPerSecond === null || bytesPerSecond < 1) return null;
   return Math.ceil(bytes / bytesPerSecond);

@@ -4,31 +4,31 @@ import type { UploadSpeed } from './upload-speed.ts';
 
 type UploadPhase = 'waiting' | 'sending' | 'paused' | 'finishing' | 'sent' | 'failed';
 
-/** A file on its way, as it is shown. */
+/** An upload as it is displayed. */
 export type Upload = {
-  /** Ours: the service gives its own later. */
+  /** A local key, because the server assigns its id later. */
   key: string;
   mediaId: string | null;
   purpose: MediaPurpose;
   kind: MediaKind;
   fileName: string;
   bytes: number;
-  /** An address of the file in this tab, for a thumbnail. */
+  /** A local URL of the file, for a thumbnail. */
   preview: string;
   phase: UploadPhase;
   sentBytes: number;
   pace: UploadSpeed | null;
-  /** What it failed of. */
+  /** The error of a failed upload. */
   problem: unknown;
 };
 
 type UploadStore = {
   uploads: readonly Upload[];
-  /** How many lists of uploads are on the page. */
+  /** The number of upload lists on the page. */
   lists: number;
 };
 
-/** In memory only: nothing of a member's files stays on the device. Lives in a module, so that moving about in the app ends nothing. */
+/** In memory only, because no files may stay on the device. A module-level store, so that navigation does not interrupt uploads. */
 export const useUploadStore = create<UploadStore>()(() => ({ uploads: [], lists: 0 }));
 
 const inUse = () => useUploadStore.getState().uploads;
@@ -43,7 +43,7 @@ export function addUpload(upload: Upload): void {
 
 const names = new Map<string, string>();
 
-/** What the file of an item was called, for as long as this tab remembers: the service forgets it once it has the file. */
+/** The file name of an item while this tab remembers it: the server deletes it after the upload. */
 export function fileNameOf(mediaId: string): string | undefined {
   return names.get(mediaId);
 }
@@ -65,19 +65,19 @@ export function deleteUpload(key: string): void {
   useUploadStore.setState({ uploads: inUse().filter((other) => other !== upload) });
 }
 
-/** A list of uploads is on the page; returns how to say that it is gone. */
+/** Registers an upload list of the page; returns a function that unregisters it. */
 export function registerUploadList(): () => void {
   const change = (by: number) => useUploadStore.setState(({ lists }) => ({ lists: lists + by }));
   change(1);
   return () => change(-1);
 }
 
-/** Whether something has arrived of which the service has not shown anything yet. */
+/** Whether an upload has finished that the server does not list yet. */
 export function useIsExpecting(purpose: MediaPurpose): boolean {
   return useUploadStore(({ uploads }) => uploads.some((upload) => upload.purpose === purpose && upload.phase === 'sent'));
 }
 
-/** Whether leaving the page would interrupt it. */
+/** Whether leaving the page would interrupt the upload. */
 export function isInProgress({ phase }: Upload): boolean {
   return phase === 'waiting' || phase === 'sending' || phase === 'finishing';
 }

@@ -5,11 +5,11 @@ import type { Upload } from './upload-store.ts';
 
 const { queryKey } = unfinishedQuery;
 
-/** Gives an upload up for good, from this tab or from an earlier one; it disappears at once. */
+/** Abandons an upload of this or an earlier tab; it disappears from the list at once. */
 export function useAbandonUpload(): (upload: Pick<Upload, 'mediaId'> & { key?: string }) => Promise<void> {
   const queryClient = useQueryClient();
   return async ({ key, mediaId }) => {
-    // An answer on its way would bring it back.
+    // A pending response would restore it.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (cached) => cached?.filter(({ id }) => id !== mediaId));
     if (key) removeUpload(key);

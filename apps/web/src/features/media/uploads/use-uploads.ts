@@ -12,28 +12,28 @@ import { selectFiles, type AcceptedFile, type RejectedFile } from './selection.t
 import { useUploadStore, type Upload } from './upload-store.ts';
 
 type Options = {
-  /** How many of this purpose there are already. */
+  /** The number of existing items of this purpose. */
   existingCount?: number;
-  /** How many there may be, where it is not the purpose that says so. */
+  /** The maximum number of items, if it differs from the purpose's. */
   most?: number;
-  /** What is done with each item that has arrived, on whichever page the member is by then. */
+  /** Runs for each item that is on the server, on any page. */
   afterwards?: (media: OwnMedia) => Promise<void>;
 };
 
 export type Uploads = {
   purpose: MediaPurpose;
-  /** On their way from this tab. */
+  /** The uploads of this tab. */
   uploads: readonly Upload[];
-  /** Begun before, and not from this tab: the file has to be chosen again. */
+  /** Uploads that another tab started: the file has to be chosen again. */
   unfinished: readonly OwnMedia[];
-  /** What is wrong with the files that were chosen last. */
+  /** The problems of the files that were chosen last. */
   rejected: readonly RejectedFile[];
   add: (files: readonly File[]) => void;
-  /** False when it is another file. */
+  /** Returns false for another file. */
   goOn: (upload: OwnMedia, file: File) => boolean;
 };
 
-/** Sends files for a purpose. They stay on their way while the member moves about in the app. */
+/** Uploads files for a purpose. Uploads continue while the member navigates in the app. */
 export function useUploads(
   purpose: MediaPurpose,
   { existingCount = 0, most = purposeRules[purpose].most, afterwards }: Options = {},

@@ -2,13 +2,13 @@ import { isLocked } from '../../../shared/quick-exit.ts';
 import { isInProgress, useUploadStore } from './upload-store.ts';
 
 function handleLeave(event: BeforeUnloadEvent) {
-  // A quick exit asks nothing.
+  // The quick exit must not ask for confirmation.
   if (!isLocked()) event.preventDefault();
 }
 
 let watching = false;
 
-/** The browser asks before the page is left, but only while something is on its way. */
+/** Makes the browser ask before the page is left, but only while uploads are in progress. */
 export function warnBeforeLeaving(): void {
   if (watching) return;
   watching = true;

@@ -1,6 +1,6 @@
 const HLS = 'application/vnd.apple.mpegurl';
 
-/** Gives a player its video; resolves when it can be played. Returns how to let go of it. */
+/** Attaches a video to a player; resolves when it can be played, with a function that detaches it. */
 export async function attachVideo(player: HTMLVideoElement, playlist: string, onFail: () => void): Promise<() => void> {
   if (player.canPlayType(HLS) !== '') {
     player.src = playlist;
@@ -16,7 +16,7 @@ export async function attachVideo(player: HTMLVideoElement, playlist: string, on
     onFail();
     return () => undefined;
   }
-  // Its worker is made of a string, which our pages do not allow.
+  // hls.js creates its worker from a string, which our Content-Security-Policy forbids.
   const hls = new Hls({ enableWorker: false });
   hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFail());
   hls.loadSource(playlist);

@@ -8,7 +8,7 @@ import type { GalleryMedia } from './viewed.ts';
 
 type GalleryGridProps = { items: readonly GalleryMedia[] };
 
-/** A gallery in two, three or four columns; each opens over the whole window. */
+/** A gallery in two, three or four columns; each item opens in the lightbox. */
 export function GalleryGrid({ items }: GalleryGridProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (

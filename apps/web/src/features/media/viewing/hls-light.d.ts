@@ -1,4 +1,4 @@
-/** The light build has no types of its own; what it lacks, it lacks at run time. */
+/** The light build has no types of its own; the features that it lacks are missing at run time only. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -30,7 +30,7 @@ export function LightboxView({ items, index, onClose }: LightboxViewProps) {
   const blur = useBlur();
   const [isClosing, setClosing] = useState(false);
   const [current, setCurrent] = useState(index);
-  // Who opened it has seen it; its neighbours are asked for one by one.
+  // The opened item is unblurred; the others are unblurred one by one.
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set([index]));
 
   const slides = items.map((viewed, position): Slide => {

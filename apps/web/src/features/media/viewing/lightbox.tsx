@@ -3,14 +3,14 @@ import type { GalleryMedia } from './viewed.ts';
 
 type LightboxProps = {
   items: readonly GalleryMedia[];
-  /** Which one is open; null when none is. */
+  /** The index of the open item, or null. */
   index: number | null;
   onClose: () => void;
 };
 
 const LightboxView = lazy(async () => ({ default: (await import('./lightbox-view.tsx')).LightboxView }));
 
-/** Pictures and videos over the whole window, one after the other. Its script comes when one is opened. */
+/** A full-screen view of pictures and videos. Its script is loaded when it opens. */
 export function Lightbox({ items, index, onClose }: LightboxProps) {
   if (index === null) return null;
   return (

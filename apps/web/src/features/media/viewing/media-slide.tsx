@@ -10,7 +10,7 @@ type MediaSlideProps = { viewed: GalleryMedia; isCurrent: boolean; isVeiled: boo
 
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A video in the lightbox, or something that is shown when asked for. */
+/** A video in the lightbox, or a picture that is shown on request. */
 export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, onShow }: MediaSlideProps) {
   const { t } = useLingui();
   const label = labelOf(media, caption);
@@ -27,7 +27,7 @@ export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, on
   const widest = `calc((100vh - 128px) * ${media.width} / ${media.height})`;
   return (
     <div className={classes.slide}>
-      {/* The player's own gestures are not swipes, and its arrow keys seek. */}
+      {/* The player's gestures must not swipe the lightbox, and its arrow keys seek. */}
       <div
         role="none"
         className={classes.frame}

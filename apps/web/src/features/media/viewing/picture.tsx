@@ -10,21 +10,21 @@ import { Sources } from './sources.tsx';
 
 type PictureProps = {
   media: MediaView;
-  /** What is to be seen: its caption, else what it is. */
+  /** The text alternative: the caption, else the kind. */
   label: string;
-  /** How wide it is drawn, as the attribute of the same name says it. */
+  /** The width of the picture, in the format of the `sizes` attribute. */
   sizes: string;
-  /** The shape of its place; its own where it is not given. */
+  /** The aspect ratio of the frame; that of the picture by default. */
   ratio?: string;
-  /** At the top of a page there is nothing to wait for. */
+  /** Loads a picture at the top of a page eagerly. */
   eager?: boolean;
-  /** Makes it one large button. */
+  /** Makes the picture one large button. */
   onOpen?: () => void;
-  /** It was blurred, and is not any more. */
+  /** Called when a blurred picture is shown. */
   onShow?: () => void;
 };
 
-/** A photo, or the poster of a video. Blurred until tapped for who asked for that: then not even the file is fetched. */
+/** A photo, or the poster of a video. For members who blur media, the file is fetched only after a tap. */
 export function Picture({ media, label, sizes, ratio, eager = false, onOpen, onShow }: PictureProps) {
   const { t } = useLingui();
   const blur = useBlur();

@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash';
 
 const placeholders = new Map<string, string>();
 
-/** A ThumbHash, as base64, as the picture that it stands for; empty where it cannot be read. */
+/** Decodes a base64 ThumbHash into a placeholder picture; empty when it is invalid. */
 export function placeholderOf(base64: string): string {
   const known = placeholders.get(base64);
   if (known !== undefined) return known;

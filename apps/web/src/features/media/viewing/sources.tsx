@@ -5,7 +5,7 @@ import classes from './picture.module.css';
 
 type SourcesProps = { media: MediaView; label: string; sizes: string; eager: boolean };
 
-/** The files of a picture, from which the browser chooses by format and width; a stand-in where none can be had. */
+/** The files of a picture, from which the browser chooses by format and width; a placeholder if there is none. */
 export function Sources({ media, label, sizes, eager }: SourcesProps) {
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();

@@ -11,16 +11,16 @@ import classes from './video-player.module.css';
 type VideoPlayerProps = {
   media: MediaView;
   label: string;
-  /** The reader has asked for it already. */
+  /** Whether the viewer has already unblurred it. */
   isShown?: boolean;
 };
 
-/** A video behind its poster. Nothing of it is fetched until somebody plays it. */
+/** A video behind its poster. It is not fetched before it is played. */
 export function VideoPlayer({ media, label, isShown = false }: VideoPlayerProps) {
   const { t } = useLingui();
   const blur = useBlur();
   const [isOpened, setOpened] = useState(isShown);
-  // Behind the blurred poster there is no player yet.
+  // Behind a blurred poster there is no player yet.
   if (blur !== false && !isOpened) return <Picture media={media} label={label} sizes="100vw" onShow={() => setOpened(true)} />;
   return <Player key={media.video} media={media} label={t`Video: ${label}`} />;
 }

@@ -1,4 +1,4 @@
 import type { MediaView } from '@subrosa/contract/media/schemas';
 
-/** An item of somebody's gallery. */
+/** An item of a gallery. */
 export type GalleryMedia = { media: MediaView; caption: string };

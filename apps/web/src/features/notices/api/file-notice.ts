@@ -10,7 +10,7 @@ export interface NoticeReceipt {
   ticket: string;
   secret: string;
   decideBy: string;
-  /** Whether the picture has arrived; null where there was none. */
+  /** Whether the picture was uploaded; null when there was none. */
   pictureSent: boolean | null;
 }
 
@@ -18,7 +18,7 @@ type PictureType = (typeof noticePictureTypes)[number];
 
 const isAccepted = (type: string): type is PictureType => (noticePictureTypes as readonly string[]).includes(type);
 
-/** Files it, and sends the picture straight to the store, where nobody looks at it. */
+/** Files a notice and uploads the picture directly to the store, where only reviewers can open it. */
 export async function fileNotice(kind: NoticeKind, values: NoticeValues, picture: File | null): Promise<NoticeReceipt> {
   const { required, optional } = noticeRequirements[kind];
   const { name, email, statements: declarations } = values;
@@ -38,7 +38,7 @@ async function sendPicture(picture: File, url: string, { ticket, secret }: Pick<
     await client.call(notices.completeNoticePicture, { params: { ticket }, ticketSecret: secret });
     return true;
   } catch {
-    // The notice stands without it, and the page says so.
+    // The notice is valid without the picture; the page reports the failed upload.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { notices } from '@subrosa/contract/endpoints/notices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, silentClient } from '../../../shared/api/client.ts';
 
-/** Only for who has the case: each look is noted. */
+/** Only for the staff member who is assigned the case; each access is logged. */
 export const noticeCaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['notices', 'review', id],
@@ -13,7 +13,7 @@ export const noticeCaseQuery = (id: string) =>
 
 export type ReviewedNotice = Awaited<ReturnType<NonNullable<ReturnType<typeof noticeCaseQuery>['queryFn']>>>;
 
-/** Says which items the decision is about. */
+/** Sets the items to which the decision applies. */
 export function useNameMedia(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

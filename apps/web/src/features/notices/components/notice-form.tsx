@@ -19,7 +19,7 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
   const { required, optional, statements: declarations, picture: takesPicture } = noticeRequirements[kind];
   const [picture, setPicture] = useState<File | null>(null);
   const isTooLarge = picture !== null && picture.size > mediaLimits.partBytes;
-  // In the order of the page, by which the first that is wrong gets the focus.
+  // In the order of the page, because the first invalid field gets the focus.
   const initialValues: NoticeValues = {
     name: '',
     email: '',

@@ -11,7 +11,7 @@ import { Notices } from './notices.tsx';
 
 const isKind = (kind: string): kind is NoticeKind => (noticeKinds as readonly string[]).includes(kind);
 
-/** The form of one kind; an address of another leads to the choice. */
+/** The form of one kind; an unknown kind redirects to the choice of kinds. */
 export function NewNotice() {
   const { t } = useLingui();
   const { kind = '' } = useParams({ strict: false });

@@ -10,7 +10,7 @@ import { noticeQuery } from '../api/notice-query.ts';
 import classes from '../components/notices.module.css';
 import { kindLabels, stateLabels } from '../labels.ts';
 
-/** Behind the link of our mail; its secret stands behind the `#`. */
+/** The page behind the link in our email; the secret is in the fragment after `#`. */
 export function NoticeState() {
   const { t } = useLingui();
   const { ticket = '' } = useParams({ strict: false });

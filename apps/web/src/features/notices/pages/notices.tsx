@@ -5,7 +5,7 @@ import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import classes from '../components/notices.module.css';
 import { kindLabels } from '../labels.ts';
 
-/** The most urgent first. */
+/** Most urgent first. */
 const kinds: readonly NoticeKind[] = ['ncii', 'depicted_person', 'dmca', 'counter_notice', 'complaint'];
 
 export function Notices() {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How far an item is, for staff; what is only on its way needs no word. */
+/** The state of an item for staff; items in processing have no label. */
 export const mediaStateLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
   published: msg`Published`,
   pending_review: msg`Waiting for review`,

@@ -7,12 +7,12 @@ import { useNameMedia, type ReviewedNotice } from '../api/review.ts';
 import { mediaStateLabels } from './media-state-labels.ts';
 import classes from './notice-case.module.css';
 
-/** How an item is shown to who may look at it. */
+/** Renders an item for staff who may view it. */
 export type RenderMedia = (media: MediaView, label: string) => ReactNode;
 
 type NamedMediaProps = { noticeId: string; media: ReviewedNotice['media']; isDecided: boolean; draw: RenderMedia };
 
-/** What the addresses lead to; ticked is what the decision is about. */
+/** The items behind the reported URLs; the checked ones are those to which the decision applies. */
 export function NamedMedia({ noticeId, media, isDecided, draw }: NamedMediaProps) {
   const naming = useNameMedia(noticeId);
   const named = media.filter((item) => item.named).map(({ id }) => id);

@@ -11,14 +11,14 @@ import { DecisionEffects } from './what-it-does.tsx';
 
 type NoticeCaseProps = {
   id: string;
-  /** On appeal: what was named stays named. */
+  /** On appeal the chosen items cannot be changed. */
   isDecided: boolean;
   draw: RenderMedia;
 };
 
 const texts = ['explanation', 'places', 'work', 'phone', 'postalAddress', 'signature'] as const;
 
-/** What somebody outside wrote, and which items the decision will be about. */
+/** A legal notice, and the items to which the decision will apply. */
 export function NoticeCase({ id, isDecided, draw }: NoticeCaseProps) {
   const query = useQuery(noticeCaseQuery(id));
   if (!query.data) return <QueryFallback query={query} skeleton={<FieldsSkeleton count={4} />} />;

@@ -4,7 +4,7 @@ import classes from './notice-case.module.css';
 
 type DecisionEffectsProps = { kind: NoticeKind };
 
-/** What follows from a decision for the writer, before it is made. */
+/** Explains to staff, before a decision, its consequences for the sender. */
 export function DecisionEffects({ kind }: DecisionEffectsProps) {
   return (
     <p className={classes.hint}>

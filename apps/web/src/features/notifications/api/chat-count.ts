@@ -2,10 +2,10 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { countKey } from './query-keys.ts';
 import { countQuery } from './notifications.ts';
 
-/** How many conversations have something unread. */
+/** The number of conversations with unread messages. */
 export const useUnreadChats = (): number => useQuery(countQuery).data?.chat ?? 0;
 
-/** A message that is read at once would be counted twice. */
+/** Delayed, because a message that is read at once would change the count twice. */
 const TOGETHER_MS = 250;
 let due: Promise<void> | null = null;
 

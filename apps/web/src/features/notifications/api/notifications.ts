@@ -26,7 +26,7 @@ export const listQuery = (show: Show) =>
     ...pagedDefaults,
   });
 
-/** How many are unread; kept up to date by the socket. */
+/** The number of unread notifications; live updates keep it current. */
 export const countQuery = queryOptions({
   queryKey: countKey,
   queryFn: ({ signal }) => silentClient.call(notifications.countUnread, { signal }),

@@ -1,11 +1,11 @@
 const LISTS = ['notifications', 'list'];
 
-/** Every list, whatever it shows. */
+/** All lists, whatever their filter. */
 export const lists = { queryKey: LISTS };
 
 export const listKey = (...what: readonly string[]) => [...LISTS, ...what];
 
 export const countKey = ['notifications', 'unread'] as const;
 
-/** Unread ones, and conversations with something unread. */
+/** The numbers of unread notifications and of conversations with unread messages. */
 export type Counts = { unread: number; chat: number };

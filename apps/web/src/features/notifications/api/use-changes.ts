@@ -7,7 +7,7 @@ import type { Notification, Page } from './notifications.ts';
 
 const ALL = { queryKey: ['notifications'] };
 
-/** What a reader can do to notifications: seen at once, taken back where the service refuses it; the toast says why. */
+/** Optimistic changes of notifications, which are rolled back when the server rejects them; a toast shows why. */
 export function useNotificationActions() {
   const queryClient = useQueryClient();
 
@@ -19,7 +19,7 @@ export function useNotificationActions() {
     queryClient.setQueryData<Counts>(countKey, (cached) => cached && { ...cached, unread: Math.max(0, cached.unread - by) });
   }
 
-  /** Whether it was accepted. */
+  /** Resolves with whether the server accepted the change. */
   async function attempt(show: () => void, request: () => Promise<Counts | boolean>): Promise<boolean> {
     await queryClient.cancelQueries(lists);
     const before = queryClient.getQueriesData(ALL);
@@ -32,7 +32,7 @@ export function useNotificationActions() {
   }
 
   return {
-    /** Says nothing where it fails: the reader is on their way elsewhere. */
+    /** Shows no error, because the member is navigating away. */
     read: ({ id, read }: Notification) =>
       attempt(
         () => {
@@ -65,7 +65,7 @@ export function useNotificationActions() {
         },
         () => client.call(notifications.removeNotifications, { query: { upto } }),
       ),
-    /** Answers what a notification asks by the call of another feature; it is read with that, or gone. */
+    /** Responds to a notification with a request of another feature; this marks it as read or removes it. */
     respond: ({ id, read }: Notification, left: Partial<Notification> | null, request: () => Promise<boolean>) =>
       attempt(() => {
         put((one) => (one.id === id ? left && { ...one, ...left, read: true } : one));

@@ -8,11 +8,11 @@ import classes from './show-links.module.css';
 const nameOf = (show: Show) => (show === 'all' || show === 'unread' ? showNames[show] : categoryNames[show]);
 
 type ShowLinksProps = {
-  /** How many are unread, as words. */
+  /** The unread count as text. */
   unread: string;
 };
 
-/** What the list shows, each with an address of its own: a box beside it from 960 px, chips above it below. */
+/** The filters of the list, each with its own URL: a box beside it from 960 px, chips above it below. */
 export function ShowLinks({ unread }: ShowLinksProps) {
   const { t } = useLingui();
   const id = useId();

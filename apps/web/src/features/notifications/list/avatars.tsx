@@ -6,7 +6,9 @@ import classes from './avatars.module.css';
 
 type AvatarsProps = Pick<Notification, 'actors' | 'kind'>;
 
-/** Who did it, at most two of them one over the other; the rose where it was the house. Decoration: the sentence names them. */
+/**
+ * The avatars of at most two actors, overlapping; the rose for notifications of the app. Decorative, because the sentence names the actors.
+ */
 export function Avatars({ actors, kind }: AvatarsProps) {
   const shown = actors.slice(0, 2);
   return (

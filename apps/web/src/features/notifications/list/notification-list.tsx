@@ -19,11 +19,11 @@ import { NotificationRow } from './notification-row.tsx';
 
 type NotificationListProps = {
   show: Show;
-  /** A row left with the focus in it. */
+  /** Called when a row with the focus is removed. */
   onGone: () => void;
 };
 
-/** The notifications under their days, page after page. */
+/** The notifications grouped by day, page by page. */
 export function NotificationList({ show, onGone }: NotificationListProps) {
   const { t } = useLingui();
   const now = useNow();
@@ -32,7 +32,7 @@ export function NotificationList({ show, onGone }: NotificationListProps) {
   const { data, error, isFetching, hasNextPage, refetch } = query;
   const rows = data ? rowsOf(data) : [];
   const count = rows.length;
-  // Who did it may be gone, and their notifications with them.
+  // A deleted actor's notifications disappear with them.
   useShrinkingList(query, count, onGone);
 
   if (count === 0) {

@@ -17,7 +17,7 @@ import { RowMenu } from './row-menu.tsx';
 
 type NotificationRowProps = { notification: Notification; now: Date; timeZone: string };
 
-/** One notification: opening it marks it as read and leads where it belongs. */
+/** One notification: opening it marks it as read and navigates to its target. */
 export function NotificationRow({ notification, now, timeZone }: NotificationRowProps) {
   const { t, i18n } = useLingui();
   const id = useId();

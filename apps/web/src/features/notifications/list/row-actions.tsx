@@ -9,7 +9,7 @@ import { useNotificationActions } from '../api/use-changes.ts';
 
 type RowActionsProps = { notification: Notification; onOpen: () => void };
 
-/** What can be done about it without leaving the list. */
+/** The responses that are possible without leaving the list. */
 export function RowActions({ notification, onOpen }: RowActionsProps) {
   const { t } = useLingui();
   const { confirm, approve, decline } = useResponses(notification);
@@ -51,7 +51,7 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
   );
 }
 
-/** Answers to a request or to words about the reader, by the calls of connections. */
+/** Responds to a connection request or an endorsement, with the requests of the connections feature. */
 function useResponses(notification: Notification) {
   const ownId = useSession(({ account }) => account?.id ?? '');
   const { respond } = useNotificationActions();
@@ -64,7 +64,7 @@ function useResponses(notification: Notification) {
     confirm: () =>
       respond(notification, { can: [], actors: actors.map((actor) => ({ ...actor, relation: 'connected' })) }, () => change('confirm')),
     approve: () => respond(notification, { can: [] }, () => approve(endorsement)),
-    // Whoever is declined is not told; the request is gone.
+    // The declined member is not notified; the request is deleted.
     decline: () =>
       kind === 'connection_request'
         ? respond(notification, null, () => change('decline'))

@@ -8,7 +8,7 @@ import classes from './row-menu.module.css';
 
 type RowMenuProps = {
   notification: Notification;
-  /** The id of the sentence that says what it is about. */
+  /** The id of the notification's sentence. */
   sentenceId: string;
 };
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useRealtime } from '../../../shared/realtime/state.ts';
 import classes from './live-status.module.css';
 
-/** Shorter breaks mend themselves, and a page that just opened connects in the meantime. */
+/** Shorter interruptions end by themselves, and a newly opened page connects within this time. */
 const PATIENCE_MS = 5000;
 
-/** Says discreetly that news do not arrive by themselves now. */
+/** A discreet status that live updates are interrupted. */
 export function LiveStatus() {
   const state = useRealtime((realtime) => realtime.state);
   const isAway = state === 'disconnected' || state === 'closed';

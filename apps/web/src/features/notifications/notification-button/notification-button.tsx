@@ -8,7 +8,7 @@ import { formatCount } from '../format-count.ts';
 import classes from './notification-button.module.css';
 import { useState } from 'react';
 
-/** The way to the notifications, with how many are unread; says it when a new one arrives. */
+/** The link to the notifications with the unread count; announces new ones to screen readers. */
 export function NotificationButton() {
   const { t, i18n } = useLingui();
   const { data } = useQuery(countQuery);
@@ -42,7 +42,7 @@ export function NotificationButton() {
 
 type ArrivalState = { unread: number | undefined; hasArrived: boolean };
 
-/** Whether the last change of the count was an arrival. The first count is no news, nor is what was read elsewhere. */
+/** Whether the last change of the count was an arrival. The first count is none, nor is a count that fell. */
 function useArrivalState(unread: number | undefined): boolean {
   const [arrival, setArrival] = useState<ArrivalState>({ unread, hasArrived: false });
   if (arrival.unread !== unread) setArrival({ unread, hasArrived: (unread ?? 0) > (arrival.unread ?? Infinity) });

@@ -10,15 +10,15 @@ const RemoveAllDialog = lazy(async () => ({ default: (await import('./remove-all
 
 type AllActionsProps = {
   unread: number;
-  /** Up to here everything was seen; what comes later stays. */
+  /** The newest visible sequence number; later notifications stay. */
   newest: number;
   hasRows: boolean;
-  /** The button leaves with what it was for. */
+  /** Called when the button disappears with the rows. */
   onGone: () => void;
 };
 
 export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps) {
-  // The dialog stays while it fades.
+  // The dialog stays while it fades out.
   const [dialogState, setDialogState] = useState<'never' | 'open' | 'closed'>('never');
   const { readAll, removeAll } = useNotificationActions();
   const isRead = unread === 0 || newest === 0;
@@ -35,7 +35,7 @@ export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps)
 
   return (
     <div className={classes.actions}>
-      {/* Not disabled: a disabled button would lose the focus. */}
+      {/* Not disabled, because a disabled button would lose the focus. */}
       <Button
         variant="default"
         size="sm"

@@ -13,7 +13,7 @@ import { AllActions } from './all-actions.tsx';
 import { UnreadText } from './unread-text.tsx';
 import classes from './notifications.module.css';
 
-/** `/notifications`: what a member was told, newest first. */
+/** `/notifications`: the member's notifications, newest first. */
 export function Notifications() {
   useLiveConnections();
   const { i18n } = useLingui();

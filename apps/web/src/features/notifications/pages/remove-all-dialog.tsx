@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 
 type RemoveAllDialogProps = { opened: boolean; onClose: () => void; onConfirm: () => void };
 
-/** Asks before everything goes. */
+/** Asks for confirmation before all notifications are removed. */
 export function RemoveAllDialog({ opened, onClose, onConfirm }: RemoveAllDialogProps) {
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
 type UnreadTextProps = {
-  /** Undefined while nobody has counted. */
+  /** Undefined until it is loaded. */
   unread: number | undefined;
 };
 
-/** How many are unread. Before that is known the line is empty, and as high. */
+/** The unread count. Until it is loaded, the line is empty but as high. */
 export function UnreadText({ unread }: UnreadTextProps) {
   if (unread === undefined) return '\u00A0';
   if (unread >= 100) return <Trans>99+ unread</Trans>;

@@ -8,7 +8,7 @@ type ComingSentenceProps = { who: ReactNode; about: Notification['about'] };
 
 const dayOf = (wire: string | null) => wire && parseWireDate(wire);
 
-/** Who comes where, and from when to when as far as it is told. */
+/** Who arrives where, and the dates as far as they are visible. */
 export function ComingSentence({ who, about }: ComingSentenceProps) {
   const [from, to] = [dayOf(about.from), dayOf(about.to)];
   if (!about.city) return <Trans>{who} is coming to your city</Trans>;

@@ -10,14 +10,14 @@ const textOf = (names: string[], more: number, locale: string, othersOf = (count
     .map((part) => ('actor' in part ? part.actor.username : 'others' in part ? part.others : part.between))
     .join('');
 
-describe('who did it', () => {
+describe('nameParts', () => {
   it.each([
     [['Lin'], 0, 'Lin'],
     [['Lin', 'Noa'], 0, 'Lin and Noa'],
     [['Lin', 'Noa', 'Mara'], 0, 'Lin, Noa and Mara'],
     [['Lin', 'Noa', 'Mara'], 2, 'Lin, Noa and +3'],
     [['Lin'], 1, 'Lin and +1'],
-  ])('%j and %i more is %s', (names, more, text) => {
+  ])('formats %j and %i more as %s', (names, more, text) => {
     expect(textOf(names, more, 'en')).toBe(text);
   });
 
@@ -25,9 +25,9 @@ describe('who did it', () => {
     ['uk', 'ще 3 особи', 'Lin, Noa і ще 3 особи'],
     ['he', 'עוד 3', 'Lin, Noa ועוד 3'],
     ['zh-TW', '另外 3 人', 'Lin、Noa和另外 3 人'],
-  ])('is a list as %s writes one', (locale, others, text) => {
+  ])('formats a list in the locale %s', (locale, others, text) => {
     expect(textOf(['Lin', 'Noa', 'Mara'], 2, locale, () => others)).toBe(text);
   });
 
-  it('may be nobody', () => expect(textOf([], 0, 'en')).toBe(''));
+  it('returns no parts without actors', () => expect(textOf([], 0, 'en')).toBe(''));
 });

@@ -1,12 +1,12 @@
-/** Somebody, how many others in words, or what stands between them. */
+/** An actor, the number of others as text, or a separator. */
 type NamePart<Actor> = { actor: Actor } | { others: string } | { between: string };
 
 const MOST_NAMES = 3;
 
-/** No comma before the last name, as in the rest of our English. */
+/** British English, without a comma before the last name, as in our other texts. */
 const listLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
-/** `Lin, Noa and 3 others`, in the manner of the language: two names before the others, three where there are none. */
+/** `Lin, Noa and 3 others`, in the list format of the language: two names before the others, three without others. */
 export function nameParts<Actor extends { username: string }>(
   actors: readonly Actor[],
   more: number,
@@ -20,7 +20,7 @@ export function nameParts<Actor extends { username: string }>(
     ...(others ? [{ text: others, part: { others } }] : []),
   ];
   const elements = items.values();
-  // The words themselves, because some languages join by what follows.
+  // Formats the texts themselves, because in some languages the conjunction depends on the next word.
   return new Intl.ListFormat(listLocale(locale), { type: 'conjunction' })
     .formatToParts(items.map(({ text }) => text))
     .map(({ type, value }) => (type === 'element' ? (elements.next().value?.part ?? { between: value }) : { between: value }));

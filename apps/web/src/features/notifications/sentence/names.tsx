@@ -7,7 +7,7 @@ import classes from './sentence.module.css';
 
 type NamesProps = Pick<Notification, 'actors' | 'others'> & { onOpen: () => void };
 
-/** Who did it, each name a way to their profile. */
+/** The actors, each name a link to their profile. */
 export function Names({ actors, others, onOpen }: NamesProps) {
   const { t, i18n } = useLingui();
   const othersOf = (count: number) => t`${plural(count, { one: '# other', other: '# others' })}`;

@@ -7,14 +7,14 @@ import { Names } from './names.tsx';
 
 type Parts = {
   who: ReactNode;
-  /** How many they are. */
+  /** The number of actors. */
   count: number;
-  /** Of the request or the entry. */
+  /** The title of the request post or the calendar entry. */
   title: ReactNode;
   about: Notification['about'];
 };
 
-/** Whole sentences, so that every language has its own order and forms. */
+/** Whole sentences, because word order and forms differ by language. */
 const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
   connection_request: ({ who }) => <Trans>{who} would like to connect with you</Trans>,
   connection_accepted: ({ who, count }) => (
@@ -81,7 +81,7 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
 
 type SentenceProps = { notification: Notification; onOpen: () => void };
 
-/** What happened, as one sentence in the reader's language. */
+/** The notification as one sentence in the viewer's language. */
 export function Sentence({ notification, onOpen }: SentenceProps): ReactNode {
   const { kind, actors, others, about } = notification;
   return sentences[kind]({

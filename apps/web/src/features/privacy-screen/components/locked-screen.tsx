@@ -4,7 +4,7 @@ import { IconEyeClosed } from '@tabler/icons-react';
 import { useLock } from '../lock.ts';
 import classes from './locked-screen.module.css';
 
-/** What Back shows after a quick exit: nothing of the page that was left. */
+/** Shown for Back after a quick exit, instead of the page that was left. */
 export function LockedScreen() {
   const unlock = useLock((state) => state.unlock);
   return (

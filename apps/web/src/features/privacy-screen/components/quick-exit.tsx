@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { onThreeEscapes } from '../../../shared/quick-exit.ts';
 import { lockAndLeave } from '../lock.ts';
 
-/** Leaves the site in one click, or by pressing Escape three times. */
+/** Leaves the site by one click, or by pressing Escape three times. */
 export function QuickExit() {
   const { t } = useLingui();
 

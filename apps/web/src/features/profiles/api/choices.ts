@@ -14,7 +14,7 @@ const named = (name: string, route: typeof reference.listBodyTypes) =>
     staleTime: Infinity,
   });
 
-/** What a profile chooses from, named in the reader's language; empty until it is there. */
+/** The options of a profile in the viewer's language; empty until they are loaded. */
 export function useChoices() {
   const language = i18n.locale as Locale;
   const { data: bodyTypes = [] } = useQuery(named('body-types', reference.listBodyTypes));
@@ -28,7 +28,7 @@ export function useChoices() {
     ethnicities,
     experiences,
     languages,
-    // Both is a shorthand of the wire: here it is two chips.
+    // `both` is a shorthand of the wire format; here it is two chips.
     desiredGenders: desired.filter(({ id }) => id !== 'both'),
     interestCategories,
   };
@@ -36,7 +36,7 @@ export function useChoices() {
 
 export type Choices = ReturnType<typeof useChoices>;
 
-/** The name of a choice; until the names are there, what it is stored as. */
+/** The name of an option; the stored id until the names are loaded. */
 export function nameOf(choices: readonly Choice[], id: string): string {
   return choices.find((choice) => choice.id === id)?.name ?? id.replaceAll('_', ' ');
 }

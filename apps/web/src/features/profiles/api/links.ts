@@ -6,7 +6,7 @@ import { platforms, type PlatformId } from '../platforms.ts';
 import { cacheOwnProfile } from './own-profile.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 
-/** Changes of the socials tab, each of which is saved at once. */
+/** The changes of the socials tab, each of which is saved at once. */
 export function useSocials() {
   const queryClient = useQueryClient();
   const { queryKey } = ownProfileQuery();
@@ -25,7 +25,7 @@ export function useSocials() {
     try {
       await cacheOwnProfile(queryClient, await client.callWithVersion(profiles.saveProfile, { body: change, version }));
     } catch (error) {
-      // Another window may have been ahead: the next attempt is made on what it saved.
+      // If another window saved first, the next attempt is based on its version.
       await queryClient.invalidateQueries({ queryKey });
       throw error;
     }

@@ -6,7 +6,7 @@ import { pagedDefaults } from '../../../shared/api/query-defaults.ts';
 import { silentClient } from '../../../shared/api/client.ts';
 import { isNotFound } from '../../../shared/api/is-not-found.ts';
 
-/** A profile as the reader may see it, or one's own as somebody else would. */
+/** A profile as the viewer may see it, or the member's own as others see it. */
 export const profileQuery = (username: string, viewAs?: ViewAs) =>
   queryOptions({
     queryKey: ['profiles', 'profile', username.toLowerCase(), viewAs ?? 'self', i18n.locale],
@@ -26,7 +26,7 @@ export const galleryQuery = (username: string) =>
     ...pagedDefaults,
   });
 
-/** Whether there is nothing to show by this name; where that cannot be known now, the page says so. */
+/** Whether no profile with this name is visible; when that cannot be determined now, the page shows the error. */
 export async function isProfileMissing(queryClient: QueryClient, username: string): Promise<boolean> {
   return queryClient.ensureQueryData(profileQuery(username)).then(() => false, isNotFound);
 }

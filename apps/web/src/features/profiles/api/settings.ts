@@ -8,7 +8,7 @@ import { browserTimeZone } from '../../../shared/use-time-zone.ts';
 
 type OwnSettings = Pick<SettingsView, 'weightUnit' | 'heightUnit' | 'timeZone' | 'privateAccount'>;
 
-/** The settings that a profile is written and read by. */
+/** The settings that affect how a profile is edited and displayed. */
 export function useOwnSettings() {
   const queryClient = useQueryClient();
   const { data } = useQuery(settingsQuery);
@@ -20,7 +20,7 @@ export function useOwnSettings() {
     privateAccount: false,
   };
 
-  /** Without a version: the newest choice wins, and concerns nothing else. */
+  /** Sent without a version: the newest choice wins, and changes nothing else. */
   async function choose(change: Partial<OwnSettings>) {
     const { account } = useSession.getState();
     if (!account) return;

@@ -7,7 +7,7 @@ import classes from './removed-alert.module.css';
 
 type RemovedAlertProps = {
   removed: OwnProfile['removed'];
-  /** Where nothing else goes on, it takes the focus; where somebody writes on, it is only said. */
+  /** Whether the alert takes the focus; otherwise it is only announced, because the member may be typing. */
   takesFocus?: boolean;
 };
 
@@ -17,7 +17,7 @@ const fieldNames: Readonly<Record<string, ReactNode>> = {
   declines: <Trans>What you decline</Trans>,
 };
 
-/** Says which passages were cut out of a text, in their own words. */
+/** Shows which passages were removed from a text. */
 export function RemovedAlert({ removed, takesFocus = false }: RemovedAlertProps) {
   const container = useRef<HTMLDivElement>(null);
   const isShown = removed.length > 0;

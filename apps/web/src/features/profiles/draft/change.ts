@@ -5,7 +5,7 @@ import type { Draft, DraftField } from './draft.ts';
 const lines = (written: readonly string[]) => written.map((line) => line.trim()).filter((line) => line !== '');
 const orNull = (text: string) => text.trim() || null;
 
-/** How each field is written down for the service; what is not here, as it is. */
+/** How each field is written for the server; other fields are sent unchanged. */
 const writers: { [Field in DraftField]?: (draft: Draft) => ProfileChange } = {
   birthDate: ({ birthDate }) => ({ birthDate: wireDateOf(birthDate.trim()) }),
   welcomes: ({ welcomes }) => ({ welcomes: lines(welcomes) }),
@@ -14,11 +14,11 @@ const writers: { [Field in DraftField]?: (draft: Draft) => ProfileChange } = {
   city: ({ city }) => ({ cityId: city?.id ?? null }),
   wishlistUrl: ({ wishlistUrl }) => ({ wishlistUrl: orNull(wishlistUrl) }),
   storeNumber: ({ storeNumber }) => ({ storeNumber: orNull(storeNumber) }),
-  // Has a call of its own.
+  // Saved by a separate request.
   payment: () => ({}),
 };
 
-/** Choices cannot be taken back to nothing: a field that is still empty is not sent. */
+/** These choices cannot be cleared, so a field that is still empty is not sent. */
 const isEmptyChoice = (draft: Draft, field: DraftField) =>
   draft[field] === null && !['weightGrams', 'heightMillimetres', 'shoeSizeTenths', 'city'].includes(field);
 
@@ -29,7 +29,7 @@ export function changeOf(draft: Draft, fields: readonly DraftField[]): ProfileCh
 
 const renamed: Readonly<Record<string, DraftField>> = { cityId: 'city', methods: 'payment' };
 
-/** The field that a path of the wire is about: `welcomes` of `welcomes.2`, `city` of `cityId`. */
+/** The field of a path in the wire format: `welcomes` of `welcomes.2`, `city` of `cityId`. */
 export function fieldOf(path: string): string {
   const [name = ''] = path.split('.');
   return renamed[name] ?? name;

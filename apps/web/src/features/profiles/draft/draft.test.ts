@@ -46,7 +46,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 const zone = { timeZone: 'America/Vancouver', now };
 const blank = draftOf(empty);
 
-describe('a date of birth', () => {
+describe('the date of birth', () => {
   it.each([
     ['1', '1'],
     ['12', '12/'],
@@ -55,9 +55,9 @@ describe('a date of birth', () => {
     ['12051995', '12/05/1995'],
     ['12.05.1995', '12/05/1995'],
     ['12/05/19951', '12/05/1995'],
-  ])('gets its slashes while it is typed: %s', (typed, shown) => expect(withSlashes(typed, '')).toBe(shown));
+  ])('withSlashes adds slashes while the member types: %s', (typed, shown) => expect(withSlashes(typed, '')).toBe(shown));
 
-  it('can be taken back', () => expect(withSlashes('12/05', '12/05/')).toBe('12/05'));
+  it('withSlashes allows deleting a slash', () => expect(withSlashes('12/05', '12/05/')).toBe('12/05'));
 
   it.each([
     ['', 'birthDate.required'],
@@ -68,44 +68,44 @@ describe('a date of birth', () => {
     ['16/11/2007', 'birthDate.tooYoung'],
     ['15/11/2007', null],
     ['5/1/1990', null],
-  ])('is judged: %s', (typed, problem) => expect(birthDateError(typed, 'Europe/Kyiv', now)).toBe(problem));
+  ])('birthDateError validates: %s', (typed, problem) => expect(birthDateError(typed, 'Europe/Kyiv', now)).toBe(problem));
 });
 
-describe('the problems of a draft', () => {
-  it('are everything that is required, while it is empty', () => {
+describe('validateDraft', () => {
+  it('returns an error for every required field of an empty draft', () => {
     expect(Object.values(validateDraft(blank, zone))).toEqual(
       expect.arrayContaining(['gender.required', 'birthDate.required', 'interests.required', 'city.required']),
     );
     expect(Object.keys(validateDraft(blank, zone))).toHaveLength(10);
   });
 
-  it('are asked for some fields alone', () =>
+  it('returns the errors of the given fields only', () =>
     expect(validateDraft(blank, zone, ['gender', 'about'])).toEqual({ gender: 'gender.required' }));
 
-  it.each([0, Number.NaN])('say that weight and height are more than 0, not %s', (amount) => {
+  it.each([0, Number.NaN])('rejects a weight and a height of %s', (amount) => {
     const problems = validateDraft({ ...blank, weightGrams: amount, heightMillimetres: amount }, zone);
     expect(problems).toMatchObject({ weightGrams: 'weight.invalid', heightMillimetres: 'height.invalid' });
   });
 
-  it('are links without https and store numbers with letters', () => {
+  it('rejects links without https and store numbers with letters', () => {
     const problems = validateDraft({ ...blank, wishlistUrl: 'http://example.org', storeNumber: '12a' }, zone);
     expect(problems).toMatchObject({ wishlistUrl: 'url.invalid', storeNumber: 'storeNumber.invalid' });
   });
 });
 
-describe('a change', () => {
-  it('holds only what is different', () => {
+describe('a change of a draft', () => {
+  it('contains only the changed fields', () => {
     const draft = { ...blank, about: 'Quiet evenings.', birthDate: '12/05/1995', medical: ' ' };
     expect(changedFields(blank, blank)).toEqual([]);
     expect(changeOf(draft, changedFields(draft, blank))).toEqual({ about: 'Quiet evenings.', birthDate: '12051995', medical: null });
   });
 
-  it('leaves out empty lines and choices that were not made', () => {
+  it('omits empty lines and options that were not chosen', () => {
     const draft = { ...blank, welcomes: ['Letters', ' '] };
     expect(changeOf(draft, ['welcomes', 'gender', 'city'])).toEqual({ welcomes: ['Letters'], cityId: null });
   });
 
-  it('is put on top of the latest version', () => {
+  it('keeps the changes on top of the latest version', () => {
     const draft = { ...blank, about: 'Mine' };
     const latest = { ...blank, about: 'Theirs', bodyType: 'fit' as const };
     expect(rebase(draft, blank, latest)).toMatchObject({ about: 'Mine', bodyType: 'fit' });

@@ -4,13 +4,13 @@ import type { AudienceField, MedicalAudience } from '@subrosa/rules/profiles/fie
 import type { City } from '../../../shared/ui/city-picker.tsx';
 import { typedDateOf } from '../../../shared/format/typed-date.ts';
 
-/** A profile while it is written: as the fields hold it, not yet judged. */
+/** The values of a profile's form, not yet validated. */
 export interface Draft {
   gender: OwnProfile['gender'];
   desiredGenders: OwnProfile['desiredGenders'];
   /** As typed: DD/MM/YYYY. */
   birthDate: string;
-  /** NaN where what is typed is no number. */
+  /** NaN when the input is not a number. */
   weightGrams: number | null;
   heightMillimetres: number | null;
   shoeSizeTenths: number | null;
@@ -36,7 +36,7 @@ export interface Draft {
 
 export type DraftField = keyof Draft;
 
-/** Fields that are written as they are kept. */
+/** Fields that have the same format in the form and the profile. */
 const alike = [
   'gender',
   'desiredGenders',
@@ -76,7 +76,7 @@ export function changedFields(draft: Draft, saved: Draft): DraftField[] {
   return (Object.keys(draft) as DraftField[]).filter((field) => !isSame(field));
 }
 
-/** What was written on top of an older version, put on top of the latest. */
+/** Applies the changes of an older version on top of the latest one. */
 export function rebase(draft: Draft, before: Draft, latest: Draft): Draft {
   const written = changedFields(draft, before).map((field) => [field, draft[field]]);
   return { ...latest, ...(Object.fromEntries(written) as Partial<Draft>) };

@@ -5,14 +5,14 @@ import { fieldOf } from './change.ts';
 import type { Draft } from './draft.ts';
 import type { FieldErrorCodes } from './problems.ts';
 
-/** What the fields of a profile need: what is written, what is wrong with it by field, and how to change it. */
+/** The props of the profile's field groups: the draft, the errors by field, and the change handler. */
 export type DraftForm = {
   draft: Draft;
   problems: Readonly<Record<string, string>>;
   change: (part: Partial<Draft>) => void;
 };
 
-/** The state of a profile that is being written. */
+/** The state of a profile that is being edited. */
 export function useDraft(initial: Draft) {
   const [saved, setSaved] = useState(initial);
   const [draft, setDraft] = useState(initial);
@@ -20,11 +20,11 @@ export function useDraft(initial: Draft) {
 
   function change(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }));
-    // A complaint is about what was written before.
+    // An error belongs to the previous value of the field.
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(fieldOf(path) in part))));
   }
 
-  /** Judged here, by code, or by the service, in sentences. */
+  /** Shows errors: codes of the local validation, or sentences of the server. */
   function complain(found: FieldErrorCodes | Readonly<Record<string, string>>, from: 'here' | 'service') {
     const sentences = Object.entries(found).map(([path, text]) => [
       path,
@@ -37,7 +37,7 @@ export function useDraft(initial: Draft) {
   return { form, saved, setSaved, setDraft, complain };
 }
 
-/** What is wrong with a field, or with a part of it. */
+/** The error of a field, or of a part of it. */
 export function errorAt(problems: DraftForm['problems'], field: string): string | undefined {
   const path = Object.keys(problems).find((path) => fieldOf(path) === field);
   return path && problems[path];

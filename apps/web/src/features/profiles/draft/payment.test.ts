@@ -4,8 +4,8 @@ import { paymentErrors, writtenMethods } from './payment.ts';
 const empty = { name: '', account: ' ' };
 const transfer = { name: 'Transfer', account: 'on request' };
 
-it('leaves out lines that were left empty', () => expect(writtenMethods([empty, transfer])).toEqual([transfer]));
+it('writtenMethods omits empty lines', () => expect(writtenMethods([empty, transfer])).toEqual([transfer]));
 
-it('asks for the other half of a payment method', () => {
+it('paymentErrors requires both the name and the account of a payment method', () => {
   expect(paymentErrors([transfer, { name: 'Wise', account: '' }, empty])).toEqual({ 'methods.1.account': 'field.required' });
 });

@@ -5,10 +5,10 @@ export type PaymentMethods = OwnProfile['payment'];
 
 const isBlank = ({ name, account }: PaymentMethods[number]) => name.trim() === '' && account.trim() === '';
 
-/** A line that was added and left empty is not there. */
+/** Omits lines that are empty. */
 export const writtenMethods = (methods: PaymentMethods): PaymentMethods => methods.filter((method) => !isBlank(method));
 
-/** A name without an account, or the other way round, by the path that the service would name. */
+/** A payment method with a name but no account or vice versa, by the path that the server would use. */
 export function paymentErrors(methods: PaymentMethods): Record<string, FieldProblem> {
   const half = methods.flatMap((method, index) =>
     (['name', 'account'] as const)

@@ -33,7 +33,7 @@ export function storeNumberError(storeNumber: string): FieldProblem | null {
   return /^(\d{3,20})?$/.test(storeNumber.trim()) ? null : 'storeNumber.invalid';
 }
 
-/** What the service would complain about, said before anything is sent. What is not here, it alone can judge. */
+/** The local validation of fields, before anything is sent. Only the server can validate the others. */
 const validators: Partial<Record<DraftField, FieldValidator>> = {
   gender: ({ gender }) => gender === null && 'gender.required',
   birthDate: ({ birthDate }, { timeZone, now }) => birthDateError(birthDate, timeZone, now),
@@ -52,7 +52,7 @@ const validators: Partial<Record<DraftField, FieldValidator>> = {
   storeNumber: ({ storeNumber }) => storeNumberError(storeNumber),
 };
 
-/** The problems of these fields, or of all. */
+/** The errors of these fields, or of all. */
 export function validateDraft(draft: Draft, circumstances: ValidationContext, fields?: readonly DraftField[]): FieldErrorCodes {
   const found = (fields ?? (Object.keys(draft) as DraftField[])).map(
     (field) => [field, validators[field]?.(draft, circumstances)] as const,

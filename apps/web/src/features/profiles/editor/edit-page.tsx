@@ -6,11 +6,11 @@ import { Editor } from './editor.tsx';
 
 type EditPageProps = { username: string };
 
-/** `/{username}?edit=yes`, for the member who has that name. */
+/** `/{username}?edit=yes`, for the profile's owner. */
 export function EditPage({ username }: EditPageProps) {
   const query = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: false });
   const { data, isFetchedAfterMount } = query;
-  // What is held from before may be older than what another window saved.
+  // The cached data may be older than what another window saved.
   if (data && isFetchedAfterMount) return <Editor username={username} profile={data.body} version={data.version} />;
   return query.error ? <ProfileFailure query={query} /> : <FormSkeleton />;
 }

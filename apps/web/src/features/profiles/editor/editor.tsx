@@ -18,14 +18,14 @@ import { useEditor } from './use-editor.ts';
 
 type EditorProps = { username: string; profile: OwnProfile; version: string | undefined };
 
-/** Everything of a profile on one page; nothing is sent before it is saved. */
+/** The form of a whole profile on one page; saving sends all changes. */
 export function Editor({ username, profile, version }: EditorProps) {
   const navigate = useNavigate();
   const { form, isDirty, isSaving, removed, saveError, rebased, save } = useEditor({ body: profile, version });
   const element = useRef<HTMLFormElement>(null);
   useUnsavedIndicator(element, isDirty);
 
-  // A link to a section is older than the section, which is loaded when it is needed.
+  // The section of the URL's hash is rendered later than the navigation, so it is scrolled to here.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
   async function handleSave() {
@@ -78,7 +78,7 @@ export function Editor({ username, profile, version }: EditorProps) {
   );
 }
 
-/** Tells `shared/forms-in-progress` what this form holds: choices that are no typing count, and what is saved does not. */
+/** Registers the form with `shared/forms-in-progress`: choices without typing count as changes, saved changes do not. */
 function useUnsavedIndicator(form: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
   useEffect(() => {
     form.current?.dispatchEvent(new Event(isDirty ? 'input' : 'reset', { bubbles: true }));

@@ -15,7 +15,7 @@ type PaymentLineProps = {
   onRemove: () => void;
 };
 
-/** One way to be paid: its name and its account. */
+/** One payment method: its name and its account. */
 export function PaymentLine({ number, method, nameProblem, accountProblem, onChange, onRemove }: PaymentLineProps) {
   const { t } = useLingui();
   return (

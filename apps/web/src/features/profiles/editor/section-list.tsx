@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import classes from './section-list.module.css';
 
-/** The sections of the editor in their order; the ids are their anchors. */
+/** The sections of the editor in order; the ids are their anchors. */
 const sections = [
   { id: 'about', name: msg`About` },
   { id: 'you', name: msg`You` },
@@ -15,7 +15,7 @@ const sections = [
   { id: 'shop', name: msg`Wishlist and shop` },
 ];
 
-/** Ways to the sections, where there is room for them. */
+/** Links to the sections, on screens that are wide enough. */
 export function SectionList() {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { errorTextOf } from '../draft/error-text.ts';
 
 type VersionedProfile = { body: OwnProfile; version: string | undefined };
 
-/** A profile that is edited as a whole, and saved on top of the version that was read. */
+/** A profile that is edited as a whole, and saved on top of the version that was loaded. */
 export function useEditor(loaded: VersionedProfile) {
   const queryClient = useQueryClient();
   const { settings } = useOwnSettings();
@@ -27,7 +27,7 @@ export function useEditor(loaded: VersionedProfile) {
   const [isSaving, setSaving] = useState(false);
   const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
   const [saveError, setSaveError] = useState<string | null>(null);
-  /** How often another window was ahead: fields that hold what was typed are made anew. */
+  /** How often another window saved first: fields with typed text are then remounted. */
   const [rebased, setRebased] = useState(0);
   const changed = changedFields(form.draft, saved);
 
@@ -56,7 +56,7 @@ export function useEditor(loaded: VersionedProfile) {
     return cut;
   }
 
-  /** What was written here is put on top of what another window saved. */
+  /** Applies the changes of this form on top of what another window saved. */
   async function catchUp() {
     const latest = await queryClient.fetchQuery({ ...ownProfileQuery(), staleTime: 0 });
     const now = draftOf(latest.body);
@@ -66,7 +66,7 @@ export function useEditor(loaded: VersionedProfile) {
     setRebased((times) => times + 1);
   }
 
-  /** `wrong` where something stands in the way, `cut` where contact details were taken out. */
+  /** `wrong` when there are errors, `cut` when contact details were removed. */
   async function save(): Promise<'saved' | 'cut' | 'wrong'> {
     const circumstances = { timeZone: settings.timeZone, now: new Date() };
     const found = { ...validateDraft(form.draft, circumstances, changed), ...paymentErrors(form.draft.payment) };

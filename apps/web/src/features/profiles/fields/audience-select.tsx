@@ -9,13 +9,13 @@ type AudienceSelectProps<Choice extends Audience> = {
   label: string;
   value: Choice;
   onChange: (audience: Choice) => void;
-  /** All five, unless fewer make sense. */
+  /** All five by default. */
   choices?: readonly Choice[];
-  /** A quiet line below the field that it is about; what that is, its label tells those who do not see it. */
+  /** A small line below its field; the label names the field for screen readers. */
   quiet?: boolean;
 };
 
-/** Who sees a part of the profile. */
+/** The audience of a part of the profile. */
 export function AudienceSelect<Choice extends Audience>({ label, value, onChange, choices, quiet = false }: AudienceSelectProps<Choice>) {
   const { t } = useLingui();
   const select = {

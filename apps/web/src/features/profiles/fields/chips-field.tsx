@@ -13,7 +13,7 @@ type ChipsFieldProps<Value extends string> = {
   | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
 );
 
-/** Chips that can be complained about. */
+/** Chips with an error message. */
 export function ChipsField<Value extends string>({ problem, ...chips }: ChipsFieldProps<Value>) {
   const problemId = useId();
   return (

@@ -13,7 +13,7 @@ type ChoiceFieldProps<Value extends string> = {
   problem?: string | undefined;
 };
 
-/** One of several. */
+/** A single choice. */
 export function ChoiceField<Value extends string>({ label, description, choices, value, onChange, problem }: ChoiceFieldProps<Value>) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ type ChoicesFieldProps = {
   problem?: string | undefined;
 };
 
-/** A few of many, found by typing. */
+/** A multiple choice of many options, which the member finds by typing. */
 export function ChoicesField({ label, description, choices, most, value, onChange, problem }: ChoicesFieldProps) {
   const { t } = useLingui();
   return (

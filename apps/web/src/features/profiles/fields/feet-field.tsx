@@ -13,7 +13,7 @@ type FeetFieldProps = {
   problem: string | undefined;
 };
 
-/** A height in feet and inches: two numbers of one field. */
+/** A height in feet and inches: two numbers in one field. */
 export function FeetField({ value, onChange, onSwitch, problem }: FeetFieldProps) {
   const { t } = useLingui();
   const problemId = useId();

@@ -17,10 +17,10 @@ type InterestsFieldProps = {
   problem?: string | undefined;
 };
 
-// The field is part of a form that Enter would send.
+// Enter in the search field must not submit the form.
 const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
-/** A hundred interests: by category, one open at a time as one likes, or found by typing. */
+/** Selects from a hundred interests, by category or by typing. */
 export function InterestsField({ categories: known, value, onChange, problem }: InterestsFieldProps) {
   const { t } = useLingui();
   const problemId = useId();

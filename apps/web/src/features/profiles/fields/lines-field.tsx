@@ -9,7 +9,7 @@ import { GroupError } from '../../../shared/ui/group-error.tsx';
 
 type LinesFieldProps = {
   legend: ReactNode;
-  /** Names each line, for those who do not see where it stands. */
+  /** The accessible name of a line. */
   lineName: string;
   placeholder: string;
   value: readonly string[];
@@ -17,7 +17,7 @@ type LinesFieldProps = {
   problem?: string | undefined;
 };
 
-/** A few short lines. */
+/** A list of short lines. */
 export function LinesField({ legend, lineName, placeholder, value, onChange, problem }: LinesFieldProps) {
   const { t } = useLingui();
   const problemId = useId();
@@ -27,7 +27,7 @@ export function LinesField({ legend, lineName, placeholder, value, onChange, pro
 
   function handleAdd() {
     onChange([...value, '']);
-    // The line is drawn with the next frame.
+    // The new line is rendered in the next frame.
     requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   }
 

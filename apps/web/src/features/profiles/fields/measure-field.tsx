@@ -4,16 +4,16 @@ import { readNumber } from '../../../shared/format/units.ts';
 
 type MeasureFieldProps = {
   label: ReactNode;
-  /** Where the label is drawn elsewhere. */
+  /** Used when the label is rendered elsewhere. */
   'aria-label'?: string;
   unit: ReactNode;
-  /** In the unit that is shown; null for nothing, NaN for what is no number. */
+  /** In the displayed unit; null when empty, NaN when it is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;
   error?: ReactNode;
 };
 
-/** A number with its unit. What was typed stays as it was typed; remount it to show another unit. */
+/** A number with its unit. The typed text is kept; remount the field to display another unit. */
 export function MeasureField({ unit, value, onChange, ...field }: MeasureFieldProps) {
   const [text, setText] = useState(value === null || Number.isNaN(value) ? '' : String(value));
 

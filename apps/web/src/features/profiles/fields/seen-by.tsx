@@ -7,14 +7,14 @@ import { AudienceSelect } from './audience-select.tsx';
 type WithAudienceProps = {
   form: DraftForm;
   field: AudienceField;
-  /** The name of the field, for those who do not see where it stands. */
+  /** The accessible name of the field. */
   name: string;
-  /** While somebody is new, the house's choice will do. */
+  /** Hidden for new members, for whom the default applies. */
   hidden?: boolean;
   children: ReactNode;
 };
 
-/** A field, and below it who sees it. */
+/** A field with its audience below it. */
 export function WithAudience({ form, field, name, hidden = false, children }: WithAudienceProps) {
   const { t } = useLingui();
   if (hidden) return children;

@@ -5,7 +5,7 @@ import classes from '../photos/photos.module.css';
 import { PicturesSection } from '../photos/pictures-section.tsx';
 import { Section } from '../photos/section.tsx';
 
-/** Everything that can be seen of a member: photo, cover, gallery, and where others show them. */
+/** The member's pictures: photo, cover, gallery, and items of others that depict the member. */
 export function Photos() {
   useLiveMedia();
   return (

@@ -10,10 +10,10 @@ import { ProfileFailure } from '../view/profile-failure.tsx';
 import { ProfileSkeleton } from '../view/profile-skeleton.tsx';
 import { Profile } from '../view/profile.tsx';
 
-// Most who read a profile do not edit it.
+// Loaded separately: most viewers of a profile do not edit it.
 const Editor = lazy(async () => ({ default: (await import('../editor/edit-page.tsx')).EditPage }));
 
-/** `/{username}`: a profile, and for its owner the way to edit it. */
+/** `/{username}`: a profile, and for its owner the editor. */
 export function ProfilePage() {
   const { username = '' } = useParams({ strict: false }) as { username?: string };
   const search = useSearch({ strict: false }) as ProfileSearch;
@@ -34,7 +34,7 @@ function ProfileView({ username, isOwn, search }: ProfileViewProps) {
   const viewAs = isOwn ? search.viewAs : undefined;
   const query = useQuery({
     ...profileQuery(username, viewAs),
-    // The route has just tried.
+    // The route has just tried to load it.
     retryOnMount: false,
     ...(isOwn && { placeholderData: keepPreviousData }),
   });
@@ -42,7 +42,7 @@ function ProfileView({ username, isOwn, search }: ProfileViewProps) {
   const router = useRouter();
   const isGone = !data && isNotFound(error);
 
-  // The route looks before it opens; who is gone since is looked for again there.
+  // The route checks that the profile exists before it opens; if the profile disappears later, the check runs again.
   useEffect(() => {
     if (isGone) void router.invalidate();
   }, [isGone, router]);

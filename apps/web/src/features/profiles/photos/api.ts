@@ -5,16 +5,16 @@ import { client, silentClient } from '../../../shared/api/client.ts';
 import { useIsExpecting, type CropShape, type OwnGalleryItem } from '../../media/index.ts';
 import { cacheOwnProfile } from '../api/own-profile.ts';
 
-/** Should no live event come. */
+/** A fallback for missing live updates. */
 export const POLL_MS = 4000;
 
-/** One's own gallery in its order. */
+/** The member's own gallery, in its order. */
 const ownGalleryQuery = queryOptions({
   queryKey: ['profiles', 'own-gallery'],
   queryFn: ({ signal }) => silentClient.call(profiles.getOwnGallery, { signal }),
 });
 
-/** Looked at again while something is expected, or being checked. */
+/** Polls while an upload is expected or being checked. */
 export function useOwnGallery() {
   const isExpecting = useIsExpecting('gallery');
   return useQuery({
@@ -26,7 +26,7 @@ export function useOwnGallery() {
 export async function orderGallery(queryClient: QueryClient, ids: string[]): Promise<void> {
   const { queryKey } = ownGalleryQuery;
   await queryClient.cancelQueries({ queryKey });
-  // At once; the service has the last word.
+  // An optimistic update; the server's response replaces it.
   queryClient.setQueryData(queryKey, (cached) => cached && inOrder(cached, ids));
   const ordered = await client.call(profiles.orderGallery, { body: { ids } }).catch(() => null);
   if (ordered) queryClient.setQueryData(queryKey, ordered);
@@ -38,7 +38,7 @@ function inOrder(entries: readonly OwnGalleryItem[], ids: readonly string[]): Ow
   return [...ordered, ...entries.filter(({ item }) => !ids.includes(item.id))];
 }
 
-/** Quiet: the form says beside the field what is wrong. */
+/** Without a toast: the form shows the error beside the field. */
 export function saveCaption(id: string, caption: string) {
   return silentClient.call(profiles.saveCaption, { params: { id }, body: { caption } });
 }

@@ -14,10 +14,10 @@ export type GalleryDialog =
 
 type GalleryDialogsProps = { dialog: GalleryDialog | null; onClose: () => void };
 
-/** What a member can be asked about items of the gallery, one at a time. */
+/** The dialogs for items of the gallery, one at a time. */
 export function GalleryDialogs({ dialog, onClose }: GalleryDialogsProps) {
   const queryClient = useQueryClient();
-  // What was asked stays readable while its dialog closes.
+  // The content stays while the dialog closes.
   const last = useLast(dialog);
   const removing = useMutation({
     mutationFn: removeMedia,
@@ -55,7 +55,7 @@ function CaptionDialog({ entry, opened, onClose }: CaptionDialogProps) {
   );
 }
 
-/** The last value that was there. */
+/** The last value that was not null. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

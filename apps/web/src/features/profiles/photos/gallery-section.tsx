@@ -5,7 +5,7 @@ import { useOwnGallery } from './api.ts';
 import { Gallery } from './gallery.tsx';
 import { Section } from './section.tsx';
 
-/** One's own gallery: what is in it, what is on its way, and what needs a word. */
+/** The member's own gallery: its items, uploads, and items that need attention. */
 export function GallerySection() {
   const { data, error, refetch } = useOwnGallery();
   return (

@@ -11,7 +11,7 @@ import classes from './photos.module.css';
 
 type GalleryProps = { entries: readonly OwnGalleryItem[] };
 
-/** Listed with words, until nothing is missing and there is something to see. */
+/** Items in the list with text: those that need an action or have no rendered media yet. */
 const needsAttention = ({ state, waitsFor, media }: OwnMedia) => state === 'rejected' || waitsFor === 'declaration' || media === null;
 
 export function Gallery({ entries }: GalleryProps) {

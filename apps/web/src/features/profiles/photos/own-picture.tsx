@@ -12,7 +12,7 @@ type OwnPictureProps = { shape: CropShape; picture: OwnMedia | null; profileId: 
 
 const purposes = { photo: 'profile_photo', cover: 'cover' } as const;
 
-/** The profile photo or the cover: as it is now, another one, or none. */
+/** The profile photo or the cover, with actions to replace or remove it. */
 export function OwnPicture({ shape, picture, profileId }: OwnPictureProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

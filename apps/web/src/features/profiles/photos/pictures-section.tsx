@@ -9,7 +9,7 @@ import { OwnPicture } from './own-picture.tsx';
 import classes from './photos.module.css';
 import { Section } from './section.tsx';
 
-/** The two pictures at the head of a profile. */
+/** The profile photo and the cover. */
 export function PicturesSection() {
   const isExpecting = [useIsExpecting('profile_photo'), useIsExpecting('cover')].includes(true);
   const { data, error, refetch } = useQuery({

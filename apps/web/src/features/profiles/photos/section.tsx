@@ -3,7 +3,7 @@ import classes from './photos.module.css';
 
 type SectionProps = { title: ReactNode; description?: ReactNode; children: ReactNode };
 
-/** A heading over a hairline, and what is below it. */
+/** A heading with a line, and the content below it. */
 export function Section({ title, description, children }: SectionProps) {
   return (
     <section className={classes.section}>

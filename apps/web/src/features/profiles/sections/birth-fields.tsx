@@ -7,7 +7,7 @@ import classes from './section.module.css';
 
 type BirthFieldsProps = { form: DraftForm; isNew: boolean };
 
-/** The date of birth, and who sees which part of it. */
+/** The date of birth, and the audience of each part. */
 export function BirthFields({ form, isNew }: BirthFieldsProps) {
   const { t } = useLingui();
   const { audiences } = form.draft;

@@ -6,7 +6,7 @@ import classes from './section.module.css';
 
 type CityFieldProps = { form: DraftForm };
 
-/** The city that one is at home in, and the clock that comes with it. */
+/** The member's home city, which determines the time zone. */
 export function CityField({ form }: CityFieldProps) {
   const { city } = form.draft;
   const clock = city && formatTime(new Date(), city.timeZone);

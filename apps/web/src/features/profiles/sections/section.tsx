@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 import classes from './section.module.css';
 
 type SectionProps = {
-  /** Where a link may lead. */
+  /** The anchor of the section. */
   id?: string;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
 };
 
-/** A group of fields under a heading; hairlines separate the groups. */
+/** A group of fields below a heading; lines separate the groups. */
 export function Section({ id, title, description, children }: SectionProps) {
   const titleId = useId();
   return (

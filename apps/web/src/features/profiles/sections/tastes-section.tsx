@@ -16,7 +16,7 @@ type TastesSectionProps = {
   form: DraftForm;
   choices: Choices;
   isNew?: boolean;
-  /** Fields that stand at its end. */
+  /** Further fields at the end. */
   children?: ReactNode;
 };
 

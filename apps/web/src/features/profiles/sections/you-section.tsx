@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 type YouSectionProps = {
   form: DraftForm;
   choices: Choices;
-  /** Somebody new chooses only who sees the birthday. */
+  /** New members choose only the audience of the birthday. */
   isNew?: boolean;
 };
 

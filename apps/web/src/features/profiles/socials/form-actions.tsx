@@ -6,7 +6,7 @@ import frame from '../../../shared/ui/confirm-dialog.module.css';
 type FormActionsProps = {
   isBusy: boolean;
   onCancel: () => void;
-  /** What the form does: `Add link`, not `OK`. */
+  /** The label of the submit button: `Add link`, not `OK`. */
   children: ReactNode;
 };
 

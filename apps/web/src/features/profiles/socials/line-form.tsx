@@ -19,7 +19,7 @@ type LineFormProps = {
   onClose: () => void;
 };
 
-/** A line that is saved by itself; empty, it is taken away. */
+/** A line that is saved separately; an empty value removes it. */
 export function LineForm({ field, label, description, placeholder, inputMode, value, judge, onClose }: LineFormProps) {
   const { saveLine } = useSocials();
   const { form, isSending, handleSubmit } = useFormCall<Record<string, string>>(

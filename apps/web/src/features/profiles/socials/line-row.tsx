@@ -10,14 +10,14 @@ import { SocialsRow } from './socials-row.tsx';
 type LineRowProps = {
   icon: Icon;
   name: ReactNode;
-  /** Names the button, where several of a page have the same word. */
+  /** The accessible name of the button, because several buttons of a page have the same text. */
   actionName: string;
   value: string | null;
-  /** The form in the dialog; given how to close it. */
+  /** Renders the form in the dialog; receives a function that closes it. */
   children: (close: () => void) => ReactNode;
 };
 
-/** One line of text that is set in a dialog. */
+/** A line of text that is edited in a dialog. */
 export function LineRow({ icon, name, actionName, value, children }: LineRowProps) {
   const [opened, { open, close }] = useDisclosure();
   return (

@@ -9,7 +9,7 @@ import { SocialsRow } from './socials-row.tsx';
 
 type PaymentRowProps = { username: string; payment: OwnProfile['payment'] };
 
-/** The names; they are written where the rest of the profile is. */
+/** The names of the payment methods, which are edited with the rest of the profile. */
 export function PaymentRow({ username, payment }: PaymentRowProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(payment.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** An address as people say it: without the scheme and the slash at its end. */
+/** A URL for display: without scheme and trailing slash. */
 export function shortUrl(url: string): string {
   return url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

@@ -8,7 +8,7 @@ type SocialsSectionProps = {
   children: ReactNode;
 };
 
-/** A heading over rows that hairlines separate. */
+/** A heading above rows that lines separate. */
 export function SocialsSection({ title, description, action, children }: SocialsSectionProps) {
   return (
     <section className={classes.section}>

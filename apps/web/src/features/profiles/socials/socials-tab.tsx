@@ -12,7 +12,7 @@ import { StoreNumberRow } from './store-number-row.tsx';
 import { WishlistRow } from './wishlist-row.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** The tab `socials` of the settings: where else one is found, and who is told. */
+/** The tab `socials` of the settings: links to other sites, and their audience. */
 export function SocialsTab() {
   const { t } = useLingui();
   const isConfidant = useSession(({ account }) => account?.accountType === 'confidant');

@@ -17,7 +17,7 @@ type AboutTabProps = {
   profile: ProfileView;
   isMine: boolean;
   viewAs: ViewAs | undefined;
-  /** What stands beside the page where that is wide. */
+  /** Content beside the tab on wide pages. */
   children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ type AboutTextProps = { text: string; username: string; isMine: boolean };
 
 const LONGEST_LEAD = 320;
 
-/** In the member's own words: the first paragraph large, where it is not the whole story. */
+/** The member's own description: the first paragraph is large if there are more. */
 export function AboutText({ text, username, isMine }: AboutTextProps) {
   const [first = '', ...others] = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   if (first === '') {

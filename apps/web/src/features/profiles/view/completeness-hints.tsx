@@ -10,7 +10,7 @@ import classes from './completeness-hints.module.css';
 
 type CompletenessHintsProps = { profile: ProfileView };
 
-/** What makes a profile worth reading, as long as some of it is not there. */
+/** Suggests what a profile still lacks. */
 export function CompletenessHints({ profile }: CompletenessHintsProps) {
   const { data } = useQuery(ownProfileQuery());
   const hints = data ? hintsFor(data.body, profile) : [];

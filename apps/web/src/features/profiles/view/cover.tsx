@@ -8,7 +8,7 @@ import classes from './cover.module.css';
 
 type CoverProps = { profile: ProfileView; isMine: boolean };
 
-/** Its owner sees a cover before it is reviewed. */
+/** The owner sees a cover before it is reviewed. */
 export function Cover({ profile, isMine }: CoverProps) {
   const { t } = useLingui();
   const { data } = useQuery({ ...ownProfileQuery(), enabled: isMine });

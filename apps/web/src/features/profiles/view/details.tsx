@@ -12,7 +12,7 @@ import { ProfilePart } from './part.tsx';
 
 type ProfileDetailsProps = { profile: ProfileView; choices: Choices };
 
-/** What is seen of a profile in short; what the reader may not see is not missed. */
+/** The details of a profile; those that the viewer may not see are omitted. */
 export function ProfileDetails({ profile, choices }: ProfileDetailsProps) {
   const { t } = useLingui();
   const { settings } = useOwnSettings();
@@ -46,13 +46,13 @@ export function ProfileDetails({ profile, choices }: ProfileDetailsProps) {
   );
 }
 
-/** The whole date, or the part of it that the reader may see. */
+/** The whole date, or the part that the viewer may see. */
 function birthDetail({ birthday, birthYear }: ProfileView): [ReactNode, ReactNode] {
   if (!birthday) return [<Trans>Year of birth</Trans>, birthYear];
   const { day, month } = birthday;
   const pad = (part: number) => String(part).padStart(2, '0');
   if (birthYear) return [<Trans key="name">Date of birth</Trans>, <DateText key="date" date={`${birthYear}-${pad(month)}-${pad(day)}`} />];
-  // A leap year: 29 February is a birthday too.
+  // The year 2000 is a leap year, so that 29 February is valid.
   const birthdayText = i18n.date(new Date(Date.UTC(2000, month - 1, day)), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return [<Trans key="name">Birthday</Trans>, birthdayText];
 }

@@ -9,7 +9,7 @@ import { ProfilePart } from './part.tsx';
 
 type GalleryPreviewProps = { profile: ProfileView; viewAs: ViewAs | undefined };
 
-/** The first of a gallery, and the way to the rest. */
+/** The first items of a gallery, with a link to the rest. */
 export function GalleryPreview({ profile: { username, gallery }, viewAs }: GalleryPreviewProps) {
   const { i18n } = useLingui();
   if (gallery.first.length === 0) return null;

@@ -15,7 +15,7 @@ import classes from './gallery-tab.module.css';
 
 type GalleryTabProps = { profile: ProfileView; isMine: boolean };
 
-/** Everything that is published, page by page. */
+/** All published items, page by page. */
 export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
   const query = useInfiniteQuery(galleryQuery(username));
   const { data } = query;

@@ -7,7 +7,7 @@ import { Tags } from './tags.tsx';
 
 type InterestsProps = { profile: ProfileView; allInterests: readonly Choice[] };
 
-/** What they share with the reader comes first; oneself one shares everything with. */
+/** Shared interests come first, except on the member's own profile. */
 export function Interests({ profile: { interests, relation }, allInterests }: InterestsProps) {
   if (!interests || interests.length === 0) return null;
   const shown = interests.map(({ id, common }) => ({ id, name: nameOf(allInterests, id), common: common && relation !== 'self' }));

@@ -13,14 +13,14 @@ beforeAll(async () => {
 const bornOn = (memberId: string, birthDate: string | null) =>
   api.db.updateTable('profile').set({ birth_date: birthDate }).where('member_id', '=', memberId).execute();
 
-/** The days of a member's birthday between two days, `DDMMYYYY`. */
+/** Returns the days of a member's birthday between two days, `DDMMYYYY`. */
 const daysOf = async (memberId: string, from: string, to: string) =>
   (await viewer.range(from, to)).body.entries
     .filter(({ ownerId, type }) => ownerId === memberId && type === 'birthday')
     .map((one) => one.startDate);
 
-describe('a birthday of a connection', () => {
-  it('moves with its date, and goes with it', async () => {
+describe('birthday of a connection', () => {
+  it('appears on the changed birth date, and no longer after its removal', async () => {
     const friend = await aCalendarOwner(api, {}, { birthDate: '1990-03-14' });
     await aConnection(api.db, viewer.id, friend.id);
     expect(await daysOf(friend.id, '01032027', '31032027')).toEqual(['14032027']);
@@ -38,13 +38,13 @@ describe('a birthday of a connection', () => {
     ['1992-02-29', '01032027', '31032027', ['01032027']],
     ['1992-02-29', '01022028', '29022028', ['29022028']],
     ['1992-02-29', '01042027', '30042027', []],
-  ])('of %s is found between %s and %s', async (birthDate, from, to, days) => {
+  ])('finds the birthday of %s between %s and %s', async (birthDate, from, to, days) => {
     const friend = await aCalendarOwner(api, {}, { birthDate });
     await aConnection(api.db, viewer.id, friend.id);
     expect(await daysOf(friend.id, from, to)).toEqual(days);
   });
 
-  it('is the one that the profile says, whichever of date and connection came first', async () => {
+  it('matches the profile when birth date and connection change concurrently', async () => {
     const friends = await Promise.all(Array.from({ length: 20 }, () => aCalendarOwner(api, {}, { birthDate: '1990-03-14' })));
     await Promise.all(friends.flatMap(({ id }) => [aConnection(api.db, viewer.id, id), bornOn(id, '1990-06-01')]));
     const marks = await api.db

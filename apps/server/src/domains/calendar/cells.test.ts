@@ -14,7 +14,7 @@ import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 
 const api = useApi();
 
-/** Who asks, about whose calendar: relations between members are in app/relations, audiences in visibility.test.ts. */
+/** Callers by their relation to the owner. Relations themselves are tested in app/relations, audiences in visibility.test.ts. */
 const actors = ['owner', 'premium', 'regular', 'connected', 'blocked', 'private', 'unverified', 'visitor'] as const;
 type Actor = (typeof actors)[number];
 
@@ -29,7 +29,7 @@ const secret = Object.fromEntries(actors.map((actor) => [actor, MISSING])) as Re
 
 interface About {
   ownerId: string;
-  /** For all members, for connections, delayed, and a trip in two months. */
+  /** Ids of entries for all members, for connections, with delayed publication, and of a trip in two months. */
   open: string;
   close: string;
   delayed: string;
@@ -53,13 +53,13 @@ const cells: Record<string, Cell> = {
   listAgenda: {
     method: 'GET',
     path: ({ ownerId }) => `/api/calendar/member/${ownerId}`,
-    // A private account has nothing for strangers, and is there.
+    // A private account returns an empty agenda to strangers, not 404.
     answers: { ...toAll, private: 'ok' },
   },
   editEvent: { method: 'PUT', path: ({ open }) => `/api/calendar/events/${open}`, body: anEvent(), answers: toOwner },
   editTrip: { method: 'PUT', path: ({ far }) => `/api/calendar/trips/${far}`, body: aTrip(), answers: toOwner },
   removeEntry: { method: 'DELETE', path: ({ open }) => `/api/calendar/${open}`, body: {}, answers: toOwner },
-  // For oneself, whoever else keeps a calendar.
+  // These routes concern the caller’s own calendar only.
   listCalendar: { method: 'GET', path: () => `/api/calendar?from=${wireDay(0)}&to=${wireDay(30)}`, answers: toMembers },
   addEvent: { method: 'POST', path: () => '/api/calendar/events', body: anEvent({ allDay: true }), answers: toKeepers },
   addTrip: {
@@ -115,7 +115,7 @@ async function callAs(actor: Actor, { method, path, body }: Cell): Promise<strin
   return status === 200 ? 'ok' : (code ?? 'no code');
 }
 
-describe('a calendar is there for whom it should be, in', () => {
+describe('calendar routes by caller', () => {
   it.each(Object.entries(cells))('%s', async (_, cell) => {
     const seen: [Actor, string][] = [];
     for (const actor of actors) seen.push([actor, await callAs(actor, cell)]);

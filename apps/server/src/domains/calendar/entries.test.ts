@@ -9,8 +9,8 @@ beforeAll(async () => {
   await api.db.insertInto('prohibited_word').values({ word: 'forbiddenthing' }).execute();
 });
 
-describe('an event', () => {
-  it('is entered with everything that it has, and read back', async () => {
+describe('/api/calendar/events', () => {
+  it('stores an event with all fields and returns it', async () => {
     const keeper = await aCalendarOwner(api);
     const added = await keeper.add({ description: 'By the window.', timeZone: 'Europe/Kyiv', notify: false, audience: 'you' });
     expect(added.status).toBe(200);
@@ -32,25 +32,25 @@ describe('an event', () => {
   });
 
   it.each([
-    ['startDate', { startDate: '' }, { startDate: 'dateRange.required' }],
-    ['endDate', { endDate: undefined }, { endDate: 'dateRange.required' }],
-    ['a day that no calendar has', { startDate: '30022027' }, { startDate: 'dateRange.required' }],
+    ['an empty start date', { startDate: '' }, { startDate: 'dateRange.required' }],
+    ['a missing end date', { endDate: undefined }, { endDate: 'dateRange.required' }],
+    ['a date that does not exist', { startDate: '30022027' }, { startDate: 'dateRange.required' }],
     ['an end before the start', { endDate: wireDay(9) }, { endDate: 'endDate.beforeStart' }],
     ['an end time that is not later', { endTime: '19:00' }, { endTime: 'endTime.notAfterStart' }],
-    ['no time', { startTime: null }, { startTime: 'time.required' }],
-    ['a zone that is none', { timeZone: 'Mars/Olympus' }, { timeZone: 'timeZone.unknown' }],
-    ['a fixed offset', { timeZone: '+02:00' }, { timeZone: 'timeZone.unknown' }],
-    ['no title', { title: ' ' }, { title: 'title.required' }],
+    ['a missing time', { startTime: null }, { startTime: 'time.required' }],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'timeZone.unknown' }],
+    ['a fixed offset as time zone', { timeZone: '+02:00' }, { timeZone: 'timeZone.unknown' }],
+    ['an empty title', { title: ' ' }, { title: 'title.required' }],
     ['a long title', { title: 'x'.repeat(101) }, { title: 'title.tooLong' }],
-    ['a day in ten years', { startDate: '01012040', endDate: '01012040' }, { endDate: 'dates.tooFar' }],
-    ['more than a year', { endDate: wireDay(500) }, { endDate: 'dates.tooLong' }],
-    ['nobody by name', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
-  ])('is refused with %s', async (_, text, fields) => {
+    ['a date too far ahead', { startDate: '01012040', endDate: '01012040' }, { endDate: 'dates.tooFar' }],
+    ['a duration of more than a year', { endDate: wireDay(500) }, { endDate: 'dates.tooLong' }],
+    ['chosen viewers without any name', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
+  ])('rejects %s', async (_, text, fields) => {
     const { status, fields: found } = await (await aCalendarOwner(api)).add(text);
     expect([status, codesOf(found)]).toEqual([400, fields]);
   });
 
-  it('is refused in the words of the specification', async () => {
+  it('rejects with the messages of the specification', async () => {
     const keeper = await aCalendarOwner(api);
     const { fields } = await keeper.add({ startDate: '' });
     expect(fields['startDate']?.message).toBe('Date range must be select');
@@ -63,7 +63,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('may begin when another ends, and lie beside a schedule, an all-day entry and a trip', async () => {
+  it('accepts an event that starts when another ends, or overlaps a schedule, all-day entry or trip', async () => {
     const keeper = await aCalendarOwner(api);
     const statuses = [
       await keeper.add(),
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  it('occupies instants, whatever the zone in which they were entered', async () => {
+  it('rejects overlaps by instants, regardless of the time zones of the entries', async () => {
     const keeper = await aCalendarOwner(api);
     await keeper.add({ timeZone: 'Europe/Kyiv' });
     expect((await keeper.add({ timeZone: 'UTC' })).status).toBe(200);
@@ -105,21 +105,21 @@ describe('an event', () => {
     expect(await keeper.month()).toEqual([]);
   });
 
-  it('repeats on none of its dates where one is taken', async () => {
+  it('stores no event of a series if one date is occupied', async () => {
     const keeper = await aCalendarOwner(api);
     await keeper.add({ startDate: wireDay(12), endDate: wireDay(12) });
     expect((await keeper.add({ repeat: true, startDate: wireDay(11), endDate: wireDay(13) })).code).toBe('calendar.occupied');
     expect(await keeper.month()).toHaveLength(1);
   });
 
-  it('runs 24 hours a day where it is continuous, and then collides', async () => {
+  it('stores a continuous event as 24 hours a day, which occupies all its days', async () => {
     const keeper = await aCalendarOwner(api, { timeZone: 'UTC' });
     const { body } = await keeper.add({ continuous: true, startTime: null, endTime: null, endDate: wireDay(12) });
     expect(body).toMatchObject({ startsAt: `${isoDay(10)}T00:00:00.000Z`, endsAt: `${isoDay(13)}T00:00:00.000Z`, continuous: true });
     expect((await keeper.add({ startDate: wireDay(12), endDate: wireDay(12) })).code).toBe('calendar.occupied');
   });
 
-  it('is not overwritten by another tab', async () => {
+  it('rejects an edit with a stale version', async () => {
     const keeper = await aCalendarOwner(api);
     const { body } = await keeper.add();
     expect((await keeper.edit(body.id, { title: 'One' })).etag).toBe('"2"');
@@ -127,14 +127,14 @@ describe('an event', () => {
     expect((await keeper.see(body.id)).body.title).toBe('One');
   });
 
-  it('keeps its audience and zone where a change says nothing of them', async () => {
+  it('keeps audience and time zone when an edit does not contain them', async () => {
     const keeper = await aCalendarOwner(api);
     const { body } = await keeper.add({ audience: 'all', timeZone: 'Asia/Taipei' });
     const { body: changed } = await keeper.edit(body.id, { title: 'Another' });
     expect([changed.own?.audience, changed.timeZone]).toEqual(['all', 'Asia/Taipei']);
   });
 
-  it('is no trip, and a trip is no event', async () => {
+  it('returns 404 for a trip on the route for events, and the reverse', async () => {
     const keeper = await aCalendarOwner(api);
     const [event, trip] = [await keeper.add(), await keeper.travel()];
     expect([(await keeper.reroute(event.body.id, {})).code, (await keeper.edit(trip.body.id, {})).code]).toEqual([
@@ -143,42 +143,42 @@ describe('an event', () => {
     ]);
   });
 
-  it('holds no prohibited word', async () => {
+  it('rejects prohibited words', async () => {
     const keeper = await aCalendarOwner(api);
     const rejected = await keeper.add({ title: 'A forbiddenthing' });
     expect([rejected.code, codesOf(rejected.fields)]).toEqual(['calendar.prohibitedWord', { title: 'text.prohibitedWord' }]);
   });
 });
 
-describe('a trip', () => {
-  it('takes the days of its destination, and collides with another trip by days alone', async () => {
+describe('/api/calendar/trips', () => {
+  it('uses the days of the destination, and rejects an overlap with another trip by days only', async () => {
     const keeper = await aCalendarOwner(api);
     const { body } = await keeper.travel();
     expect(body).toMatchObject({ type: 'travel', allDay: true, timeZone: 'Europe/Kyiv', startsAt: null, city: { country: 'UA' } });
     expect((await keeper.travel({ startDate: wireDay(16), endDate: wireDay(20) })).code).toBe('calendar.occupied');
-    // Tokyo’s 17th begins while it is still the 16th in Kyiv.
+    // Day 17 begins in Tokyo while it is still day 16 in Kyiv.
     expect((await keeper.travel({ startDate: wireDay(17), endDate: wireDay(20), cityId: 1_850_147 })).status).toBe(200);
     expect((await keeper.travel({ startDate: wireDay(30), endDate: wireDay(30) })).status).toBe(200);
   });
 
   it.each([
-    ['no destination', { cityId: undefined }, { cityId: 'destination.required' }],
-    ['a destination that is nowhere', { cityId: 1 }, { cityId: 'destination.required' }],
+    ['a missing destination', { cityId: undefined }, { cityId: 'destination.required' }],
+    ['an unknown destination', { cityId: 1 }, { cityId: 'destination.required' }],
     ['an end before the start', { endDate: wireDay(9) }, { endDate: 'endDate.beforeStart' }],
-  ])('is refused with %s', async (_, text, fields) => {
+  ])('rejects %s', async (_, text, fields) => {
     const { status, fields: found } = await (await aCalendarOwner(api)).travel(text);
     expect([status, codesOf(found)]).toEqual([400, fields]);
   });
 
-  it('alerts the city of itself where a confidant travels, and not where a fetishist does', async () => {
+  it('alerts the city by default for confidants and not for fetishists', async () => {
     const alerts = async (accountType: 'confidant' | 'fetishist') =>
       (await (await aCalendarOwner(api, { accountType })).travel()).body.own?.alertCity;
     expect([await alerts('confidant'), await alerts('fetishist')]).toEqual([true, false]);
   });
 });
 
-describe('a view of days', () => {
-  it('reads the viewer’s days: an entry at midnight elsewhere is on another day', async () => {
+describe('GET /api/calendar', () => {
+  it('uses the viewer’s days: an entry at midnight of another zone is on another day', async () => {
     const keeper = await aCalendarOwner(api, { timeZone: 'Pacific/Kiritimati' });
     await keeper.add({ timeZone: 'Pacific/Kiritimati', startTime: '00:30', endTime: '01:00' });
     const seen = async (day: number) => titlesOf((await keeper.range(wireDay(day), wireDay(day), { event_types: 'event' })).body.entries);
@@ -186,10 +186,10 @@ describe('a view of days', () => {
   });
 
   it.each([
-    ['no days', { from: '', to: '' }],
+    ['missing days', { from: '', to: '' }],
     ['days in the wrong order', { from: wireDay(3), to: wireDay(2) }],
     ['too many days', { from: wireDay(0), to: wireDay(120) }],
-  ])('is refused with %s', async (_, { from, to }) => {
+  ])('rejects %s', async (_, { from, to }) => {
     expect((await (await aCalendarOwner(api)).range(from, to)).status).toBe(400);
   });
 });

@@ -22,7 +22,7 @@ interface AgendaQuery {
   locale: Locale;
 }
 
-/** What comes in a member's calendar, for their profile. */
+/** Returns a member’s upcoming entries for their profile. */
 export async function getAgenda(db: Db, { caller, id, locale }: AgendaQuery, now: Date): Promise<Agenda> {
   const owner = await findContentOwner(db, caller.memberId, id);
   const extent = owner && extentOf(owner, owner.relation);

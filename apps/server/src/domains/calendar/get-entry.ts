@@ -22,7 +22,7 @@ interface EntryQuery {
   locale: Locale;
 }
 
-/** An entry in full; its owner gets the version with it that they send back. What is not for the caller is missing. */
+/** Returns an entry in full, with its version for the owner, or 404 if the caller may not see it. */
 export async function getEntry(db: Db | Tx, { caller, id, locale }: EntryQuery, platform: ApiPlatform): Promise<RouteReply<EntryView>> {
   const now = platform.clock.now();
   const { timeZone } = await findSettings(db, caller.memberId);
@@ -55,7 +55,7 @@ async function ownFields(db: Db | Tx, entry: StoredEntry, now: Date): Promise<No
   };
 }
 
-/** Undefined where the caller may not find them. Oneself is always there, also before searches know one. */
+/** Undefined if the caller may not find the owner. The caller’s own card exists even before the search index contains them. */
 async function getOwnerCard(db: Db | Tx, { caller, id, locale }: EntryQuery, platform: ApiPlatform): Promise<MemberCard | undefined> {
   const [card] = await listMemberCards(db, { viewer: caller, ids: [id], locale, now: platform.clock.now() }, platform);
   if (card || id !== caller.memberId) return card;

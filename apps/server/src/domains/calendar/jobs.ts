@@ -17,7 +17,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
   const { db, clock } = platform;
   return {
     ...fanOutTasks(platform),
-    // What is due is found in the table: millions of plans need no millions of waiting jobs.
+    // Due entries are found by indexes, so that millions of plans need no pending jobs.
     [PROCESS_DUE]: async () => {
       while (await transaction(db, (tx) => announceDue(tx, clock)));
       let moving = await listMoving(db, clock.now(), BATCH);

@@ -13,7 +13,7 @@ import { calendar } from './index.ts';
 const api = useApi();
 const worker = useWorker(api);
 
-/** A member of whom we hold everything that this domain can hold; a word of their own stands in whatever they wrote. */
+/** A member with rows in every table of this domain, all of whose texts contain one unique word. */
 async function aMemberWithEverything() {
   const word = `w${randomInt(2 ** 40).toString(36)}`;
   const leaving = await aMember(api.db, api.config, { plan: 3 });
@@ -34,7 +34,7 @@ async function aMemberWithEverything() {
   return { leaving, friend, tab, word };
 }
 
-it('a copy of one’s data holds one’s calendar, with whom one shares it', async () => {
+it('includes the calendar in the data export, with the names of chosen connections', async () => {
   const { leaving, friend, word } = await aMemberWithEverything();
   const data = await calendar.exports?.(api.db, leaving.id, api.config);
   expect(data).toMatchObject({
@@ -50,14 +50,14 @@ it('a copy of one’s data holds one’s calendar, with whom one shares it', asy
   expect(JSON.stringify(data)).not.toContain('secret');
 });
 
-it('whoever leaves takes everything along', async () => {
+it('deletes everything when the account is deleted', async () => {
   const { leaving, tab, word } = await aMemberWithEverything();
   const values = [leaving.id, word];
   const held = ['calendar_entry', 'calendar_reader', 'calendar_round', 'arrival_alert', 'calendar_update_quota', 'calendar_feed'];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(held));
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
   await worker.runJobs();
-  // What others were told, titles included, goes with who did it.
+  // Notifications of other members are deleted with their actor, titles included.
   expect(await tracesInDatabase(api.db, values)).toEqual([]);
   expect((await tracesInRedis(worker.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
 });

@@ -23,7 +23,7 @@ interface RangeQuery {
   locale: Locale;
 }
 
-/** One's own entries of some days, and those of connections that are for the caller. */
+/** Lists the caller’s entries in a range of days, and those of connections that the caller may see. */
 export async function listRange(db: Db, { caller, query, locale }: RangeQuery, now: Date): Promise<CalendarRange> {
   const days = validateDays(query);
   const { timeZone } = await findSettings(db, caller.memberId);
@@ -33,7 +33,7 @@ export async function listRange(db: Db, { caller, query, locale }: RangeQuery, n
     ...viewerContextOf(caller, until, now),
     begins: startOfDay(days.from, timeZone),
     ends: startOfDay(dayAfter(days.to), timeZone),
-    // Before the welcome wizard is finished nobody looks around.
+    // Before the welcome wizard is finished, members see no other members.
     connections: mayBrowse(caller) ? (query.connections ?? null) : [],
     traits: traitsOf(query.member_types ?? []),
     kinds: query.event_types ?? eventTypes,
@@ -58,7 +58,7 @@ export const viewerContextOf = (caller: Pick<Caller, 'memberId' | 'premium'>, un
   until,
 });
 
-/** Entries and birthdays together, in order. */
+/** Returns entries and birthdays together, in order. */
 export async function findAll(db: Db, wanted: CalendarRangeFilter, locale: Locale) {
   const rows = await findEntries(db, wanted);
   const birthdays = wanted.kinds.includes('birthday') ? await findBirthdays(db, wanted) : [];
@@ -71,7 +71,7 @@ export async function findAll(db: Db, wanted: CalendarRangeFilter, locale: Local
     ...rows.map((row) => viewEntry(row, wanted.viewerId, cities)),
     ...birthdays.flatMap((row) => viewBirthdays(row, wanted.viewerId, wanted)),
   ]).slice(0, wanted.limit);
-  // Whoever is suspended is missing, with all that stands in their calendar.
+  // Entries of suspended members are omitted.
   const owners = await findOwners(db, [...new Set(entries.map(({ ownerId }) => ownerId))]);
   const here = new Set([wanted.viewerId, ...owners.map(({ id }) => id)]);
   return { entries: entries.filter(({ ownerId }) => here.has(ownerId)), owners };
@@ -90,7 +90,7 @@ function invalidRange(field: string, code: FieldProblem): never {
   throw new ApiError('request.invalid', { fields: { [field]: code } });
 }
 
-/** Bits of a search row. Both of a pair, or neither, leave nobody out. */
+/** Returns the bits of a search row to compare. If both or neither of a pair are selected, it filters nothing. */
 function traitsOf(types: readonly MemberType[]): CalendarRangeFilter['traits'] {
   const pairs = [
     { bit: traits.confidant, yes: types.includes('confidant'), no: types.includes('fetishist') },

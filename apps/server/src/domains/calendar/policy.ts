@@ -3,12 +3,12 @@ import { DAY, HOUR, members, ownersOnly, perMember, perNetworkReading, type Poli
 
 const readLimit = perMember(5000, DAY);
 const changing = perMember(500, DAY);
-/** Whoever makes addresses all day wants something else. */
+/** Creating many feeds is a sign of abuse. */
 const feeding = perMember(20, DAY);
 
-// Before the welcome wizard is finished nobody keeps a calendar.
+// Members who have not finished the welcome wizard have no calendar.
 const keepers = { ...members, unverified: 'missing' } as const;
-// The matrix asks for entries that do not exist; who sees which is tried in cells.test.ts and visibility.test.ts.
+// The permission matrix tests entries that do not exist; cells.test.ts and visibility.test.ts test who sees which.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
 const missingForVisitors = { ...ownersOnly, visitor: 'missing' } as const;
@@ -25,6 +25,6 @@ export const policy: Policy<typeof calendarRoutes> = {
   getFeed: { who: members, limit: readLimit },
   createFeed: { who: keepers, limit: feeding },
   revokeFeed: { who: members, limit: feeding },
-  // Its secret proves who asks; a wrong one is missing, whoever brings it.
+  // The secret authenticates the request; a wrong one is a 404 for every caller.
   serveFeed: { who: missingForVisitors, proof: 'own', limit: perNetworkReading(300, HOUR) },
 };

@@ -11,7 +11,7 @@ import { addEntries, lockCalendar } from './store/entries.ts';
 const api = useApi();
 const tries = Array.from({ length: 200 }, (_, n) => n);
 
-/** One entry of two hours and some, as its command would write it. */
+/** Writes an entry of about two hours as its command would. */
 async function write(ownerId: string, day: string, n: number): Promise<string> {
   const now = new Date();
   const [startTime, endTime] = [`10:${String(n % 60).padStart(2, '0')}`, '12:30'];
@@ -36,8 +36,8 @@ const tally = (outcomes: readonly string[]) => [
   outcomes.filter((one) => one === 'calendar.occupied').length,
 ];
 
-describe('of 200 entries that overlap, at once', () => {
-  it('exactly one is kept, in every round', async () => {
+describe('addEntries', () => {
+  it('stores exactly one of 200 concurrent overlapping entries, in every iteration', async () => {
     const { id } = await aCalendarOwner(api);
     for (let round = 0; round < raceIterations; round += 1) {
       const outcomes = await Promise.all(tries.map((n) => write(id, isoDay(20 + round), n)));

@@ -5,7 +5,7 @@ import { useApi } from '../../../test/support/test-api.ts';
 const api = useApi();
 
 it.each(['events', 'trips'])(
-  'of 200 %s that overlap and are sent at once exactly one is kept',
+  'POST /api/calendar/%s stores exactly one of 200 concurrent overlapping entries',
   async (what) => {
     const keeper = await aCalendarOwner(api);
     const send = async (n: number) => {

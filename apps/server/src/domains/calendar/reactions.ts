@@ -4,7 +4,7 @@ import { announceDue } from './publishing/announce.ts';
 import { alertNewcomer } from './travel/alert-newcomer.ts';
 import { locate } from './travel/locate.ts';
 
-/** After which a member may live somewhere else than before, or hear of arrivals for the first time. */
+/** Events after which a member may have another home city, or receive arrival alerts for the first time. */
 const homeChangingEvents = [
   'accounts.memberActivated',
   'profiles.changed',

@@ -18,7 +18,7 @@ import { listRange } from './list-range.ts';
 
 const idOf = ({ params }: { params: { id: string } }) => params.id.toLowerCase();
 
-/** The entry as it is after a change. */
+/** Returns the entry after a change. */
 async function respondWithEntry(tx: Tx, id: string, { caller, locale }: { caller: Caller | null; locale: Locale }, platform: ApiPlatform) {
   const { body, version } = await getEntry(tx, { caller: memberOf(caller), id, locale }, platform);
   return respond(body, { notice: 'calendar.saved', ...(version !== undefined && { version }) });

@@ -14,7 +14,7 @@ const YEAR = 365 * 86_400_000;
 
 export type Problems = Map<string, FieldProblem>;
 
-/** What stood there before a change, and stays where nothing else is said. */
+/** Values before a change; they apply where the input has none. */
 export interface PreviousEntry {
   audience: EntryAudience;
   publishAt: Date;
@@ -26,7 +26,7 @@ interface TextInput {
   before: PreviousEntry;
 }
 
-/** What events and trips have in common. */
+/** Validated fields that events and trips share. */
 export interface CommonText {
   title: string;
   description: string;
@@ -36,13 +36,13 @@ export interface CommonText {
   readers: string[];
   publishAt: Date;
   notify: boolean;
-  /** On the owner's calendar. */
+  /** Today in the owner’s time zone. */
   today: string;
-  /** The owner's own. */
+  /** The owner’s time zone. */
   timeZone: string;
 }
 
-/** Notes what is wrong and goes on: everything is told at once. */
+/** Collects problems instead of throwing, so that the response contains all of them. */
 export async function validateCommonText(
   tx: Tx,
   { memberId, text, before }: TextInput,
@@ -76,7 +76,7 @@ export async function validateCommonText(
   };
 }
 
-/** At once where nothing is said; what is public already stays so since then. */
+/** Without a time, publishes now; an entry that is already public keeps its time. */
 function validatePublishAt(requested: string | null, before: PreviousEntry, now: Date): Date {
   const wanted = requested === null ? now : new Date(requested);
   if (wanted > now) return wanted;
@@ -89,7 +89,7 @@ export function validateDate(field: string, text: string, problems: Problems): s
   return date ?? '2000-01-01';
 }
 
-/** Whoever is no connection any more is left out; nobody learns who exists. */
+/** Ignores members who are no connections, so that the response does not reveal whether an id exists. */
 async function validateNamedViewers(tx: Tx, memberId: string, publishTo: readonly string[], problems: Problems): Promise<string[]> {
   const ids = [...new Set(publishTo.map((id) => id.toLowerCase()))];
   const readers = await findConnected(tx, memberId, ids);
@@ -97,7 +97,7 @@ async function validateNamedViewers(tx: Tx, memberId: string, publishTo: readonl
   return readers;
 }
 
-/** Prohibited words have a refusal of their own; with it comes all the rest. */
+/** Prohibited words have their own error code; its fields contain all other problems as well. */
 export function throwIfInvalid(problems: Problems): void {
   if (problems.size === 0) return;
   const isProhibited = [...problems.values()].includes('text.prohibitedWord');

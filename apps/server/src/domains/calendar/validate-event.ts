@@ -12,7 +12,7 @@ interface EventInput {
   memberId: string;
   text: Text;
   before: PreviousEntry & { timeZone?: string };
-  /** The dates of a series, which a change of all of it keeps. */
+  /** The dates of a series, which a change of the whole series keeps. */
   kept?: readonly { starts_on: string; ends_on: string }[];
 }
 
@@ -23,7 +23,7 @@ export interface ValidatedEvent {
   readers: string[];
 }
 
-/** What was entered, or everything that is wrong with it at once. */
+/** Returns the validated event, or throws with all problems at once. */
 export async function validateEvent(tx: Tx, { memberId, text, before, kept }: EventInput, platform: ApiPlatform): Promise<ValidatedEvent> {
   const problems: Problems = new Map();
   const common = await validateCommonText(tx, { memberId, text, before }, problems, platform);

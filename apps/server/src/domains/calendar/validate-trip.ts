@@ -14,7 +14,7 @@ interface TripInput {
   before: PreviousEntry & { alertCity?: boolean };
 }
 
-/** What was entered, or everything that is wrong with it at once. Its days are those of the destination. */
+/** Returns the validated trip, or throws with all problems at once. Its days are those of the destination’s time zone. */
 export async function validateTrip(
   tx: Tx,
   { caller, text, before }: TripInput,

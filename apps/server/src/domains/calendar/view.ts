@@ -7,7 +7,7 @@ import type { EntryRow } from './queries/rows.ts';
 
 type Cities = ReadonlyMap<number, CityRow>;
 
-/** `09:30:00`, as the database has it, without seconds. */
+/** Formats a time of the database, `09:30:00`, without seconds. */
 const shortTime = (time: string | null) => time?.slice(0, 5) ?? null;
 
 export function viewCity(cities: Cities, id: number | null): { id: number; name: string; country: string } | null {
@@ -30,7 +30,7 @@ export function viewEntry(row: EntryRow, viewerId: string, cities: Cities) {
     startTime: shortTime(row.start_time),
     endTime: shortTime(row.end_time),
     timeZone: row.time_zone,
-    // Where dates alone count, an instant would put them on another day elsewhere.
+    // An instant would put an all-day entry on another day in other time zones.
     startsAt: row.all_day ? null : row.starts_at.toISOString(),
     endsAt: row.all_day ? null : row.ends_at.toISOString(),
     seriesId: row.owner_id === viewerId ? row.series_id : null,
@@ -39,7 +39,7 @@ export function viewEntry(row: EntryRow, viewerId: string, cities: Cities) {
   } satisfies CalendarEntry;
 }
 
-/** The birthdays of a member between two days. */
+/** Returns the birthdays of a member between two days. */
 export function viewBirthdays(row: BirthdayRow, viewerId: string, { from, to }: { from: string; to: string }): CalendarEntry[] {
   return birthdaysBetween(row.birth_date, from, to).map(({ day, turns }) => ({
     id: null,
@@ -65,7 +65,7 @@ export function viewBirthdays(row: BirthdayRow, viewerId: string, { from, to }: 
 const sortKey = ({ startDate, startsAt, id }: CalendarEntry) =>
   `${startDate.slice(4)}${startDate.slice(2, 4)}${startDate.slice(0, 2)} ${startsAt ?? ''} ${id ?? ''}`;
 
-/** By day; what has no time comes first. */
+/** Sorts by day; entries without a time come first. */
 export function inOrder(entries: readonly CalendarEntry[]): CalendarEntry[] {
   const keyed = entries.map((entry) => [sortKey(entry), entry] as const);
   return keyed.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([, entry]) => entry);

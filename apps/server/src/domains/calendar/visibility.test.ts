@@ -33,7 +33,7 @@ const reader = (name: Viewer) => ({
 });
 const others = ['stranger', 'premium', 'connected', 'both', 'chosen'] as const;
 
-/** Whom an entry is there for: by its address, on the owner's agenda, in the viewer's own calendar. */
+/** Whether each viewer sees an entry: by its id, on the owner's agenda, and in their own calendar. */
 async function seenBy(id: string, title: string) {
   const seen: Record<string, { detail: boolean; agenda: boolean; calendar: boolean }> = {};
   for (const name of others) {
@@ -52,7 +52,7 @@ const expected = (sees: (name: Viewer) => boolean) =>
     others.map((name) => [name, { detail: sees(name), agenda: sees(name), calendar: sees(name) && reader(name).connected }]),
   );
 
-describe('an entry is there for whom its audience names', () => {
+describe('calendar entry visible to the audience', () => {
   it.each(entryAudiences)('%s', async (audience: EntryAudience) => {
     const title = `For ${audience}`;
     const text = {
@@ -70,7 +70,7 @@ describe('an entry is there for whom its audience names', () => {
     await people.owner.remove(body.id);
   });
 
-  it('tells others neither the audience nor the series', async () => {
+  it('hides audience and series from others', async () => {
     const { body } = await people.owner.add({ repeat: true, endDate: wireDay(11), audience: 'connections' });
     const seen = await people.connected.see(body.id);
     expect(seen.body).toMatchObject({ own: null, seriesId: null, can: { edit: false, remove: false } });
@@ -78,7 +78,7 @@ describe('an entry is there for whom its audience names', () => {
     await people.owner.remove(body.id, 'series');
   });
 
-  it('is missing alike for who is blocked, by either, and for nobody’s id', async () => {
+  it('returns the same 404 to blocked members in both directions as for an unknown id', async () => {
     const { body } = await people.owner.add({ audience: 'all' });
     const [blocked, blocker] = [await aCalendarOwner(api, { plan: 3 }), await aCalendarOwner(api, { plan: 3 })];
     await aBlock(api.db, people.owner.id, blocked.id);
@@ -92,7 +92,7 @@ describe('an entry is there for whom its audience names', () => {
     await people.owner.remove(body.id);
   });
 
-  it('is for connections alone where the account is private', async () => {
+  it('shows entries of a private account to connections only', async () => {
     const secretive = await aCalendarOwner(api, { privateAccount: true });
     await aConnection(api.db, secretive.id, people.connected.id);
     await rebuildCalendarSearch(api.db);
@@ -102,7 +102,7 @@ describe('an entry is there for whom its audience names', () => {
     expect((await people.connected.agenda(secretive.id)).body.entries).not.toEqual([]);
   });
 
-  it('is gone with a connection, also by name', async () => {
+  it('hides an entry from a chosen member whose connection has ended', async () => {
     const friend = await aCalendarOwner(api);
     await aConnection(api.db, people.owner.id, friend.id);
     const { body } = await people.owner.add({ audience: 'chosen', publishTo: [friend.id] });
@@ -119,8 +119,8 @@ describe('an entry is there for whom its audience names', () => {
   });
 });
 
-describe('a delayed entry', () => {
-  it('is there for nobody else until its moment, and then for its audience', async () => {
+describe('calendar entry with publishAt', () => {
+  it('hides the entry from others until that time, and then shows it to its audience', async () => {
     const publishAt = new Date(clock.now().getTime() + 2 * HOUR).toISOString();
     const { body } = await people.owner.travel({ title: 'Later known', publishAt });
     expect(body.own?.publishAt).toBe(publishAt);
@@ -131,7 +131,7 @@ describe('a delayed entry', () => {
     await people.owner.remove(body.id);
   });
 
-  it('is hidden again where its owner says so', async () => {
+  it('hides a published entry again when its owner delays it', async () => {
     const { body } = await people.owner.add({ title: 'Not yet', audience: 'all' });
     const publishAt = new Date(clock.now().getTime() + DAY).toISOString();
     expect((await people.owner.edit(body.id, { title: 'Not yet', publishAt })).status).toBe(200);
@@ -140,8 +140,8 @@ describe('a delayed entry', () => {
   });
 });
 
-describe('trips', () => {
-  it('are seen by regular members when they begin within 30 days, by premium members whenever', async () => {
+describe('trips in the calendar', () => {
+  it('shows trips within 30 days to regular members, and all trips to premium members', async () => {
     const day = (days: number) => wireDay(days, clock.now());
     const trips = [29, 32].map((days) => ({ title: `In ${days}`, startDate: day(days), endDate: day(days) }));
     const ids: string[] = [];
@@ -155,7 +155,7 @@ describe('trips', () => {
     for (const id of ids) await people.owner.remove(id);
   });
 
-  it('are within the 30 days by the viewer’s own calendar', async () => {
+  it('computes the 30 days on the viewer’s own calendar', async () => {
     const dayAt = (zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone }).format(clock.now()).replaceAll('/', '');
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       const viewer = await aCalendarOwner(api, { timeZone: zone });
@@ -168,8 +168,8 @@ describe('trips', () => {
   });
 });
 
-describe('birthdays', () => {
-  it('are there for whom each of the five audiences names, with the age for who may know the year', async () => {
+describe('birthdays in the calendar', () => {
+  it('shows a birthday to each of five audiences, and the age to viewers who may know the year', async () => {
     const birthDate = `1990${new Date(clock.now().getTime() + 5 * DAY).toISOString().slice(4, 10)}`;
     const audience = fc.constantFrom('all', 'connections', 'premium', 'connections_and_premium', 'you') as fc.Arbitrary<EntryAudience>;
     const celebrant = await aCalendarOwner(api, {}, { birthDate });
@@ -203,8 +203,8 @@ describe('birthdays', () => {
   });
 });
 
-describe('filters', () => {
-  it('by event types, connections, member types and without one’s own', async () => {
+describe('GET /api/calendar with filters', () => {
+  it('filters by event types, connections and member types, and without the own entries', async () => {
     const viewer = await aCalendarOwner(api, { plan: 3 }, { birthDate: null });
     const confidant = await aCalendarOwner(api, { accountType: 'confidant', plan: 2 }, { birthDate: null });
     const fetishist = await aCalendarOwner(api, {}, { birthDate: null });
@@ -225,7 +225,7 @@ describe('filters', () => {
     expect(members.map(({ id }) => id).toSorted()).toEqual([confidant.id, fetishist.id].toSorted());
   });
 
-  it('find nobody’s calendar but connections’', async () => {
+  it('returns entries of connections only', async () => {
     const stranger = await aCalendarOwner(api);
     await stranger.add({ title: 'Strange', audience: 'all' });
     expect(titlesOf(await people.both.month({ connections: stranger.id }))).not.toContain('Strange');

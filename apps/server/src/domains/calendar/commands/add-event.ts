@@ -16,7 +16,7 @@ interface AddEventInput {
   text: EventText;
 }
 
-/** The id of the new entry, or of the first where it repeats. */
+/** Returns the id of the new entry, or of the first one of a series. */
 export async function addEvent(tx: Tx, { caller, text }: AddEventInput, platform: ApiPlatform): Promise<string> {
   if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
   const ownerId = caller.memberId;

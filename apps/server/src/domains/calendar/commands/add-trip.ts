@@ -16,7 +16,7 @@ interface AddTripInput {
   text: TripText;
 }
 
-/** The id of the new trip. */
+/** Returns the id of the new trip. */
 export async function addTrip(tx: Tx, { caller, text }: AddTripInput, platform: ApiPlatform): Promise<string> {
   if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
   const ownerId = caller.memberId;

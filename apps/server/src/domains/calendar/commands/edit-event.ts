@@ -18,7 +18,7 @@ interface EditEventInput {
   version: number | null;
 }
 
-/** In a whole series everything but the dates changes. */
+/** For a whole series, it changes everything but the dates. */
 export async function editEvent(tx: Tx, { caller, id, text, version }: EditEventInput, platform: ApiPlatform): Promise<void> {
   const ownerId = caller.memberId;
   await lockCalendar(tx, ownerId);

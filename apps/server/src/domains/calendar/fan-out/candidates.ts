@@ -5,7 +5,7 @@ import { may } from '@subrosa/rules/entitlements/may';
 
 export type FanOutKind = 'event_created' | 'event_modified' | 'event_removed' | 'coming_to_your_city';
 
-/** What a notification says about an entry, and what decides who receives it. */
+/** The content of a notification about an entry, and the facts that decide who receives it. */
 export interface Subject {
   title: string;
   travel: boolean;

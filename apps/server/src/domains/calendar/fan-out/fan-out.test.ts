@@ -21,7 +21,7 @@ async function tick(): Promise<void> {
   await worker.runJobs();
 }
 
-/** Kinds and titles of what a member was told about calendars, oldest first. */
+/** Kinds and titles of a member’s calendar notifications, oldest first. */
 async function notificationsOf(memberId: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT kind || coalesce(' ' || (about ->> 'title'), '') AS line FROM notification
@@ -34,7 +34,7 @@ const deliveryChannelsOf = async (memberId: string) =>
     ({ channel }) => channel,
   );
 
-describe('connections', () => {
+describe('calendar fan-out to connections', () => {
   let owner: CalendarOwner;
   let premium: CalendarOwner;
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('connections', () => {
     await rebuildCalendarSearch(api.db);
   });
 
-  it('are told when something is created, modified and removed, and who may not see it is not', async () => {
+  it('notifies of creation, modification and removal, and only those who may see the entry', async () => {
     const stranger = await aCalendarOwner(api, { plan: 3 });
     const { body } = await owner.add({ title: 'Evening', audience: 'all' });
     await worker.runJobs();
@@ -63,10 +63,10 @@ describe('connections', () => {
   });
 
   it.each([
-    ['wants nobody to be told', { notify: false }],
-    ['keeps it to themselves', { audience: 'you' }],
-    ['enters what is over', { startDate: wireDay(-3), endDate: wireDay(-3) }],
-  ])('are not told where the owner %s', async (_, text) => {
+    ['turned notifications off', { notify: false }],
+    ['is its only audience', { audience: 'you' }],
+    ['adds a past entry', { startDate: wireDay(-3), endDate: wireDay(-3) }],
+  ])('notifies no one when the owner %s', async (_, text) => {
     const { body } = await owner.add(text);
     await worker.runJobs();
     await owner.remove(body.id);
@@ -74,7 +74,7 @@ describe('connections', () => {
     expect(await notificationsOf(premium.id)).toEqual([]);
   });
 
-  it('are told by name where some are chosen, and once of a whole series', async () => {
+  it('notifies the chosen connections only, and once of a series', async () => {
     const other = await aCalendarOwner(api, { plan: 3 });
     await aConnection(api.db, owner.id, other.id);
     await owner.add({ title: 'Few', audience: 'chosen', publishTo: [premium.id], repeat: true, endDate: wireDay(14) });
@@ -82,7 +82,7 @@ describe('connections', () => {
     expect([await notificationsOf(premium.id), await notificationsOf(other.id)]).toEqual([['event_created Few'], []]);
   });
 
-  it('learn of a delayed entry at its moment, and of nothing about it before', async () => {
+  it('notifies of a delayed entry when it is published, and not before', async () => {
     const publishAt = new Date(clock.now().getTime() + 2 * HOUR).toISOString();
     const { body } = await owner.add({ title: 'Secret', publishAt });
     await tick();
@@ -95,7 +95,7 @@ describe('connections', () => {
     expect(await notificationsOf(premium.id)).toEqual(['event_created Still secret']);
   });
 
-  it('never learn of a delayed entry that is removed before', async () => {
+  it('notifies no one of a delayed entry that is removed before its publication', async () => {
     const publishAt = new Date(clock.now().getTime() + HOUR).toISOString();
     const { body } = await owner.add({ publishAt });
     await owner.remove(body.id);
@@ -104,7 +104,7 @@ describe('connections', () => {
     expect(await notificationsOf(premium.id)).toEqual([]);
   });
 
-  it('with a regular plan are told of 3 a week, by no mail, and of trips within 30 days alone', async () => {
+  it('limits regular members to 3 a week, no email, and trips within 30 days', async () => {
     const regular = await aCalendarOwner(api);
     await aConnection(api.db, owner.id, regular.id);
     const email = { email: true, in_app: true, push: true };
@@ -131,7 +131,7 @@ describe('connections', () => {
     expect((await notificationsOf(regular.id)).at(-1)).toBe('event_created Next week');
   });
 
-  it('who are many are each told once', async () => {
+  it('notifies each of many connections once', async () => {
     const memberIds = await manyMembers(api.db, { count: 450, premium: true, connectedWith: owner.id });
     await owner.add({ title: 'Many' });
     await worker.runJobs();
@@ -142,7 +142,7 @@ describe('connections', () => {
   });
 });
 
-describe('coming to your city', () => {
+describe('calendar fan-out to residents of a city', () => {
   const home = { cityId: KYIV };
   let confidant: CalendarOwner;
   let resident: CalendarOwner;
@@ -154,7 +154,7 @@ describe('coming to your city', () => {
   const day = (days: number) => wireDay(days, clock.now());
   const week = () => ({ startDate: day(10), endDate: day(16) });
 
-  it('is told to premium fetishists who live there, by mail too, and to nobody else', async () => {
+  it('notifies premium fetishists who live there, also by email, and no other members', async () => {
     const others = [
       await aCalendarOwner(api, { plan: 1 }, home),
       await aCalendarOwner(api, { plan: 3, accountType: 'confidant' }, home),
@@ -170,7 +170,7 @@ describe('coming to your city', () => {
     for (const one of [...others, blocked]) expect(await notificationsOf(one.id)).toEqual([]);
   });
 
-  it('is told to nobody where the trip is removed during the fan-out', async () => {
+  it('notifies no one when the trip is removed during the fan-out', async () => {
     const { body } = await confidant.travel(week());
     const [removed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removing = transaction(api.db, async (tx) => {
@@ -194,7 +194,7 @@ describe('coming to your city', () => {
     return rows.length > 0;
   }
 
-  it('is told of a fetishist only where they opt in', async () => {
+  it('notifies of a fetishist’s trip only if they opt in', async () => {
     const fetishist = await aCalendarOwner(api);
     const { body } = await fetishist.travel(week());
     await worker.runJobs();
@@ -204,7 +204,7 @@ describe('coming to your city', () => {
     expect(await notificationsOf(resident.id)).toEqual(['coming_to_your_city']);
   });
 
-  it('is told once a trip, however often it changes; a new destination hears of it then', async () => {
+  it('notifies once per trip, also after changes, and residents of a new destination when it changes', async () => {
     const { body } = await confidant.travel({ ...week(), cityId: VANCOUVER });
     await worker.runJobs();
     expect(await notificationsOf(resident.id)).toEqual([]);
@@ -216,16 +216,16 @@ describe('coming to your city', () => {
   });
 
   it.each([
-    ['is for connections alone', { audience: 'connections' }],
-    ['is nobody’s business', { audience: 'you' }],
+    ['is for connections only', { audience: 'connections' }],
+    ['is for the owner only', { audience: 'you' }],
     ['is not published yet', { publishAt: new Date(Date.now() + 300 * DAY).toISOString() }],
-  ])('is not told of a trip that %s', async (_, text) => {
+  ])('notifies no one of a trip that %s', async (_, text) => {
     await confidant.travel({ ...week(), ...text });
     await tick();
     expect(await notificationsOf(resident.id)).toEqual([]);
   });
 
-  it('is told to strangers of nobody with a private account', async () => {
+  it('notifies only connections of a traveller with a private account', async () => {
     const secretive = await aCalendarOwner(api, { accountType: 'confidant', privateAccount: true });
     const friend = await aCalendarOwner(api, { plan: 3 }, home);
     await aConnection(api.db, secretive.id, friend.id);
@@ -234,9 +234,9 @@ describe('coming to your city', () => {
     expect([await notificationsOf(resident.id), await notificationsOf(friend.id)]).toEqual([[], ['coming_to_your_city']]);
   });
 
-  it('is told to who moves there, and to who becomes premium, once', async () => {
+  it('notifies a member who moves there or gets premium, once', async () => {
     const [mover, payer] = [await aCalendarOwner(api, { plan: 3 }), await aCalendarOwner(api, {}, home)];
-    // Others' trips to Kyiv of this file would be told too.
+    // Deletes trips to Kyiv of other tests, of which the members would be notified too.
     await api.db.deleteFrom('calendar_entry').execute();
     await confidant.travel(week());
     await worker.runJobs();

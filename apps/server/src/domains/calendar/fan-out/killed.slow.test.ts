@@ -26,12 +26,12 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** What the heartbeat of the next worker does after half a minute. */
+/** Unlocks jobs of killed workers, which the heartbeat of the next worker does after half a minute. */
 const freeJobs = () =>
   sql`SELECT graphile_worker.force_unlock_workers(array_agg(locked_by))
     FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(api.db);
 
-it('a trip whose worker is killed twice is told to every premium member of the city exactly once', async () => {
+it('notifies every premium member of the city exactly once of a trip when the worker is killed twice', async () => {
   const traveller = await aMember(api.db, api.config, { accountType: 'confidant' });
   const memberIds = await manyMembers(api.db, { count: MEMBERS, cityId: KYIV, premium: true });
   const entryId = await anEntry(api.db, traveller.id, { kind: 'travel', cityId: KYIV, audience: 'all' });
@@ -49,7 +49,7 @@ it('a trip whose worker is killed twice is told to every premium member of the c
     stoppedAt.push(notifiedCount);
     await freeJobs();
   }
-  // The trip changed meanwhile: another fan-out covers the same members.
+  // A second fan-out of the same trip, as after a change, covers the same members.
   const again = await begin();
   const worker = startWorker();
   const isDone = async (one: string) =>

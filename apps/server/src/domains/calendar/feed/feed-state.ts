@@ -23,7 +23,7 @@ export async function getFeedState(db: Db | Tx, memberId: string): Promise<State
   };
 }
 
-/** The secret is told here, and never again. */
+/** Returns the secret, which no later request returns again. */
 export async function createFeed(tx: Tx, { caller, titles }: { caller: Caller; titles: FeedTitles }, clock: Clock) {
   if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
   const secret = newSecret();

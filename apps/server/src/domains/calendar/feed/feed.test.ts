@@ -22,15 +22,15 @@ async function read(path: string) {
   return { status: answer.status, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control'), text, summaries };
 }
 
-/** From when to when each entry lasts, as another program understands it: days, the end exclusive, or instants. */
+/** Returns start and end of each entry as parsed by another library: dates with exclusive end, or instants. */
 function readBySecond(text: string): string[][] {
   const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   const formatTime = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
   return events.map(({ startDate, endDate }) => [formatTime(startDate), formatTime(endDate)]).toSorted();
 }
 
-describe('a feed', () => {
-  it('holds one’s own entries and those of connections, by words that tell nothing', async () => {
+describe('/api/calendar/feed', () => {
+  it('contains the own entries and those of connections, with neutral titles', async () => {
     const [keeper, friend] = [await aCalendarOwner(api), await aCalendarOwner(api, {}, { birthDate: null })];
     await aConnection(api.db, keeper.id, friend.id);
     await rebuildCalendarSearch(api.db);
@@ -44,7 +44,7 @@ describe('a feed', () => {
       expect(feed.text.toLowerCase()).not.toContain(word.toLowerCase());
   });
 
-  it('says the same instants and days to a second library, in other zones and through changes of clocks', async () => {
+  it('contains the same instants and days for a second library, in other zones and across clock changes', async () => {
     const keeper = await aCalendarOwner(api, {}, { birthDate: null });
     const zones = ['Asia/Kolkata', 'America/Vancouver', 'Europe/Kyiv', 'Pacific/Apia', 'America/Sao_Paulo', 'Australia/Lord_Howe'];
     const timed = [];
@@ -63,7 +63,7 @@ describe('a feed', () => {
     expect(readBySecond(text)).toEqual([...days, ...instants].toSorted());
   });
 
-  it('shows one’s own titles where one wants that, and never those of others', async () => {
+  it('shows the own titles if chosen, and never those of others', async () => {
     const [keeper, friend] = [await aCalendarOwner(api, {}, { birthDate: null }), await aCalendarOwner(api, {}, { birthDate: null })];
     await aConnection(api.db, keeper.id, friend.id);
     await keeper.add({ title: 'Dentist; at ten, sharp' });
@@ -72,13 +72,13 @@ describe('a feed', () => {
     expect(summaries.toSorted()).toEqual(['Appointment', 'Dentist\\; at ten\\, sharp']);
   });
 
-  it('speaks the language of its owner', async () => {
+  it('uses the language of the owner', async () => {
     const keeper = await aCalendarOwner(api, { locale: 'uk' }, { birthDate: null });
     await keeper.add();
     expect((await read(await make(keeper))).summaries).toEqual(['Зустріч']);
   });
 
-  it('ends with its secret: made anew, revoked, or when its owner is not here any more', async () => {
+  it('invalidates a feed when another is created, when it is revoked, and when its owner is suspended', async () => {
     const keeper = await aCalendarOwner(api);
     expect(await state(keeper)).toEqual({ active: false, titles: 'discreet', since: null, usedOn: null });
     const first = await make(keeper);
@@ -92,7 +92,7 @@ describe('a feed', () => {
     expect((await read(third)).text).toBe((await read('/api/calendar/feed/nobodys.ics')).text);
   });
 
-  it('keeps no secret in the database', async () => {
+  it('stores no secret in the database', async () => {
     const keeper = await aCalendarOwner(api);
     const secret = (await make(keeper)).split('/').at(-1)?.replace('.ics', '') ?? '';
     expect(secret).toHaveLength(43);

@@ -6,8 +6,8 @@ const now = new Date('2026-11-15T12:00:00Z');
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 const unescape = (text: string) => text.replaceAll(/\\(n|[\\;,])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-describe('a line', () => {
-  it('is never longer than 75 bytes, cuts no letter apart, and reads the same unfolded', () => {
+describe('foldLine and escapeText', () => {
+  it('folds lines to at most 75 bytes without splitting a character, and unfolds to the same text', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).map((one) => one.replaceAll(/[\r\n]/g, ''));
     fc.assert(
       fc.property(text, (line) => {
@@ -19,7 +19,7 @@ describe('a line', () => {
     );
   });
 
-  it('says what was written, and begins no other line', () => {
+  it('escapes any text to one line that unescapes to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const escaped = escapeText(text);
@@ -33,7 +33,7 @@ describe('a line', () => {
   });
 });
 
-it('writes days as dates whose end is the next free day, and times as instants', () => {
+it('writeCalendar writes dates with an exclusive end, and times as instants', () => {
   const text = writeCalendar({
     name: 'Calendar',
     now,

@@ -1,8 +1,8 @@
-/** One entry of a feed; of those without a time the dates, of others the instants. */
+/** An entry of a feed, with dates if it is all-day and instants otherwise. */
 export interface FeedEntry {
   uid: string;
   title: string;
-  /** `2026-11-15`, the last one inclusive, or instants. */
+  /** Dates such as `2026-11-15`, the last one inclusive, or instants. */
   when: { from: string; to: string } | { startsAt: Date; endsAt: Date };
 }
 
@@ -15,7 +15,7 @@ interface Feed {
 const LINE = 75;
 const DAY = 86_400_000;
 
-/** Text of RFC 5545, 3.3.11: what means something in a line is marked. */
+/** Escapes text by RFC 5545, 3.3.11. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -23,7 +23,7 @@ export const escapeText = (text: string): string =>
     // oxlint-disable-next-line no-control-regex -- control characters are what it matches
     .replaceAll(/[\u0000-\u001f\u007f]/g, '');
 
-/** RFC 5545, 3.1: no line is longer than 75 bytes, and no letter is cut apart. */
+/** Folds by RFC 5545, 3.1: no line is longer than 75 bytes, and no character is split. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ['', 0];
@@ -31,7 +31,7 @@ export function foldLine(line: string): string {
     const size = Buffer.byteLength(character);
     if (bytes + size > LINE) {
       parts.push(part);
-      // Lines that go on begin with a space, which counts.
+      // Continuation lines begin with a space, which counts.
       [part, bytes] = [` ${character}`, 1 + size];
     } else [part, bytes] = [part + character, bytes + size];
   }
@@ -45,7 +45,7 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY)
 function linesOf({ uid, title, when }: FeedEntry, now: Date): string[] {
   const times =
     'from' in when
-      ? // The end of RFC 5545 is the first day that is free again.
+      ? // DTEND is exclusive (RFC 5545).
         [`DTSTART;VALUE=DATE:${dateOf(when.from)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(when.to))}`, 'TRANSP:TRANSPARENT']
       : [`DTSTART:${instantOf(when.startsAt)}`, `DTEND:${instantOf(when.endsAt)}`];
   return [
@@ -59,7 +59,7 @@ function linesOf({ uid, title, when }: FeedEntry, now: Date): string[] {
   ];
 }
 
-/** A calendar as other programs read it (RFC 5545). */
+/** Writes an iCalendar file (RFC 5545). */
 export function writeCalendar({ name, now, entries }: Feed): string {
   const lines = [
     'BEGIN:VCALENDAR',

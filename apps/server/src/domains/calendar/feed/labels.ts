@@ -3,7 +3,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 
 type Labels = Readonly<Record<EventType | 'calendar', string>>;
 
-/** What a feed says instead of titles: nothing that a glance over a shoulder would understand. */
+/** Neutral titles of feed entries, which reveal nothing to someone who sees the screen. */
 export const feedLabels: Readonly<Record<Locale, Labels>> = {
   en: { calendar: 'Calendar', event: 'Appointment', schedule: 'Schedule', travel: 'Trip', birthday: 'Birthday' },
   uk: { calendar: 'Календар', event: 'Зустріч', schedule: 'Розклад', travel: 'Поїздка', birthday: 'День народження' },

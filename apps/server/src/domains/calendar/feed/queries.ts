@@ -17,7 +17,7 @@ export interface Keeper {
   usedOn: string | null;
 }
 
-/** Whose secret it is; nobody's where they are not active any more. */
+/** Returns the owner of the secret; undefined if they are not active. */
 export async function findKeeper(db: Db, secretHash: Buffer, today: string): Promise<Keeper | undefined> {
   const { rows } = await sql<Keeper>`
     SELECT m.id AS "memberId", m.account_type AS "accountType", is_premium(m.id, ${today}::date) AS premium, s.time_zone AS "timeZone", s.locale,

@@ -4,10 +4,10 @@ const SUFFIX = '.ics';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps: who reads it cannot read calendars. */
+/** The database stores only the hash, so that reading it gives no access to calendars. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(`calendar feed\n${secret}`).digest();
 
 export const feedPath = (secret: string): string => `/api/calendar/feed/${secret}${SUFFIX}`;
 
-/** The end tells programs what it is, and is no part of the secret. */
+/** The suffix identifies the format and is not part of the secret. */
 export const secretOf = (part: string): string => (part.endsWith(SUFFIX) ? part.slice(0, -SUFFIX.length) : part);

@@ -16,7 +16,7 @@ import { hashOf, secretOf } from './secret.ts';
 import { recordFeedUse } from './store.ts';
 import { feedLabels } from './labels.ts';
 
-/** The calendar of whose secret it is; a wrong secret is as missing as one that was revoked. */
+/** Returns the calendar of the secret’s owner. A wrong secret returns the same 404 as a revoked one. */
 export async function serveFeed(db: Db, part: string, { clock, config }: ApiPlatform): Promise<string> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);

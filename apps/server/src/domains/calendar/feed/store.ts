@@ -8,7 +8,7 @@ interface NewFeed {
   since: Date;
 }
 
-/** One a member: the secret before it is forgotten. */
+/** Stores one feed per member; a new one replaces the former secret. */
 export async function saveFeed(tx: Tx, { memberId, secretHash, titles, since }: NewFeed): Promise<void> {
   const feed = { secret_hash: secretHash, titles, since, used_on: null };
   await tx
@@ -22,7 +22,7 @@ export async function removeFeed(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('calendar_feed').where('member_id', '=', memberId).execute();
 }
 
-/** Once a day, and no hour. */
+/** Stores the day only, without the time. */
 export async function recordFeedUse(tx: Tx, memberId: string, day: string): Promise<void> {
   await tx
     .updateTable('calendar_feed')

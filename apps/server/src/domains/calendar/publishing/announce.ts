@@ -5,7 +5,7 @@ import { claimDue, type Announced } from './store.ts';
 
 const BATCH = 100;
 
-/** Lets others know of what is published now. False once nothing is left. */
+/** Notifies others of entries that are published now. Returns false when none is left. */
 export async function announceDue(tx: Tx, clock: Clock, ownerId?: string): Promise<boolean> {
   const now = clock.now();
   const due = await claimDue(tx, { now, ...(ownerId !== undefined && { ownerId }), most: BATCH });
@@ -17,7 +17,7 @@ export async function announceDue(tx: Tx, clock: Clock, ownerId?: string): Promi
   return due.length === BATCH;
 }
 
-/** A series is told of once. */
+/** Members are notified once of a series. */
 async function announce(tx: Tx, entry: Announced, announced: Set<string>, clock: Clock): Promise<void> {
   const unit = entry.series_id ?? entry.id;
   if (entry.notify && !announced.has(unit)) await startFanOut(tx, 'event_created', entry, clock);

@@ -12,7 +12,7 @@ export interface Announced {
   ends_at: Date;
 }
 
-/** Entries of which others may know from now on; each is taken once. */
+/** Claims entries whose publication is due; each is returned once. */
 export async function claimDue(
   tx: Tx,
   { now, ownerId = null, most }: { now: Date; ownerId?: string | null; most: number },

@@ -9,7 +9,7 @@ export interface CityRow {
   timeZone: string;
 }
 
-/** Cities of the gazetteer by id, named in the asked language where they have a name there. */
+/** Returns cities by id, with the name in the locale if there is one. */
 export async function findCities(db: Db | Tx, ids: readonly (number | null)[], locale: Locale): Promise<Map<number, CityRow>> {
   const cityIds = [...new Set(ids.filter((id) => id !== null))];
   if (cityIds.length === 0) return new Map();

@@ -7,7 +7,7 @@ import { columnsOf, type EntryRow } from './rows.ts';
 import { isForViewer, isWithin } from './visible.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
-/** An entry with everything that its owner set. */
+/** An entry with all fields that its owner set. */
 export interface StoredEntry extends EntryRow {
   version: number;
   description: string;
@@ -23,7 +23,7 @@ const stored = sql.raw(
   `${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city`,
 );
 
-/** For a change by its owner: other tabs, and the worker, come before or after it. */
+/** Locks the entry for a change by its owner, against other tabs and the worker. */
 export async function lockOwnEntry(tx: Tx, ownerId: string, id: string): Promise<StoredEntry | undefined> {
   const { rows } = await sql<StoredEntry>`
     SELECT ${stored} FROM calendar_entry e WHERE e.id = ${id} AND e.owner_id = ${ownerId} FOR UPDATE`.execute(tx);
@@ -38,7 +38,7 @@ export async function lockSeries(tx: Tx, ownerId: string, seriesId: string): Pro
   return rows;
 }
 
-/** Of a member whom the viewer is or is not connected with; $6 whether they are. */
+/** SQL condition: the viewer may see the owner’s entry `e`; `c` is their connection, if any. */
 const visible = (owner: string) => `(${owner} = $1::uuid OR (
   (SELECT m.state = 'active' AND (NOT s.private_account OR c.state IS NOT NULL) FROM member m JOIN member_settings s ON s.member_id = m.id WHERE m.id = ${owner})
   AND ${notBlocked(owner, '$1::uuid')}
@@ -60,7 +60,7 @@ interface ViewerContext {
   until: string | null;
 }
 
-/** An entry that is there for the viewer; their own in any state. */
+/** Returns an entry that the viewer may see; their own in any state. */
 export async function findEntry(
   db: Db | Tx,
   id: string,
@@ -85,13 +85,13 @@ interface Days {
   limit: number;
 }
 
-/** What comes in one member's calendar. */
+/** Returns the entries of one member’s calendar that the viewer may see. */
 export function findAgenda(db: Db | Tx, ownerId: string, viewer: ViewerContext, { from, to, ends, limit }: Days): Promise<EntryRow[]> {
   const { viewerId, premium, now, until } = viewer;
   return runPrepared<EntryRow>(db, agenda, [viewerId, premium, now, until, ownerId, from, to, ends, limit]);
 }
 
-/** To whom it is published by name, as far as they are still there for its owner. */
+/** Returns the chosen connections of an entry who are still active connections of its owner. */
 export async function findNamedViewers(
   db: Db | Tx,
   entryId: string,
@@ -109,7 +109,7 @@ export async function countSeries(db: Db | Tx, seriesId: string): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-/** Entries of a member that are not over yet. */
+/** Counts entries of a member that are not over. */
 export async function countAhead(tx: Tx, ownerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM calendar_entry
@@ -117,7 +117,7 @@ export async function countAhead(tx: Tx, ownerId: string, now: Date): Promise<nu
   return rows[0]?.n ?? 0;
 }
 
-/** When a member's birthday is, where they say so. */
+/** Returns a member’s birth date and its audiences. */
 export async function findBirthDate(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('profile')

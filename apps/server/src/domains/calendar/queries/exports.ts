@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findFeed } from '../feed/queries.ts';
 
-/** For the copy of one's data. */
+/** Entries and feed for the member’s data export. */
 export async function collectCalendar(db: Db | Tx, memberId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT e.kind AS type, e.title, e.description, e.starts_on AS "startDate", e.ends_on AS "endDate", e.start_time AS "startTime",

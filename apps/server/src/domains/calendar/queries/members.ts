@@ -15,7 +15,7 @@ export interface OwnerRow {
   premium: boolean;
 }
 
-// Premium as searches know it: asked for everybody by itself it would take longer than all the rest.
+// Premium is read from the search index: computing it per member would take longer than the rest of the query.
 const owners: PreparedStatement = {
   name: 'calendar.owners',
   text: `SELECT m.id, m.username, m.account_type AS "accountType", m.identity_verified_at IS NOT NULL AS verified,
@@ -23,12 +23,12 @@ const owners: PreparedStatement = {
     FROM member m WHERE m.id = ANY($1::uuid[]) AND m.state = 'active'`,
 };
 
-/** Of these members, those who are here. */
+/** Filters the active members. */
 export function findOwners(db: Db | Tx, ids: readonly string[]): Promise<OwnerRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : runPrepared<OwnerRow>(db, owners, [ids]);
 }
 
-/** By which calendar and in which language a member reads. */
+/** Returns a member’s time zone and language. */
 export async function findSettings(db: Db | Tx, memberId: string): Promise<{ timeZone: string; locale: string }> {
   return db
     .selectFrom('member_settings')
@@ -37,7 +37,7 @@ export async function findSettings(db: Db | Tx, memberId: string): Promise<{ tim
     .executeTakeFirstOrThrow();
 }
 
-/** Of these members, those with whom one is connected, and who are there for one. */
+/** Filters the members who are active connections without a block. */
 export async function findConnected(db: Db | Tx, memberId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import { columnsOf, type EntryRow } from './rows.ts';
 import { includesViewer, membersBlockedWith } from '../../../sql/visibility.ts';
 import { isForViewer, isWithin } from './visible.ts';
 
-/** What is looked for. Days and moments are those of the viewer's calendar. */
+/** Days and instants refer to the viewer’s calendar. */
 export interface CalendarRangeFilter {
   viewerId: string;
   premium: boolean;
@@ -15,9 +15,9 @@ export interface CalendarRangeFilter {
   to: string;
   begins: Date;
   ends: Date;
-  /** Only these connections. */
+  /** Only these connections, or all if null. */
   connections: readonly string[] | null;
-  /** Of the traits of a search row, which are looked at and what they must be. */
+  /** The trait bits of the search row to compare, and their required values. */
   traits: { mask: number; marks: number };
   kinds: readonly string[];
   mine: boolean;
@@ -27,7 +27,7 @@ export interface CalendarRangeFilter {
 const viewerParams = { viewer: '$1::uuid', connected: 'true', premium: '$2::boolean', now: '$3::timestamptz', until: '$4::date' };
 const range = { from: '$5::date', to: '$6::date', begins: '$7::timestamptz', ends: '$8::timestamptz' };
 
-/** Of connections `c` those who are wanted, without anybody with whom a block stands; few have blocks, so they are read once. */
+/** SQL condition: connection `c` is selected and without a block. Members have few blocks, so they are read once. */
 const among = (viewer: string, ids: string, mask: string, marks: string) => `(${ids} IS NULL OR c.other_id = ANY(${ids}))
     AND c.other_id NOT IN ${membersBlockedWith(viewer)}
     AND (${mask} = 0 OR (SELECT s.traits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id))`;
@@ -48,7 +48,7 @@ const entries: PreparedStatement = {
     ORDER BY starts_on, starts_at, id LIMIT $14::integer`,
 };
 
-/** Whether their owners are still here is known with their names: see `findOwners`. */
+/** May return entries of inactive owners; `findOwners` filters them together with their names. */
 export function findEntries(db: Db | Tx, wanted: CalendarRangeFilter): Promise<EntryRow[]> {
   const { viewerId, premium, now, until, from, to, begins, ends, connections, traits, kinds, mine, limit } = wanted;
   const values = [viewerId, premium, now, until, from, to, begins, ends, connections, traits.mask, traits.marks, kinds, mine, limit];
@@ -62,10 +62,10 @@ export interface BirthdayRow {
   year: boolean;
 }
 
-/** Birthdays are read of connections only. */
+/** Only birthdays of connections are read. */
 const connection = { connected: 'true', premium: '$2::boolean' };
 
-/** Marked in the connection, so that only those are looked at whose day it may be. Who may know it stands in the profile alone. */
+/** `connection.birthday` limits the rows to possible days. The audience is in the profile only. */
 const birthdays: PreparedStatement = {
   name: 'calendar.birthdays',
   text: `SELECT b.member_id, b.birth_date, ${includesViewer('b.birth_year_audience', connection)} OR b.member_id = $1::uuid AS year
@@ -85,7 +85,10 @@ const monthDayNumber = (day: string) => Number(day.slice(5, 7)) * 100 + Number(d
 
 const LEAP_DAY = 229;
 
-/** The days as marks, on either side of New Year. Who was born on 29 February is always looked at: the rules know their day. */
+/**
+ * Returns the days as ranges of month × 100 + day, two of them across New Year. 29 February is always included, because
+ * rules decide its day.
+ */
 function spansOf(from: string, to: string): [first: number, last: number][] {
   if (daysBetween(from, to) >= 365) return [[101, 1231]];
   const [first, last] = [monthDayNumber(from), monthDayNumber(to)];
@@ -100,7 +103,7 @@ function spansOf(from: string, to: string): [first: number, last: number][] {
   return isLeapDayIn ? spans : [...spans, [LEAP_DAY, LEAP_DAY]];
 }
 
-/** Whose birthdays may fall into the days; the rules say on which exactly. */
+/** Returns members whose birthday may be in these days; the rules compute the exact day. */
 export function findBirthdays(
   db: Db | Tx,
   { viewerId, premium, from, to, connections, traits, mine }: CalendarRangeFilter,

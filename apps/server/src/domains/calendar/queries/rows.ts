@@ -1,6 +1,6 @@
 import type { EventType } from '@subrosa/rules/calendar/entries';
 
-/** An entry as views of days need it. */
+/** The columns of an entry for views of days. */
 export interface EntryRow {
   id: string;
   kind: Exclude<EventType, 'birthday'>;

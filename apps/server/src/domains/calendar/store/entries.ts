@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 
 const OVERLAPS = '23P01';
 
-/** What an owner sets of an entry, read. */
+/** Validated fields of an entry that its owner sets. */
 export interface EntryRowInput {
   title: string;
   description: string;
@@ -31,12 +31,12 @@ interface NewEntry extends EntryRowInput {
   madeAt: Date;
 }
 
-/** Every change of a calendar holds it: two entries for the same time wait for each other, instead of both failing. */
+/** Every change of a calendar takes this lock: concurrent overlapping entries are serialized instead of both failing. */
 export async function lockCalendar(tx: Tx, ownerId: string): Promise<void> {
   await sql`SELECT FROM member WHERE id = ${ownerId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** The database knows best whether a time is free. */
+/** The exclusion constraint decides whether a time is free. */
 async function unlessOccupied<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -46,7 +46,7 @@ async function unlessOccupied<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** When a trip first changes where its owner is; null where it never will, as others could not know of it in time. */
+/** Returns when a trip first changes the owner’s location; null if it is not published before its end. */
 function firstMove({ cityId, period, publishAt }: EntryRowInput, now: Date): Date | null {
   const from = publishAt > period.startsAt ? publishAt : period.startsAt;
   return cityId !== null && period.endsAt > now && from < period.endsAt ? from : null;
@@ -88,7 +88,7 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[], now: Date
   await unlessOccupied(tx.insertInto('calendar_entry').values(rows).execute());
 }
 
-/** What others must not know yet, or not any more, counts as never announced. */
+/** An entry that is hidden again counts as not announced. */
 export async function changeEntry(tx: Tx, id: string, written: EntryRowInput, now: Date): Promise<void> {
   const hidden = written.publishAt > now ? { announced_at: null } : {};
   const change = tx
@@ -102,7 +102,7 @@ export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.deleteFrom('calendar_entry').where('id', 'in', ids).execute();
 }
 
-/** The connections to whom these entries are published by name; nobody else is. */
+/** Replaces the chosen connections of these entries. */
 export async function setNamedViewers(tx: Tx, entryIds: readonly string[], memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('calendar_reader').where('entry_id', 'in', entryIds).execute();
   if (memberIds.length === 0) return;

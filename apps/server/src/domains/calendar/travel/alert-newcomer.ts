@@ -5,12 +5,12 @@ import { receivesArrivalAlerts, sees } from '../fan-out/candidates.ts';
 import { addAlerts } from '../fan-out/store.ts';
 import { findNewcomer, listArrivals } from './queries.ts';
 
-/** Of so many a newcomer hears at once. */
+/** Limits the alerts of a newcomer. */
 const MOST = 10;
 
 type AfterCommit = (effect: () => Promise<void> | void) => void;
 
-/** Who became premium, or lives somewhere else now, hears of those who are on their way there. */
+/** Notifies a member who got premium or moved of upcoming arrivals in their city. */
 export async function alertNewcomer(tx: Tx, memberId: string, platform: WorkerPlatform, afterCommit: AfterCommit): Promise<void> {
   const now = platform.clock.now();
   const today = now.toISOString().slice(0, 10);

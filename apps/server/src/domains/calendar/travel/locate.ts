@@ -7,7 +7,7 @@ import { lockCalendar } from '../store/entries.ts';
 import { listTrips } from './queries.ts';
 import { planMoves } from './store.ts';
 
-/** Puts a member where their trips say that they are now, and back home after them. True where they moved. */
+/** Sets a member’s current city by their trips, or back to their home. Returns whether it changed. */
 export async function locate(tx: Tx, memberId: string, clock: Clock): Promise<boolean> {
   await lockCalendar(tx, memberId);
   const now = clock.now();

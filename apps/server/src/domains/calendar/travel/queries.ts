@@ -12,7 +12,7 @@ export interface TripRow {
   audience: EntryAudience;
 }
 
-/** A member's trips that are not over yet. */
+/** Returns a member’s trips that are not over. */
 export async function listTrips(tx: Tx, ownerId: string, now: Date): Promise<TripRow[]> {
   const { rows } = await sql<TripRow>`
     SELECT city_id AS "cityId", starts_at AS "startsAt", ends_at AS "endsAt", publish_at AS "publishAt", audience
@@ -20,7 +20,7 @@ export async function listTrips(tx: Tx, ownerId: string, now: Date): Promise<Tri
   return rows;
 }
 
-/** Who is somewhere else than a moment ago. */
+/** Returns members whose location changes now. */
 export async function listMoving(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     SELECT DISTINCT owner_id FROM (
@@ -50,7 +50,7 @@ export interface Arrival extends Subject {
   connected: boolean;
 }
 
-/** Trips to a city of which this member was not told yet, next ones first. */
+/** Lists trips to a city of which this member was not notified, by their end. */
 export async function listArrivals(tx: Tx, { memberId, cityId, now, most }: { memberId: string; cityId: number; now: Date; most: number }) {
   const { rows } = await sql<Arrival>`
     SELECT e.id AS "entryId", e.owner_id AS "ownerId", e.title, true AS travel, e.starts_on AS "startsOn", e.ends_on AS "endsOn",

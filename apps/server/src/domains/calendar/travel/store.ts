@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** When each trip of a member next changes where they are. */
+/** Stores when each trip of the member next changes their location. */
 export async function planMoves(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await sql`
     UPDATE calendar_entry SET next_move_at = CASE

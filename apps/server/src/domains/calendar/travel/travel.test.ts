@@ -13,7 +13,7 @@ const clock = aClock();
 const api = useApi({ clock });
 const worker = useWorker(api, { clock });
 
-/** What a minute of the house’s clock does. */
+/** Runs the job that is due every minute, and the jobs that it enqueues. */
 async function tick(): Promise<void> {
   await worker.runTask('calendar:tend');
   await worker.runJobs();
@@ -34,8 +34,8 @@ const HOME = ['home', 'home', false, true];
 const travels = async (viewer: CalendarOwner) =>
   (await viewer.call<{ users: MemberCard[] }>('GET', '/api/explorer/search?status=traveling&limit=30')).body.users.map(({ id }) => id);
 
-describe('a trip', () => {
-  it('moves its owner at midnight of the destination, for all to see, and back after its last day', async () => {
+describe('trip', () => {
+  it('moves its owner at midnight of the destination for all viewers, and back after its last day', async () => {
     const [traveller, viewer] = [await aCalendarOwner(api, { accountType: 'confidant' }), await aCalendarOwner(api, { plan: 3 })];
     await rebuildCalendarSearch(api.db);
     const day = (days: number) => isoDay(days, clock.now());
@@ -62,7 +62,7 @@ describe('a trip', () => {
     expect(await travels(viewer)).not.toContain(traveller.id);
   });
 
-  it('that is under way moves at once, follows a change, and ends with its removal', async () => {
+  it('moves its owner at once when it has started, after a change, and back on removal', async () => {
     const [traveller, viewer] = [await aCalendarOwner(api), await aCalendarOwner(api)];
     await rebuildCalendarSearch(api.db);
     const days = { startDate: wireDay(-2, clock.now()), endDate: wireDay(2, clock.now()) };
@@ -77,7 +77,7 @@ describe('a trip', () => {
     expect(await whereabouts(traveller, viewer)).toEqual(HOME);
   });
 
-  it('moves nobody before it is published, though it is under way, and then at once', async () => {
+  it('moves its owner when it is published, not before, even if it has started', async () => {
     const [traveller, viewer] = [await aCalendarOwner(api), await aCalendarOwner(api)];
     await rebuildCalendarSearch(api.db);
     const publishAt = new Date(clock.now().getTime() + 3 * HOUR).toISOString();
@@ -92,7 +92,7 @@ describe('a trip', () => {
     expect(await whereabouts(traveller, viewer)).toEqual(AWAY);
   });
 
-  it('moves nobody ever where it is published after its end', async () => {
+  it('keeps its owner at home when it is published after its end', async () => {
     const [traveller, viewer] = [await aCalendarOwner(api), await aCalendarOwner(api)];
     await rebuildCalendarSearch(api.db);
     const publishAt = new Date(clock.now().getTime() + 6 * DAY).toISOString();
@@ -104,7 +104,7 @@ describe('a trip', () => {
     }
   });
 
-  it('moves its owner only for whom it is', async () => {
+  it('moves its owner only for viewers in its audience', async () => {
     const traveller = await aCalendarOwner(api);
     const [stranger, friend] = [await aCalendarOwner(api), await aCalendarOwner(api)];
     await aConnection(api.db, traveller.id, friend.id);

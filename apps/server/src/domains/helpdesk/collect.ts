@@ -5,7 +5,7 @@ import { decryptText } from './text-encryption.ts';
 
 const ALL = 100_000;
 
-/** For the copy of a member's data: what they and staff said. */
+/** Returns the messages of the member and of staff for the member’s data export. */
 export async function collectThread(db: Db | Tx, memberId: string, config: Config) {
   const rows = await listMessages(db, memberId, Number.MAX_SAFE_INTEGER, ALL);
   return rows.toReversed().map(({ by_staff, text, sent_at }) => ({

@@ -16,7 +16,7 @@ type Calls = typeof helpdeskRoutes;
 const PAGE = 50;
 const HOUR = 3_600_000;
 
-/** A page, ascending. Members are not told who of staff wrote. */
+/** Returns a page, ascending. The names of staff are visible to staff only. */
 async function getPage(
   db: Db,
   memberId: string,
@@ -50,7 +50,7 @@ export async function getHelpdesk(
   return { ...page, unread: await countUnread(db, memberId, thread.read_upto), can };
 }
 
-/** For staff; each look is noted, once an hour. One's own thread is missing. */
+/** Returns a member’s thread to staff and logs the access at most once an hour. Their own thread returns 404. */
 export async function getHelpdeskOfMember(
   db: Db,
   { staffId, memberId, before }: { staffId: string; memberId: string; before?: number | undefined },

@@ -35,15 +35,15 @@ const staff = (staffRole: 'support' | 'moderator' = 'support') => somebody({ sta
 const queue = async (who: Awaited<ReturnType<typeof somebody>>, query = '') =>
   (await who.browser.call<Queue>('GET', `/api/staff/helpdesk${query}`)).body;
 
-describe('talking to staff', () => {
-  it('is for any plan with a verified phone; without one the page says what is missing', async () => {
+describe('helpdesk', () => {
+  it('allows every plan with a verified phone, and states what is missing without one', async () => {
     const [one, other] = [await aMemberWithPhone(), await somebody({})];
     expect((await one.write()).body).toMatchObject({ sequence: 1 });
     expect((await other.write()).code).toBe('helpdesk.phoneNotVerified');
     expect(await other.read()).toMatchObject({ messages: [], can: { send: false, because: 'phone' } });
   });
 
-  it('is one thread, answered by staff, who are not named to the member', async () => {
+  it('shows one thread to member and staff, without the names of staff for the member', async () => {
     const [one, support, other] = [await aMemberWithPhone(), await staff(), await staff('moderator')];
     await one.write();
     const path = `/api/staff/helpdesk/${one.id}`;
@@ -72,14 +72,14 @@ describe('talking to staff', () => {
     ]);
   });
 
-  it('is kept sealed at rest', async () => {
+  it('stores messages encrypted at rest', async () => {
     const one = await aMemberWithPhone();
     await one.write('A word that stands nowhere else: heliotrope.');
     expect(await tracesInDatabase(api.db, ['heliotrope', Buffer.from('heliotrope').toString('hex')])).toEqual([]);
     expect((await one.read()).messages[0]).toMatchObject({ text: 'A word that stands nowhere else: heliotrope.' });
   });
 
-  it('stores the same letter once, also at once, and in order', async () => {
+  it('stores a repeated message once, also concurrently, and in order', async () => {
     const one = await aMemberWithPhone();
     const id = crypto.randomUUID();
     const sent = await Promise.all([one.write('Twice.', id), one.write('Twice.', id), one.write('Another.')]);
@@ -88,7 +88,7 @@ describe('talking to staff', () => {
     expect((await one.read()).messages.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  it('waits until it is answered or settled, who waits longest first', async () => {
+  it('lists threads as waiting until answered or resolved, the longest waiting first', async () => {
     const [first, second, support] = [await aMemberWithPhone(), await aMemberWithPhone(), await staff()];
     await first.write();
     await second.write();
@@ -103,7 +103,7 @@ describe('talking to staff', () => {
     expect(await waiting()).toEqual([first.id]);
   });
 
-  it('is begun by members, read by staff alone, and by nobody of staff about themselves', async () => {
+  it('lets only members start a thread, and only staff read it, except their own', async () => {
     const [one, other, support] = [await aMemberWithPhone(), await aMemberWithPhone(), await staff()];
     await one.write();
     await support.write('I have a question too.');

@@ -10,7 +10,7 @@ type Call = (typeof helpdeskRoutes)['listHelpdesk'];
 const PAGE = 30;
 const UUID_BYTES = 16;
 
-/** Where a page ended: whose thread was last; the database knows its place. */
+/** A cursor is the member id of the last thread; SQL reads its position. */
 function parseCursor(text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== UUID_BYTES) throw new ApiError('request.invalid', { fields: { after: 'field.invalid' } });

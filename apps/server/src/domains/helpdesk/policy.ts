@@ -3,7 +3,7 @@ import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { DAY, HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const readLimit = perMember(20_000, DAY);
-// The matrix asks for a thread that does not exist: staff miss it as everybody does.
+// The permission matrix tests a thread that does not exist, which is a 404 for staff as well.
 const oneThread = { who: ownersOnly };
 
 export const policy: Policy<typeof helpdeskRoutes> = {

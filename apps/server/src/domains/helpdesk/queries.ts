@@ -9,7 +9,7 @@ export interface ThreadRow {
   account_type: AccountType;
 }
 
-/** The conversation of a member with staff; null before they wrote, or where they are gone. */
+/** Returns the member’s thread, or null before their first message or after their account was deleted. */
 export async function findThread(db: Db | Tx, memberId: string): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
     SELECT t.newest::float8 AS newest, t.read_upto::float8 AS read_upto, m.username, m.account_type
@@ -26,7 +26,7 @@ export interface MessageRow {
   sent_at: Date;
 }
 
-/** The newest before a place, nearest first. */
+/** Returns messages before a sequence, newest first. */
 export async function listMessages(db: Db | Tx, memberId: string, before: number, need: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     SELECT h.sequence::float8 AS sequence, h.id, h.by_staff, s.username AS staff, h.text, h.sent_at
@@ -35,7 +35,7 @@ export async function listMessages(db: Db | Tx, memberId: string, before: number
   return rows;
 }
 
-/** Where a message of this id stands already, and what it says. */
+/** Returns the message with this id, if it was stored before. */
 export async function findSent(tx: Tx, memberId: string, id: string): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
     SELECT h.sequence::float8 AS sequence, h.id, h.by_staff, NULL AS staff, h.text, h.sent_at
@@ -43,7 +43,7 @@ export async function findSent(tx: Tx, memberId: string, id: string): Promise<Me
   return rows[0] ?? null;
 }
 
-/** What staff said since the member last read. */
+/** Counts messages of staff after the member’s read cursor, up to 100. */
 export async function countUnread(db: Db | Tx, memberId: string, after: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*)::int AS unread FROM (SELECT FROM helpdesk_message
@@ -65,7 +65,7 @@ interface ThreadListFilter {
   need: number;
 }
 
-/** Who waits longest comes first. Nobody of staff answers themselves. */
+/** Lists waiting threads, the longest waiting first, without the caller’s own. */
 export async function listWaiting(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
     SELECT t.member_id, m.username, m.account_type, t.last_at, true AS waiting

@@ -10,7 +10,7 @@ import { policy } from './policy.ts';
 import { listHelpdesk } from './list-helpdesk.ts';
 import { getHelpdesk, getHelpdeskOfMember } from './get-thread.ts';
 
-/** The id of who of staff calls. To everybody else the staff's pages do not exist. */
+/** Returns the id of the calling staff member; other callers get 404, so that they cannot find staff routes. */
 function staffOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
   if (!mayAnswerMembers(staffRole)) throw new ApiError('resource.notFound');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Made with the first word, and held until the end of the transaction. The newest place; null where there is none and none is to be made. */
+/** Locks the thread, creates it if `begin` is given, and returns its newest sequence; null if there is none. */
 export async function lockThread(tx: Tx, memberId: string, begin: { at: Date } | null): Promise<number | null> {
   if (begin) {
     await tx
@@ -24,7 +24,7 @@ interface NewMessage {
   at: Date;
 }
 
-/** A member's word waits for an answer from the first one on; a word of staff is that answer. */
+/** A message of the member makes the thread waiting, since the first unanswered one; a message of staff ends that. */
 export async function addMessage(tx: Tx, { memberId, sequence, id, staffId, text, at }: NewMessage): Promise<void> {
   const by_staff = staffId !== null;
   await tx

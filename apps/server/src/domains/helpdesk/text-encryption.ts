@@ -3,7 +3,7 @@ import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.
 
 const PURPOSE = 'helpdesk';
 
-/** The tables hold no text; what was said to one member opens in nobody else's thread. */
+/** Encrypts for storage; the ciphertext is bound to the member and cannot be decrypted in another thread. */
 export function encryptText({ DATA_ENCRYPTION_SECRET }: Config, memberId: string, text: string): Buffer {
   return encryptAtRest(DATA_ENCRYPTION_SECRET, PURPOSE, memberId, Buffer.from(text));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { ApiPlatform } from '../../../platform/platform.ts';
 import { moveCursor } from '../store.ts';
 
-/** How far the member has read; their other tabs ask again. */
+/** Moves the member’s read cursor; their other tabs reload. */
 export async function markRead(
   tx: Tx,
   { memberId, read }: { memberId: string; read: number },

@@ -16,7 +16,7 @@ interface MessageInput {
   text: string;
 }
 
-/** By any plan, with a verified phone. */
+/** Every plan allows it, with a verified phone. */
 export async function writeToStaff(tx: Tx, caller: Caller, input: MessageInput, platform: ApiPlatform, afterCommit: AfterCommit) {
   if (!may('messages.staff', caller, entitlementSettings(platform.config)).allowed) throw new ApiError('helpdesk.phoneNotVerified');
   const placed = await add(tx, { memberId: caller.memberId, staffId: null, ...input }, platform, afterCommit);
@@ -24,7 +24,7 @@ export async function writeToStaff(tx: Tx, caller: Caller, input: MessageInput, 
   return placed;
 }
 
-/** Staff answer who wrote, and begin nothing; nobody answers themselves. */
+/** Staff can only reply in existing threads, and never in their own. */
 export async function replyToMember(
   tx: Tx,
   answer: MessageInput & { memberId: string; staffId: string },
@@ -37,7 +37,7 @@ export async function replyToMember(
   return placed;
 }
 
-/** In the next place of the thread. The same id again is answered as it was the first time. */
+/** Adds a message with the next sequence. A repeated id returns the response of the first. */
 async function add(
   tx: Tx,
   { memberId, staffId, id, text }: MessageInput & { memberId: string; staffId: string | null },

@@ -28,12 +28,12 @@ async function announcementsIn(language: string) {
   ).body;
 }
 
-it('is said from then until then, in the reader’s language, and not once it was ended', async () => {
+it('GET /api/announcements returns it in the reader’s language between start and end, until it is ended', async () => {
   const { body } = await announce(at(1), at(3));
   expect(body.state).toBe('coming');
   expect(await announcementsIn('uk')).toEqual({ announcements: [], changesAt: at(1) });
   clock.pass(HOUR);
-  // Whose session has ended meanwhile.
+  // The staff session has expired meanwhile.
   linden = await aModerator(api, 'administrator');
   expect((await announcementsIn('en')).announcements.map(({ text }) => text)).toEqual(['Closed on Sunday (en).']);
   const ended = await Promise.all([0, 1].map(() => post<AnnouncementView>(`/api/staff/announcements/${body.id}/end`, {})));
@@ -43,7 +43,7 @@ it('is said from then until then, in the reader’s language, and not once it wa
   expect(entries.map(({ action }) => action)).toEqual(['announcement.made', 'announcement.ended']);
 });
 
-it('needs every language, and an end that lies ahead', async () => {
+it('POST /api/staff/announcements rejects missing languages and an end that is past or too far', async () => {
   expect((await announce(at(2), at(1))).status).toBe(400);
   expect((await announce(at(-3), at(-1))).status).toBe(400);
   expect((await announce(at(0), at(24 * 400))).status).toBe(400);

@@ -8,6 +8,6 @@ export const policy: Policy<typeof announcementsRoutes> = {
   listCurrentAnnouncements: { who: members },
   listAnnouncements: byStaff,
   announce: byStaff,
-  // The matrix asks for one that does not exist.
+  // The permission matrix tests an announcement that does not exist.
   endAnnouncement: { who: ownersOnly },
 };

@@ -18,7 +18,7 @@ function announcements(db: Db | Tx) {
 
 const MOST_RUNNING = 20;
 
-/** What is said now or will be, soonest first. */
+/** Lists active and scheduled announcements, by their start. */
 export async function listAhead(db: Db, now: Date): Promise<StoredAnnouncement[]> {
   return announcements(db)
     .where('ended_at', 'is', null)
@@ -35,7 +35,7 @@ export async function listNewest(db: Db): Promise<StoredAnnouncement[]> {
   return announcements(db).orderBy('made_at', 'desc').orderBy('id').limit(MOST_LISTED).execute();
 }
 
-/** For an end: of two who end it, one does. */
+/** Locks the announcement, so that concurrent requests end it once. */
 export async function lockAnnouncement(tx: Tx, id: string): Promise<StoredAnnouncement | undefined> {
   return announcements(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -13,7 +13,7 @@ export function announcementView(announcement: StoredAnnouncement, now: Date): A
   return { id, texts, from: startsAt.toISOString(), until: endsAt.toISOString(), state: stateOf(announcement, now) };
 }
 
-/** As members read it; and when there will be something else to read. */
+/** Returns active announcements in the reader’s language, and the time of the next change. */
 export function runningView(
   ahead: readonly StoredAnnouncement[],
   locale: Locale,

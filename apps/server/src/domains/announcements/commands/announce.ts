@@ -16,7 +16,7 @@ interface AnnounceInput {
   until: string;
 }
 
-/** Says something to all members, from then until then. */
+/** Creates an announcement to all members for a period. */
 export async function announce(tx: Tx, clock: Clock, staff: Staff, { texts, from, until }: AnnounceInput): Promise<StoredAnnouncement> {
   const now = clock.now();
   const announced = { id: newId(), texts, startsAt: new Date(from), endsAt: new Date(until), endedAt: null };

@@ -7,7 +7,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { lockAnnouncement, type StoredAnnouncement } from '../queries.ts';
 import { endAnnouncement as markEnded } from '../store.ts';
 
-/** Says it no more. What is over already stays as it is. */
+/** Ends an announcement early. One that is already over does not change. */
 export async function endAnnouncement(tx: Tx, clock: Clock, staff: Staff, id: string): Promise<StoredAnnouncement> {
   const found = await lockAnnouncement(tx, id);
   if (!found) throw new ApiError('resource.notFound');

@@ -9,8 +9,8 @@ const save = (who: ChatMember, text = TEXT, enabled = true) => who.call<{ update
 const fetishist = () => aChatMember(api, { ...premium, accountType: 'fetishist' });
 const confidant = () => aChatMember(api, { ...premium, accountType: 'confidant' });
 
-describe('an automatic reply', () => {
-  it('is kept with the time of its last change, for confidants', async () => {
+describe('automatic replies', () => {
+  it('stores a confidant’s text with the time of its last change, and rejects other roles', async () => {
     const [one, other] = [await confidant(), await fetishist()];
     expect((await one.call('GET', '/api/auto-reply')).body).toEqual({
       text: null,
@@ -26,7 +26,7 @@ describe('an automatic reply', () => {
     expect((await save(other)).code).toBe('autoreplies.notForRole');
   });
 
-  it('answers the first message of a fetishist, drawn as what it is, and never again', async () => {
+  it('answers a fetishist’s first message with an entry of kind auto, once', async () => {
     const [one, other] = [await confidant(), await fetishist()];
     await save(one);
     const id = await aConversation(other, one, ['Good evening.']);
@@ -42,7 +42,7 @@ describe('an automatic reply', () => {
     expect(await one.read(id)).toEqual(['Good evening.', '(auto)', 'Thank you.']);
   });
 
-  it('answers once where two first messages arrive together', async () => {
+  it('answers once when several first messages arrive concurrently', async () => {
     const [one, other] = [await confidant(), await fetishist()];
     await save(one);
     const id = await aConversation(other, one);
@@ -55,7 +55,7 @@ describe('an automatic reply', () => {
     expect(kinds[1]).toBe('auto');
   });
 
-  it('answers a fetishist who was written to first, and who had written before it was set not at all', async () => {
+  it('answers a fetishist who was written to first, but not one who wrote before it was saved', async () => {
     const [one, other] = [await confidant(), await fetishist()];
     await save(one);
     const id = await aConversation(one, other, ['Hello.', 'Hello too.']);
@@ -67,7 +67,7 @@ describe('an automatic reply', () => {
     expect(await early.read(conversationId)).toEqual(['Hello.', 'Are you there?']);
   });
 
-  it('is not sent while it is switched off, nor to another confidant', async () => {
+  it('sends nothing while it is disabled, or to another confidant', async () => {
     const [one, other, colleague] = [await confidant(), await fetishist(), await confidant()];
     await save(one, TEXT, false);
     expect(await other.read(await aConversation(other, one, ['Hello.']))).toEqual(['Hello.']);
@@ -75,7 +75,7 @@ describe('an automatic reply', () => {
     expect(await colleague.read(await aConversation(colleague, one, ['Hello.']))).toEqual(['Hello.']);
   });
 
-  it('can be deleted for all by whom it speaks for', async () => {
+  it('allows only its author to delete it for all', async () => {
     const [one, other] = [await confidant(), await fetishist()];
     await save(one);
     const id = await aConversation(other, one, ['Good evening.']);

@@ -3,6 +3,6 @@ import { HOUR, members, perMember, type Policy } from '../../platform/http/polic
 
 export const policy: Policy<typeof autorepliesRoutes> = {
   getAutoReply: { who: members, limit: perMember(600, HOUR) },
-  // Who has none is told so: tried in autoreplies.test.ts. The members of the matrix are confidants.
+  // Fetishists get an error code, see autoreplies.test.ts. The members of the permission matrix are confidants.
   saveAutoReply: { who: members, limit: perMember(60, HOUR) },
 };

@@ -12,7 +12,7 @@ export async function saveReply(
     .execute();
 }
 
-/** False where it went there before. */
+/** Returns false if the reply was already sent to this member. */
 export async function markSent(tx: Tx, { memberId, toId, at }: { memberId: string; toId: string; at: Date }): Promise<boolean> {
   const added = await tx
     .insertInto('auto_reply_sent')

@@ -41,7 +41,7 @@ it.each(caseKinds)('%s has the deadline and the reminders of its kind', async (k
   expect(events).toHaveLength(caseRules[kind].alarms.length);
 });
 
-it('sends one live update for several missed reminders, only to staff who decide the kind', async () => {
+it('sendReminders publishes one live update for several missed reminders, to staff of the kind', async () => {
   const [sable, briar] = [await aModerator(api), await aModerator(api, 'moderator')];
   const { id } = await aCase(api, clock, { kind: 'ncii' });
   await worker.runJobs();
@@ -57,7 +57,7 @@ it('sends one live update for several missed reminders, only to staff who decide
   expect([await countUpdatesTo(sable.id), await countUpdatesTo(briar.id)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
 });
 
-it('sends no reminder about a decided case', async () => {
+it('sendReminders ignores a decided case', async () => {
   const sable = await aModerator(api);
   const { id } = await aCase(api, clock, { kind: 'ncii' });
   await sable.take(id);

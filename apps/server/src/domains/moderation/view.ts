@@ -5,10 +5,10 @@ import type { DisplayName } from './display-names.ts';
 
 type EventView = ReplyOf<(typeof moderationRoutes)['getCase']>['events'][number];
 
-/** The choices of these columns are constrained by the database, to the words of the contract. */
+/** Check constraints limit these columns to the values of the contract. */
 export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<string, DisplayName>): CaseView {
   const shown = found.member_id === null ? undefined : names.get(found.member_id);
-  // A profile is known by its member's id, which leads to the name.
+  // The subject id of a profile is the id of its member, which leads to the username.
   const hidden = found.subject_kind === 'profile' && !shown?.revealed;
   return {
     id: found.id,

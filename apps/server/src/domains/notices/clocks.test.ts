@@ -26,7 +26,10 @@ interface Row {
   alarms: readonly string[];
 }
 
-/** What the law and the card networks give us, from the moment in which somebody wrote. Days end with the day, in UTC. */
+/**
+ * Deadlines by law and by rules of the card networks, from receipt of the notice. Deadlines in days end with the day,
+ * in UTC.
+ */
 const clocks: readonly Row[] = [
   {
     kind: 'ncii',
@@ -78,15 +81,15 @@ async function openedBy(kind: CaseKind): Promise<{ opened_at: Date; due_at: Date
   return eventually(find, 15_000, `a case of kind ${kind}`);
 }
 
-describe('the clock of the law', () => {
-  it.each(clocks)('of $kind, received $received, ends $due and rings before', async ({ kind, received, due, alarms }) => {
+describe('deadlines', () => {
+  it.each(clocks)('$kind, received $received, is due $due with earlier reminders', async ({ kind, received, due, alarms }) => {
     now = at(received);
     const opened = await openedBy(kind);
     expect(opened).toMatchObject({ opened_at: at(received), due_at: at(due) });
     expect(caseRules[kind].alarms.map((_, rung) => reminderAt(kind, opened.opened_at, rung))).toEqual(alarms.map(at));
   });
 
-  it('of a privacy request acknowledges within ten business days and answers within 45 days', async () => {
+  it('gives privacy requests ten business days to acknowledge and 45 days to answer', async () => {
     now = at('2026-11-13T22:00');
     const email = `vera-${newId()}@example.org`;
     await api.post('/api/user-details/ccpa', { email, kind: 'delete' }, { 'x-forwarded-for': aNetwork() });

@@ -10,11 +10,14 @@ import { pictureKey } from './picture.ts';
 import { findNotice } from './queries.ts';
 import { saveFingerprint } from './store.ts';
 
-/** Nobody looks at it: what it looks like is kept, and the picture deleted, whether it could be read or not. */
+/**
+ * Stores the perceptual hash of the picture and deletes it, even if it cannot be decoded. The picture is never
+ * displayed.
+ */
 export async function fingerprintPicture({ db, storage, decoder }: WorkerPlatform, id: string): Promise<void> {
   const notice = await findNotice(db, id);
   const key = pictureKey(id);
-  // Read by an earlier try that did not come to its end.
+  // An earlier attempt has processed it but did not finish.
   if (notice?.picture !== 'awaited' || notice.upload_id === null) return storage.remove(key);
   const upload = { key, uploadId: notice.upload_id };
   if (!(await storage.find(key))) await storage.finishUpload(upload, notice.picture_bytes ?? 0);

@@ -9,7 +9,7 @@ import { decryptNoticeContent } from './notice-content.ts';
 
 type ViewerContext = { staffId: string; id: string };
 
-/** Only for who has the open case; each look is noted in it. */
+/** Returns a notice to the moderator with the open case, and records the access. */
 export async function getForReview(
   db: Db,
   { staffId, id }: ViewerContext,

@@ -12,7 +12,7 @@ interface NoticeQuery {
   secret: string;
 }
 
-/** The notice of a ticket, for who has its secret; to everybody else there is none. */
+/** Finds a notice by its ticket and secret; a wrong secret gets 404. */
 export async function requireNotice(db: Db | Tx, { ticket, secret }: NoticeQuery, config: Config): Promise<StoredNotice> {
   const id = verifyTicketSecret(secret, config);
   const notice = id === null ? undefined : await findNotice(db, id);
@@ -20,7 +20,7 @@ export async function requireNotice(db: Db | Tx, { ticket, secret }: NoticeQuery
   return notice;
 }
 
-/** How far it is; nothing of members, and nothing of who of staff has it. */
+/** Returns the progress of a notice, without data about members or staff. */
 export async function getNotice(db: Db, query: NoticeQuery, config: Config): Promise<ReplyOf<typeof noticesRoutes.getNotice>> {
   const { id, ticket, kind, received_at: receivedAt } = await requireNotice(db, query, config);
   const found = await findCaseOf(db, id);

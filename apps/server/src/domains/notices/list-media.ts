@@ -13,7 +13,7 @@ interface ViewerContext {
 
 export type Needed = Pick<ApiPlatform, 'clock' | 'config' | 'delivery'>;
 
-/** What a notice may be about, for who has its case. */
+/** Lists the media to which a notice may apply, for the moderator of its case. */
 export async function listMedia(
   db: Db | Tx,
   { noticeId, staffId }: ViewerContext,

@@ -2,7 +2,7 @@ import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { BodyOf } from '@subrosa/contract/route';
 import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
 
-/** Who wrote it and what: nothing of it is of use to who has the database alone. */
+/** Stored encrypted, so that the database alone reveals neither the sender nor the text. */
 export type NoticeContent = Omit<BodyOf<typeof noticesRoutes.fileNotice>, 'kind' | 'picture'>;
 
 const PURPOSE = 'notice';

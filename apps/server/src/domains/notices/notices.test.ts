@@ -35,8 +35,8 @@ afterAll(async () => {
 const fresh = () => ({ 'x-forwarded-for': aNetwork() });
 const bodyOf = async (answered: Response) => ((await answered.json()) as { body: unknown }).body;
 
-describe('a notice from outside', () => {
-  it.each(noticeKinds)('of kind %s is taken without an account, opens its case and can be looked up with its secret', async (kind) => {
+describe('POST and GET /api/notices', () => {
+  it.each(noticeKinds)('accepts the kind %s without an account, opens a case and shows its state for the secret', async (kind) => {
     const filed = await fileANotice(api, kind);
     expect(filed.ticket).toMatch(/^N-\w{4}-\w{4}$/);
     expect(filed.case).toMatchObject({ kind, due_at: new Date(filed.decideBy) });
@@ -52,7 +52,7 @@ describe('a notice from outside', () => {
     });
   });
 
-  it('says at each field what the law still asks for', async () => {
+  it('returns a field error for each detail that the law requires', async () => {
     const answered = await api.post('/api/notices', { kind: 'dmca', name: 'Vera', email: 'vera' }, fresh());
     expect(answered.status).toBe(400);
     const bare = await api.post('/api/notices', { kind: 'dmca', name: 'Vera', email: 'vera@example.org' }, fresh());
@@ -61,13 +61,13 @@ describe('a notice from outside', () => {
     expect(new Set(Object.values(fields).map(({ code }) => code))).toEqual(new Set(['field.required']));
   });
 
-  it('does not exist for who has another secret, or none', async () => {
+  it('returns 404 for a wrong or missing secret', async () => {
     const [one, other] = [await fileANotice(api, 'complaint'), await fileANotice(api, 'complaint')];
     for (const secret of ['', 'x', other.secret, `${one.id}.x`]) expect((await one.read(secret)).status).toBe(404);
     expect((await one.read()).status).toBe(200);
   });
 
-  it('is filed once, however often the browser repeats it, with the same ticket', async () => {
+  it('returns the same ticket for repeated requests and sends one email', async () => {
     const written = aNotice('complaint');
     const headers = { ...fresh(), 'idempotency-key': newId() };
     const replies = await Promise.all([1, 2, 3].map(async () => (await api.post('/api/notices', written, headers)).text()));
@@ -76,14 +76,14 @@ describe('a notice from outside', () => {
     expect(await mailsTo(written.email)).toHaveLength(1);
   });
 
-  it('keeps nothing of its writer that can be read in the database', async () => {
+  it('stores no readable data about the sender', async () => {
     const { id, email } = await fileANotice(api, 'ncii', { explanation: 'A very particular sentence.' });
     const row = await api.db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const held = `${JSON.stringify({ ...row, sealed: null })} ${row.sealed.toString('latin1')}`;
     for (const word of [email, 'Vera', 'particular']) expect(held).not.toContain(word);
   });
 
-  it('is confirmed by a discreet mail in the language of its writer', async () => {
+  it('sends a discreet confirmation in the language of the sender', async () => {
     const written = aNotice('ncii');
     await api.post('/api/notices', written, { ...fresh(), 'accept-language': 'he' });
     const mail = await mailTo(written.email);
@@ -92,7 +92,7 @@ describe('a notice from outside', () => {
     expect(mail.text).toContain('/notices/N-');
   });
 
-  it('takes ten an hour from one network', async () => {
+  it('limits a network to ten notices an hour', async () => {
     const network = fresh();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await api.post('/api/notices', aNotice('complaint'), network)).status);
@@ -100,8 +100,8 @@ describe('a notice from outside', () => {
   });
 });
 
-describe('staff', () => {
-  it('read what was written once they have its case, and each look is noted', async () => {
+describe('staff routes of notices', () => {
+  it('shows the notice to the moderator with the case and records each access', async () => {
     const filed = await fileANotice(api, 'dmca');
     const [lead, other] = [await aModerator(api), await aModerator(api)];
     const readAs = (who: typeof lead) => who.call('GET', `/api/staff/notices/${filed.id}`);
@@ -113,7 +113,7 @@ describe('staff', () => {
     expect(await bodyOf(await filed.read())).toMatchObject({ state: 'under_review' });
   });
 
-  it('name what it is about; decided, the writer reads the outcome and the note, and nothing of members', async () => {
+  it('hides the selected media; the sender gets the outcome and the note, but no data about members', async () => {
     const owner = await aMember(api.db, api.config);
     const item = await aPublishedItem(api.db, { ownerId: owner.id });
     const filed = await fileANotice(api, 'dmca');
@@ -146,7 +146,7 @@ describe('staff', () => {
   });
 });
 
-describe('a picture that is handed in', () => {
+describe('POST /api/notices/{ticket}/picture', () => {
   const send = async (content: Buffer, bytes = content.length) => {
     const filed = await fileANotice(api, 'ncii', { places: undefined, picture: { type: 'image/jpeg', bytes } });
     const sent = await fetch(filed.picture?.url ?? '', { method: 'PUT', body: new Uint8Array(content) });
@@ -155,7 +155,7 @@ describe('a picture that is handed in', () => {
     return { filed, sent, complete, row };
   };
 
-  it('is kept as what it looks like, and deleted', async () => {
+  it('stores the perceptual hash of the picture and deletes the file', async () => {
     const { filed, complete, row } = await send(await aJpeg({ width: 900, height: 700 }));
     expect((await complete()).status).toBe(200);
     await eventually(async () => (await row()).picture === 'kept', 20_000, 'the picture read');
@@ -164,14 +164,14 @@ describe('a picture that is handed in', () => {
     expect((await complete()).status).toBe(200);
   });
 
-  it('is deleted too where it is none', async () => {
+  it('deletes a file that is not a picture', async () => {
     const { filed, complete, row } = await send(Buffer.from('not a picture'));
     await complete();
     await eventually(async () => (await row()).picture === 'unreadable', 20_000, 'the file refused');
     await eventually(async () => (await platform.storage.find(pictureKey(filed.id))) === null, 10_000, 'the file gone');
   });
 
-  it('is asked for again where it did not arrive, and given up after a day', async () => {
+  it('returns 409 for an incomplete upload, which is abandoned after a day', async () => {
     const filed = await fileANotice(api, 'ncii', { places: undefined, picture: { type: 'image/jpeg', bytes: 500 } });
     const complete = await api.post(`/api/notices/${filed.ticket}/picture`, {}, { ...fresh(), 'x-ticket-secret': filed.secret });
     expect(complete.status).toBe(409);
@@ -182,7 +182,7 @@ describe('a picture that is handed in', () => {
   });
 });
 
-it('what was decided is forgotten after its retention, and what is open is not', async () => {
+it('purges decided notices after their retention and keeps open ones', async () => {
   const [open, closed] = [await fileANotice(api, 'complaint'), await fileANotice(api, 'complaint')];
   const lead = await aModerator(api);
   await lead.take(closed.case.id);

@@ -1,5 +1,5 @@
-/** Where a picture lies that was handed in, until it is read; never served. */
+/** The object key of an uploaded picture until it is processed; it is never served. */
 export const pictureKey = (noticeId: string): string => `notices/${noticeId}`;
 
-/** How long the address takes it. */
+/** How long the upload URL is valid. */
 export const PICTURE_SECONDS = 3600;

@@ -25,12 +25,12 @@ export async function findByAttempt(tx: Tx, attempt: string): Promise<StoredNoti
   return selectNotices(tx).where('attempt', '=', attempt).executeTakeFirstOrThrow();
 }
 
-/** Pictures that were never sent, or whose reading never ended. */
+/** Returns notices whose picture was never uploaded or not processed. */
 export async function listForsaken(db: Db, before: Date): Promise<StoredNotice[]> {
   return selectNotices(db).where('picture', '=', 'awaited').where('received_at', '<', before).execute();
 }
 
-/** The case that a notice opened. */
+/** Returns the case that a notice opened. */
 export async function findCaseOf(db: Db | Tx, noticeId: string) {
   return db
     .selectFrom('moderation_case')
@@ -42,10 +42,10 @@ export async function findCaseOf(db: Db | Tx, noticeId: string) {
     .executeTakeFirst();
 }
 
-// More than a profile shows at once; what is not among them, staff name by its address.
+// Exceeds what a profile shows at once; moderators can add other media by URL.
 const MAX_FOUND = 200;
 
-/** What these addresses lead to: items, those of posts, and those that a member shows; with whose they are. */
+/** Returns the media to which these URLs lead: single items, those of posts, and those that members have published. */
 export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: Locations) {
   if (mediaIds.length + requestIds.length + usernames.length === 0) return [];
   return tx
@@ -67,7 +67,7 @@ export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: L
     .execute();
 }
 
-/** Items that the notice may be about, as far as they are still there. */
+/** Returns the media to which the notice may apply and that are not deleted. */
 export async function listMediaOf(db: Db | Tx, noticeId: string) {
   return db
     .selectFrom('notice_media')
@@ -80,7 +80,7 @@ export async function listMediaOf(db: Db | Tx, noticeId: string) {
     .execute();
 }
 
-/** Items that the decision is about; of one owner, where that is asked. */
+/** Returns the media to which the decision applies, optionally only those of one owner. */
 export async function listSelectedMedia(tx: Tx, noticeId: string, ownerId?: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('notice_media')

@@ -12,7 +12,7 @@ interface NewNotice {
   at: Date;
 }
 
-/** False where the same attempt has left one already; a twin waits here for the other. */
+/** Returns false if the same attempt has stored a notice; concurrent requests wait for each other. */
 export async function addNotice(tx: Tx, { id, ticket, kind, locale, sealed: encryptedContent, attempt, at }: NewNotice): Promise<boolean> {
   const added = await tx
     .insertInto('notice')
@@ -27,7 +27,7 @@ export async function awaitPicture(tx: Tx, id: string, { uploadId, bytes }: { up
   await tx.updateTable('notice').set({ picture: 'awaited', upload_id: uploadId, picture_bytes: bytes }).where('id', '=', id).execute();
 }
 
-/** What it looks like, or that it could not be read; the picture itself is gone by then. */
+/** Stores the perceptual hash, or that the picture could not be decoded. */
 export async function saveFingerprint(tx: Tx, id: string, fingerprint: { pdq: Buffer; quality: number } | null): Promise<void> {
   await tx
     .updateTable('notice')
@@ -55,12 +55,12 @@ export async function addMedia(tx: Tx, noticeId: string, found: readonly { media
     .execute();
 }
 
-/** None of what was found is meant any more. */
+/** Deselects all media of the notice. */
 export async function unnameMedia(tx: Tx, noticeId: string): Promise<void> {
   await tx.updateTable('notice_media').set({ named: false }).where('notice_id', '=', noticeId).execute();
 }
 
-/** Decided ones only: an open case keeps what it is about. */
+/** Deletes expired notices, unless their case is open. */
 export async function purgeExpired(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('notice')

@@ -31,8 +31,8 @@ const rooms: [path: string, power: StaffPower][] = [
   ['/api/staff/announcements', 'announce'],
 ];
 
-describe.each(staffRoles)('%s', (role) => {
-  it('finds the rooms of the house that the table of powers gives it', async () => {
+describe.each(staffRoles)('role %s', (role) => {
+  it('gets 404 from settings routes unless the table of powers permits them', async () => {
     const staff = await aModerator(api, role);
     for (const [path, power] of rooms) {
       const allowed = (staffPowers[power] as readonly StaffRole[]).includes(role);
@@ -41,8 +41,8 @@ describe.each(staffRoles)('%s', (role) => {
   });
 });
 
-describe('words', () => {
-  it('are added once, tried and taken out, each in the audit chain', async () => {
+describe('/api/staff/prohibited-words', () => {
+  it('adds, tests and removes a word, each change with an audit entry', async () => {
     const { body } = await post<{ words: string[] }>('/api/staff/prohibited-words', { word: '  Moonlit   Heist ' });
     expect(body.words).toContain('moonlit heist');
     expect(await lastEntry()).toMatchObject({ action: 'words.changed', detail: { word: 'moonlit heist', prohibited: true } });
@@ -60,14 +60,14 @@ describe('words', () => {
   });
 });
 
-describe('interests', () => {
+describe('/api/staff/interests', () => {
   const named = async (locale: string) => {
     const { body } = await aBrowser(api).call<{ id: string; name: string; retired: boolean }[]>('GET', `/api/interests?language=${locale}`);
     return body.find(({ id }) => id === 'silk');
   };
   const change = (body: object) => post<InterestEntry>('/api/staff/interests/silk', body);
 
-  it('are renamed by language and retired; who looks at the list reads the new name', async () => {
+  it('renames an interest for one language and retires it, which the public list shows', async () => {
     const before = await named('en');
     expect((await change({ names: { en: 'Silk and satin sheets' }, retired: true, version: 0 })).body).toMatchObject({
       changed: ['en'],
@@ -81,23 +81,23 @@ describe('interests', () => {
     expect((await lastEntry()).action).toBe('interest.changed');
   });
 
-  it('of two changes at once, one counts', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { body } = await get<{ interests: InterestEntry[] }>('/api/staff/interests');
     const version = body.interests.find(({ slug }) => slug === 'silk')?.version ?? 0;
     const answers = await Promise.all([change({ retired: true, version }), change({ retired: false, version })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('that nobody knows are missing', async () => {
+  it('returns 400 for an unknown interest', async () => {
     expect((await post('/api/staff/interests/no_such_thing', { retired: true, version: 0 })).status).toBe(400);
   });
 });
 
-describe('free spots', () => {
+describe('POST /api/staff/spots', () => {
   const change = (body: object) => post<PlanSettings>('/api/staff/spots', { reason: 'A campaign.', ...body });
   const shown = async () => (await aBrowser(api).call<{ total: number; left: number }>('GET', '/api/user/spots')).body;
 
-  it('are as many as the house says, or the settings again; the reason is sealed', async () => {
+  it('sets the number of free spots or restores the default, with an audit entry', async () => {
     const standard = (await get<PlanSettings>('/api/staff/plans')).body.spots.total;
     expect((await change({ total: 50, before: standard })).body.spots).toMatchObject({ total: 50, chosen: true, standard });
     expect(await shown()).toMatchObject({ total: 50, left: 50 });
@@ -105,7 +105,7 @@ describe('free spots', () => {
     expect((await change({ total: null, before: 50 })).body.spots).toMatchObject({ total: standard, chosen: false });
   });
 
-  it('of two changes at once, one counts', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { total: before } = (await get<PlanSettings>('/api/staff/plans')).body.spots;
     const answers = await Promise.all([change({ total: 7, before }), change({ total: 9, before })]);
     expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.conflict']);
@@ -115,16 +115,16 @@ describe('free spots', () => {
   it.each([
     ['less than none', { total: -1, before: 7, reason: 'A campaign.' }],
     ['without a reason', { total: 5, before: 7, reason: ' ' }],
-  ])('are not changed to %s', async (_, body) => {
+  ])('returns 400 for %s', async (_, body) => {
     expect((await post('/api/staff/spots', body)).status).toBe(400);
   });
 });
 
-describe('settings', () => {
+describe('POST /api/staff/settings/{name}', () => {
   const change = (name: string, body: object) =>
     post<{ settings: SettingEntry[] }>(`/api/staff/settings/${name}`, { reason: 'Maintenance.', ...body });
 
-  it('close the door to new members, and open it again', async () => {
+  it('closes and reopens sign-up', async () => {
     expect((await change('signUpOpen', { value: false, before: true })).status).toBe(200);
     expect((await aBrowser(api).call('GET', '/api/config')).body).toMatchObject({ signUpOpen: false });
     expect((await aBrowser(api).signUp(aPerson())).code).toBe('accounts.signUpClosed');
@@ -134,7 +134,7 @@ describe('settings', () => {
     expect((await aBrowser(api).signUp(aPerson())).status).toBe(200);
   });
 
-  it('count for whoever asks next', async () => {
+  it('applies to the next request and returns 400 for an unknown setting', async () => {
     await change('publishVerifiedImmediately', { value: true, before: false });
     expect(await transaction(api.db, (tx) => getRuntimeSettings(tx, api.config))).toMatchObject({ publishVerifiedImmediately: true });
     expect((await change('noSuchThing', { value: true, before: false })).status).toBe(400);

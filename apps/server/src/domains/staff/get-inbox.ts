@@ -21,7 +21,7 @@ type InboxCounts = { id: string; kind: string; due_at: Date };
 
 const caseOf = ({ id, kind, due_at }: InboxCounts) => ({ caseId: id, kind: kind as CaseKind, dueAt: due_at.toISOString() });
 
-/** Second looks that somebody else has asked for, and that this one may approve. */
+/** Returns access requests of colleagues that the caller may approve. */
 async function listAccessRequests(db: Db, caller: Caller, now: Date): Promise<Inbox['accessRequests']> {
   if (!mayReviewDocuments(caller.staffRole)) return [];
   const { grants } = await listAccessGrants(db, caller, now);
@@ -30,13 +30,13 @@ async function listAccessRequests(db: Db, caller: Caller, now: Date): Promise<In
     .map(({ id, kind, askedBy: requestedBy, askedAt: requestedAt }) => ({ id, kind, askedBy: requestedBy, askedAt: requestedAt }));
 }
 
-/** Proposed, or confirmed and not counting yet: what everybody of staff is to look at. */
+/** Selects proposed roles, and confirmed ones that do not count yet, which all staff should review. */
 const isOpen =
   (now: Date) =>
   ({ state, countsFrom }: Inbox['roles'][number]) =>
     state === 'proposed' || (state === 'confirmed' && countsFrom !== null && new Date(countsFrom) > now);
 
-/** What concerns this member of staff. Appeals that were answered are news, and do not wait: they are not counted. */
+/** Returns what concerns this staff member. Decided appeals are information only and are not counted. */
 export async function getInbox(db: Db, clock: Clock, staff: Staff, caller: Caller): Promise<Inbox> {
   const now = clock.now();
   const decides = mayModerate(staff.role);

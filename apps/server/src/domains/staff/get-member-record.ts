@@ -11,14 +11,14 @@ import { findMember, findPlanOf, listSanctions } from './queries/members.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** The member whose page is open to this member of staff; nobody opens their own. */
+/** Returns the member whose page is open to the staff member, who cannot open their own. */
 export async function openMember(db: Db | Tx, { clock }: Pick<Platform, 'clock'>, staff: Staff, pseudonym: string) {
   const access = await findMemberAccess(db, { staffId: staff.id, pseudonym, now: clock.now() });
   if (!access || access.memberId === staff.id) throw new ApiError('resource.notFound');
   return access;
 }
 
-/** What the house knows and did about one member: by pseudonym, without places, contents, or when they were last here. */
+/** Returns what staff may know about a member: by pseudonym, without locations, contents or the time of their last visit. */
 export async function getMemberRecord(db: Db | Tx, platform: Dependencies, staff: Staff, pseudonym: string): Promise<MemberFile> {
   const { memberId, until } = await openMember(db, platform, staff, pseudonym);
   const member = await findMember(db, memberId);

@@ -7,7 +7,7 @@ import { listRoleChanges, listStaff, type StoredRole } from '../accounts/index.t
 
 const HISTORY_MS = 30 * 86_400_000;
 
-/** For administrators: who has which role, what is proposed, and what they may do about it. */
+/** Returns for administrators all roles and proposals, and what the caller may do with them. */
 export async function getRoles(db: Db | Tx, clock: Clock, by: Staff): Promise<Roles> {
   const now = clock.now();
   const staff = await listStaff(db);
@@ -60,14 +60,14 @@ function viewProposal({ memberId, username, ...one }: StoredRole, by: Staff, tak
   ];
 }
 
-/** How far a role is. */
+/** Returns the state of a role or proposal. */
 function stateOf({ confirmedAt, endedAt, endedBecause, expiresAt }: StoredRole, now: Date): RoleChangeState {
   if (endedAt === null) return confirmedAt ? 'confirmed' : expiresAt > now ? 'proposed' : 'lapsed';
   if (endedBecause === 'declined' || endedBecause === 'withdrawn') return endedBecause;
   return confirmedAt ? 'removed' : 'lapsed';
 }
 
-/** What all of staff see of it. */
+/** Returns what all staff see of a change. */
 export function viewChange(one: StoredRole, now: Date): RoleChange {
   const state = stateOf(one, now);
   const last = {

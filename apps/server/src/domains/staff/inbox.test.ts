@@ -12,7 +12,7 @@ const api = useApi({ clock });
 const inbox = async (staff: Moderator) => (await staff.call<Inbox>('GET', '/api/staff/inbox')).body;
 const alarm = (caseId: string) => api.db.updateTable('moderation_case').set({ alarms: 1 }).where('id', '=', caseId).execute();
 
-it('holds what one has taken and is due within a day', async () => {
+it('GET /api/staff/inbox returns claimed cases that are due within a day', async () => {
   const sable = await aModerator(api, 'moderator');
   const [soon, later] = [await aCase(api, clock, { kind: 'member_report' }), await aCase(api, clock, { kind: 'complaint' })];
   await sable.take(soon.id);
@@ -23,7 +23,7 @@ it('holds what one has taken and is due within a day', async () => {
   expect((await inbox(sable)).due).toEqual([]);
 });
 
-it('holds what has alarmed of one’s kinds, until somebody takes it', async () => {
+it('GET /api/staff/inbox returns unassigned cases with a reminder, of kinds that the role decides', async () => {
   const [sable, colleague] = [await aModerator(api, 'moderator'), await aModerator(api, 'moderator')];
   const { id } = await aCase(api, clock, { kind: 'dmca' });
   const { id: foreign } = await aCase(api, clock, { kind: 'ncii' });
@@ -36,7 +36,7 @@ it('holds what has alarmed of one’s kinds, until somebody takes it', async () 
   expect(await alarms(sable)).toEqual([]);
 });
 
-it('counts letters for who answers them, and says nothing of them to others', async () => {
+it('GET /api/staff/inbox counts support requests only for roles that answer them', async () => {
   const [rue, sable] = [await aModerator(api, 'support'), await aModerator(api, 'moderator')];
   const before = (await inbox(rue)).supportRequests;
   await aCase(api, clock, { kind: 'contact' });
@@ -44,7 +44,7 @@ it('counts letters for who answers them, and says nothing of them to others', as
   expect((await inbox(sable)).supportRequests).toBe(0);
 });
 
-it('tells what colleagues said of one’s decisions on appeal, and nobody else', async () => {
+it('GET /api/staff/inbox shows a decided appeal to the first moderator only', async () => {
   const [sable, linden] = [await aModerator(api, 'safety_lead'), await aModerator(api, 'safety_lead')];
   const moth = await aMember(api.db, api.config);
   const browser = aBrowser(api);
@@ -64,7 +64,7 @@ it('tells what colleagues said of one’s decisions on appeal, and nobody else',
   expect((await inbox(linden)).appeals).toEqual([]);
 });
 
-it('is there for every role, and for nobody else', async () => {
+it('GET /api/staff/inbox returns 200 for a staff role and 404 for a member', async () => {
   expect((await (await aModerator(api, 'auditor')).call('GET', '/api/staff/inbox')).body).toMatchObject({ count: 0, due: [], alarms: [] });
   expect((await (await aModerator(api, null)).call('GET', '/api/staff/inbox')).status).toBe(404);
 });

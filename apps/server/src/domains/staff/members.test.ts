@@ -36,8 +36,8 @@ const searchesOf = (actorId: string) =>
 const stateOf = async ({ id }: BuiltMember) =>
   (await api.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-describe('a search', () => {
-  it('finds one member by the whole name, address, pseudonym or a case, and answers with the pseudonym alone', async () => {
+describe('POST /api/staff/members/search', () => {
+  it('finds a member by exact username, email address, pseudonym or case and returns the pseudonym', async () => {
     const moth = await somebody();
     const { id: caseId } = await aCase(api, clock, { kind: 'member_report', memberId: moth.id });
     const expected = { pseudonym: nameOf(moth) };
@@ -47,7 +47,7 @@ describe('a search', () => {
     expect((await search(sable, { by: 'case', value: caseId })).body).toEqual(expected);
   });
 
-  it('finds a pseudonym that staff have seen in the queue', async () => {
+  it('finds a pseudonym only after staff have seen it', async () => {
     const moth = await somebody();
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: moth.id });
     expect((await search(sable, { by: 'pseudonym', value: nameOf(moth) })).status).toBe(404);
@@ -60,20 +60,20 @@ describe('a search', () => {
     ['a pattern', (moth: BuiltMember) => ({ ...byName(moth), value: `${moth.username.slice(0, 3)}%` })],
     ['nobody’s address', () => ({ by: 'email', value: 'nobody@example.org', reason: 'A typo.' })],
     ['no case', () => ({ by: 'case', value: 'M-2222222' })],
-  ])('finds nobody by %s, and says so in the audit chain', async (_, queryFor) => {
+  ])('returns 404 for %s and adds an audit entry', async (_, queryFor) => {
     const staff = await aModerator(api, 'moderator');
     expect((await search(staff, queryFor(await somebody()))).status).toBe(404);
     expect(await searchesOf(staff.id)).toMatchObject([{ subject_id: null, detail: { found: false } }]);
   });
 
-  it('by a name needs a reason, and nothing is looked at without one', async () => {
+  it('requires a reason for a search by username, and opens no page without one', async () => {
     const moth = await somebody();
     const { reason: _, ...without } = byName(moth);
     expect(await search(sable, without)).toMatchObject({ status: 400, code: 'request.invalid' });
     expect((await file(sable, moth)).status).toBe(404);
   });
 
-  it('is in the audit chain, with what was typed sealed', async () => {
+  it('adds an audit entry without the search text in clear', async () => {
     const [staff, moth] = [await aModerator(api, 'support'), await somebody()];
     await search(staff, byName(moth));
     const rows = await searchesOf(staff.id);
@@ -81,20 +81,20 @@ describe('a search', () => {
     expect(JSON.stringify(rows)).not.toContain(moth.username);
   });
 
-  it('does not find oneself, nor a case of a kind that is not theirs', async () => {
+  it('excludes the caller and cases of kinds that their role does not decide', async () => {
     const staff = await aModerator(api, 'moderator');
     expect((await search(staff, byName(staff))).status).toBe(404);
     const { id: value } = await aCase(api, clock, { kind: 'ncii' });
     expect((await search(staff, { by: 'case', value })).status).toBe(404);
   });
 
-  it.each(staffRoles)('is refused to %s unless the table of powers says otherwise', async (role) => {
+  it.each(staffRoles)('permits the role %s only if it has the power to find members', async (role) => {
     const staff = await aModerator(api, role);
     const allowed = (staffPowers.find_members as readonly StaffRole[]).includes(role);
     expect((await search(staff, byName(await somebody()))).status).toBe(allowed ? 200 : 404);
   });
 
-  it('ends after so many a day', async () => {
+  it('returns 429 after 60 searches a day', async () => {
     const staff = await aModerator(api, 'support');
     const answers = [];
     for (let time = 0; time < 61; time += 1) answers.push((await search(staff, { by: 'pseudonym', value: 'M-3333333' })).status);
@@ -102,8 +102,8 @@ describe('a search', () => {
   });
 });
 
-describe('the page of a member', () => {
-  it('is there for who searched, and nobody else', async () => {
+describe('GET /api/staff/members/{pseudonym}', () => {
+  it('returns the record only to the staff member who searched', async () => {
     const [moth, staff] = [await somebody({ plan: 3, verified: true }), await aModerator(api, 'moderator')];
     expect((await file(staff, moth)).status).toBe(404);
     await search(staff, byName(moth));
@@ -113,7 +113,7 @@ describe('the page of a member', () => {
     expect((await file(await aModerator(api, 'moderator'), moth)).status).toBe(404);
   });
 
-  it('tells of cases, reports and appeals, but not of kinds that are not theirs', async () => {
+  it('lists cases, reports and appeals, except those of kinds that the role does not decide', async () => {
     const moth = await somebody();
     const { id } = await aCase(api, clock, { kind: 'member_report', memberId: moth.id });
     await aCase(api, clock, { kind: 'ncii', memberId: moth.id });
@@ -132,7 +132,7 @@ describe('the page of a member', () => {
     expect(body.can).toEqual({ reveal: true, sanction: ['warning', 'strike', 'suspension'], lift: false, revokeLifetime: false });
   });
 
-  it('shows the name for a reason alone, which is kept', async () => {
+  it('shows the username after a reveal with a reason, which is audited', async () => {
     const [moth, staff] = [await somebody(), await aModerator(api, 'support')];
     expect((await act(staff, moth, 'reveal', { reason: 'They asked for a call back.' })).status).toBe(404);
     await search(staff, byName(moth));
@@ -144,8 +144,8 @@ describe('the page of a member', () => {
   });
 });
 
-describe('a sanction from the page', () => {
-  it('is a decision with its statement, its entry in the chain and an appeal, in one transaction', async () => {
+describe('POST /api/staff/members/{pseudonym}/sanctions', () => {
+  it('imposes a sanction with a statement of reasons and audit entries', async () => {
     const moth = await somebody();
     const browser = aBrowser(api);
     await browser.login(moth);
@@ -172,7 +172,7 @@ describe('a sanction from the page', () => {
     expect(logged.map(({ action }) => action).toSorted()).toEqual(['case.decided', 'member.sanctioned']);
   });
 
-  it('shuts out, keeps the traits of who is banned, and lets them back in where it is lifted', async () => {
+  it('suspends and stores identifiers for a ban, and removes them when it is lifted', async () => {
     const moth = await somebody();
     await search(sable, byName(moth));
     const { body } = await act(sable, moth, 'sanctions', { kind: 'ban', reason: 'deceit' });
@@ -203,7 +203,7 @@ describe('a sanction from the page', () => {
     ['a lift of what does not stand', 'safety_lead', 'sanctions/00000000-0000-4000-8000-000000000000/lift', { reason: 'Mercy.' }, 404],
     ['a revocation by a moderator', 'moderator', 'revoke-lifetime', {}, 404],
     ['a revocation of nothing', 'safety_lead', 'revoke-lifetime', {}, 409],
-  ] as const)('is refused whole where it is %s', async (_, role, action, body, status) => {
+  ] as const)('changes nothing and returns an error for %s', async (_, role, action, body, status) => {
     const [moth, staff] = [await somebody(), await aModerator(api, role)];
     await search(staff, byName(moth));
     expect((await act(staff, moth, action, body)).status).toBe(status);
@@ -212,8 +212,8 @@ describe('a sanction from the page', () => {
   });
 });
 
-describe('a lifetime plan', () => {
-  it('is taken back for deceit with a statement, and given back on appeal', async () => {
+describe('POST /api/staff/members/{pseudonym}/revoke-lifetime', () => {
+  it('revokes the plan with a statement of reasons and restores it on appeal', async () => {
     const moth = await somebody({ plan: 2 });
     const browser = aBrowser(api);
     await browser.login(moth);
@@ -236,7 +236,7 @@ describe('a lifetime plan', () => {
   });
 });
 
-it('the page of a member is closed an hour after the search', async () => {
+it('GET /api/staff/members/{pseudonym} returns 404 an hour after the search', async () => {
   const [moth, staff] = [await somebody(), await aModerator(api, 'moderator')];
   await search(staff, byName(moth));
   clock.pass(HOUR);

@@ -3,7 +3,7 @@ import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { DAY, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-/** The matrix asks for a member whose page nobody has opened: staff miss it as everybody does. */
+/** The relation matrix requests a member whose page is not open, so staff get 404 as everyone else. */
 const oneMember = { who: ownersOnly };
 const prohibitedWordManagers = { who: staffWith(staffPowers.manage_prohibited_words) };
 const settingManagers = { who: staffWith(staffPowers.manage_settings) };
@@ -26,7 +26,7 @@ export const policy: Policy<typeof staffRoutes> = {
   listSettings: settingManagers,
   changeSetting: settingManagers,
   listRoles: { who: staffWith(staffPowers.give_roles) },
-  // The matrix names nobody who exists, and a role that nobody has.
+  // The relation matrix uses an unknown username and an unknown role id.
   proposeRole: { who: ownersOnly, limit: perMember(60, DAY, 'refuse') },
   confirmRole: { who: ownersOnly },
   declineRole: { who: ownersOnly },

@@ -5,7 +5,8 @@ import { enqueueEmail } from '../../platform/mail/mailer.ts';
 import { findRole, listStaffRecipients } from '../accounts/index.ts';
 
 export const reactions = [
-  // To everybody who could notice that it is wrong, and to whoever lost it. The inbox of the console says whose role it is.
+  // Emails all staff, who could notice a wrong change, and the member who lost a role. Only the inbox shows whose role it
+  // is.
   reaction('staff.roleChanged', 'staff.announce-role', async ({ tx, event, platform: { config } }) => {
     const { roleId, memberId, change } = event.data;
     const role = await findRole(tx, roleId);

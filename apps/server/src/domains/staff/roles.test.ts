@@ -41,15 +41,15 @@ beforeEach(async () => {
   moth = await aMember(api.db, api.config, { secondFactor: true });
 });
 
-/** A role that two have given; it does not count yet. */
+/** Gives a role by two administrators; it does not count yet. */
 async function given(to: { username: string }, role: StaffRole): Promise<string> {
   const id = proposalFor(await propose(linden, to, role), to);
   expect((await answer(alder, id, 'confirm')).status).toBe(200);
   return id;
 }
 
-describe('a role', () => {
-  it('is proposed by one administrator and confirmed by another, and counts 48 hours later', async () => {
+describe('POST /api/staff/roles/{id}/confirm', () => {
+  it('requires another administrator than the proposer; the role counts 48 hours later', async () => {
     const proposed = await propose(linden, { username: moth.username.toUpperCase() }, 'reviewer');
     expect(proposed.body.proposals).toMatchObject([
       { username: moth.username, role: 'reviewer', proposedBy: linden.username, can: { confirm: false, decline: false, withdraw: true } },
@@ -69,7 +69,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is confirmed neither by who proposed it, nor by who receives it, nor by who is no administrator', async () => {
+  it('rejects the proposer, the recipient and roles other than administrator', async () => {
     const id = proposalFor(await propose(linden, moth, 'administrator'), moth);
     expect((await answer(linden, id, 'confirm')).code).toBe('staff.cannotChangeOwnRole');
     for (const role of ['support', 'reviewer', 'moderator', 'safety_lead', 'auditor'] as const) {
@@ -81,7 +81,7 @@ describe('a role', () => {
     expect(await roleOf(moth.id)).toBeNull();
   });
 
-  it('replaces the one before, and cases that are not theirs any more go back', async () => {
+  it('replaces the previous role and releases cases that the new role does not decide', async () => {
     const staff = await aModerator(api, 'moderator');
     const { id } = await aCase(api, clock, { kind: 'complaint' });
     await staff.take(id);
@@ -91,7 +91,7 @@ describe('a role', () => {
     expect((await propose(linden, staff, 'reviewer')).code).toBe('staff.sameRole');
   });
 
-  it('is given to nobody who is not there, and proposed once at a time', async () => {
+  it('rejects proposals for unknown and suspended members and a second pending proposal', async () => {
     expect((await propose(linden, { username: 'nobodyatall' }, 'support')).status).toBe(404);
     const suspended = await aMember(api.db, api.config, { state: 'suspended' });
     expect((await propose(linden, suspended, 'support')).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a role', () => {
     expect((await propose(alder, moth, 'reviewer')).code).toBe('staff.proposalPending');
   });
 
-  it('is confirmed by one of two who confirm at once', async () => {
+  it('accepts one of two concurrent confirmations', async () => {
     const third = await aModerator(api, 'administrator');
     const id = proposalFor(await propose(linden, moth, 'support'), moth);
     const answers = await Promise.all([answer(alder, id, 'confirm'), answer(third, id, 'confirm')]);
@@ -107,8 +107,8 @@ describe('a role', () => {
   });
 });
 
-describe('a proposal', () => {
-  it('is declined by another administrator, or withdrawn by who made it', async () => {
+describe('proposal of a role', () => {
+  it('ends when another administrator declines or the proposer withdraws', async () => {
     const first = proposalFor(await propose(linden, moth, 'support'), moth);
     expect((await answer(alder, first, 'withdraw')).status).toBe(404);
     expect((await answer(alder, first, 'decline')).body.changes[0]).toMatchObject({ id: first, state: 'declined', by: alder.username });
@@ -118,7 +118,7 @@ describe('a proposal', () => {
     expect(await roleOf(moth.id)).toBeNull();
   });
 
-  it('expires after seven days, and makes room for another', async () => {
+  it('expires after seven days and permits another proposal', async () => {
     const id = proposalFor(await propose(linden, moth, 'support'), moth);
     clock.pass(roleRules.proposalMs);
     const [signedInAgain, again] = [await aModerator(api, 'administrator'), await aModerator(api, 'administrator')];
@@ -127,7 +127,7 @@ describe('a proposal', () => {
     expect((await propose(again, moth, 'reviewer')).status).toBe(200);
   });
 
-  it('ends when the member takes another name', async () => {
+  it('ends when the member changes their username', async () => {
     const browser = aBrowser(api);
     await browser.login(moth);
     const id = proposalFor(await propose(linden, moth, 'support'), moth);
@@ -140,7 +140,7 @@ describe('a proposal', () => {
     expect((await answer(alder, id, 'confirm')).code).toBe('staff.proposalEnded');
   });
 
-  it('ends with the role of who made it, and with their suspension', async () => {
+  it('ends with the role or the suspension of the proposer', async () => {
     const third = await aModerator(api, 'administrator');
     const id = proposalFor(await propose(third, moth, 'support'), moth);
     await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', third.id).execute();
@@ -151,8 +151,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('an administrator whose role is too new', () => {
-  it('neither proposes, confirms, declines nor removes', async () => {
+describe('administrator whose role is too new', () => {
+  it('gets an error for proposing, confirming, declining and removing', async () => {
     const fresh = await aModerator(api, null);
     await given(fresh, 'administrator');
     const id = proposalFor(await propose(linden, moth, 'support'), moth);
@@ -167,7 +167,7 @@ describe('an administrator whose role is too new', () => {
     expect((await read(fresh)).can.propose).toBe(false);
   });
 
-  it('counts 48 hours after the confirmation, and not a minute before', async () => {
+  it('counts 48 hours after the confirmation, not a minute before', async () => {
     const id = await given(moth, 'administrator');
     const counts = async (at: Date) => {
       const held = await api.db.selectFrom('role_assignment').select('counts_from').where('id', '=', id).executeTakeFirstOrThrow();
@@ -179,8 +179,8 @@ describe('an administrator whose role is too new', () => {
   });
 });
 
-describe('removing a role', () => {
-  it('takes one administrator, at once', async () => {
+describe('POST /api/staff/roles/{id}/remove', () => {
+  it('removes the role immediately and releases its cases', async () => {
     const staff = await aModerator(api, 'moderator');
     const { id } = await aCase(api, clock, { kind: 'complaint' });
     await staff.take(id);
@@ -190,10 +190,10 @@ describe('removing a role', () => {
     expect((await (await aModerator(api)).read(id)).body).toMatchObject({ assignee: null });
   });
 
-  it('leaves two other administrators whose roles count, however one goes about it', async () => {
+  it('requires two other administrators whose roles count, also for concurrent removals', async () => {
     expect((await answer(linden, await heldBy(linden, alder), 'remove')).code).toBe('staff.administratorsLeft');
     expect((await answer(linden, await heldBy(linden, linden), 'remove')).code).toBe('staff.cannotChangeOwnRole');
-    // One who does not count yet, or who is suspended, is not one of the two.
+    // Administrators whose role does not count yet or who are suspended are not among the two.
     await given(moth, 'administrator');
     const suspended = await aModerator(api, 'administrator');
     await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.id).execute();
@@ -204,7 +204,7 @@ describe('removing a role', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('is not avoided by shutting out the administrators: two others are left', async () => {
+  it('limits sanctions and escalations in the same way: two administrators must remain', async () => {
     const [moderator, lead] = [await aModerator(api, 'moderator'), await aModerator(api, 'safety_lead')];
     const third = await aModerator(api, 'administrator');
     const sanction = async (by: Moderator, whom: BuiltMember, kind: string) => {
@@ -221,7 +221,7 @@ describe('removing a role', () => {
     expect((await moderator.decide(id, against)).code).toBe('staff.administratorsLeft');
     expect((await sanction(moderator, left, 'warning')).status).toBe(200);
 
-    // Whoever hands a case to the named persons shuts somebody out too, and no safety lead can lift that.
+    // An escalation to the CSAM reviewers suspends the member too, and no safety lead can lift that.
     const escalated = async (memberId: string) => {
       const { id: caseId } = await aCase(api, clock, { kind: 'conversation_report', memberId });
       await moderator.take(caseId);
@@ -233,7 +233,7 @@ describe('removing a role', () => {
     expect((await answer(linden, self, 'remove')).status).toBe(200);
   });
 
-  it('keeps the last two administrators from deleting their accounts', async () => {
+  it('prevents the last two administrators from deleting their accounts', async () => {
     const browser = aBrowser(api);
     await browser.login(alder);
     const erase = (member: BuiltMember, tab: typeof browser) =>
@@ -249,8 +249,8 @@ describe('removing a role', () => {
   });
 });
 
-describe('all of staff', () => {
-  it('learn of a proposal, a confirmation and a removal in the inbox', async () => {
+describe('staff.roleChanged', () => {
+  it('lists a proposal, a confirmation and a removal in the inbox of all staff', async () => {
     const rowan = await aModerator(api, 'reviewer');
     const inbox = async () => (await rowan.call<Inbox>('GET', '/api/staff/inbox')).body;
     const id = proposalFor(await propose(linden, moth, 'support'), moth);
@@ -264,7 +264,7 @@ describe('all of staff', () => {
     expect((await later.call<Inbox>('GET', '/api/staff/inbox')).body.roles).toEqual([]);
   });
 
-  it('get a mail that names nobody, and so does who lost a role', async () => {
+  it('sends an email without names to all staff and to the member who lost the role', async () => {
     await worker.runJobs();
     const hollis = await aModerator(api, 'support');
     const changesTo = ({ email }: { email: string }) =>
@@ -284,7 +284,7 @@ describe('all of staff', () => {
   });
 });
 
-describe('the passkey of who receives a role', () => {
+describe('console passkeys', () => {
   const aKey = () => ({ id: newId(), publicKey: Buffer.alloc(64) });
   const opening = async (memberId: string) => {
     const rows = await api.db
@@ -296,7 +296,7 @@ describe('the passkey of who receives a role', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('is there before the proposal, and checks who uses it', async () => {
+  it('includes only passkeys that verify the user and were added before the proposal', async () => {
     const member = await aMember(api.db, api.config);
     expect((await propose(linden, member, 'support')).code).toBe('staff.passkeyMissing');
     await aPasskey(api.db, member.id, aKey(), { verifiesUser: false });
@@ -310,7 +310,7 @@ describe('the passkey of who receives a role', () => {
     expect(await opening(member.id)).toEqual([first]);
   });
 
-  it('is not joined by others with another role: those that open the console vouch for each other', async () => {
+  it('excludes passkeys that were added later when another role is given', async () => {
     const member = await aMember(api.db, api.config);
     const first = await aPasskey(api.db, member.id, aKey());
     await given(member, 'support');
@@ -319,7 +319,7 @@ describe('the passkey of who receives a role', () => {
     expect(await opening(member.id)).toEqual([first]);
   });
 
-  it('can be replaced once all are lost, by giving the role anew', async () => {
+  it('replaces lost passkeys when the role is given again', async () => {
     const member = await aMember(api.db, api.config);
     await aPasskey(api.db, member.id, aKey());
     await given(member, 'support');
@@ -332,8 +332,8 @@ describe('the passkey of who receives a role', () => {
   });
 });
 
-describe('the database', () => {
-  it('lets the api give a role only as two administrators do', async () => {
+describe('database role api', () => {
+  it('rejects every change of roles other than by two administrators', async () => {
     const db = createDb(createPool({ url: databaseUrl(api.config, 'api'), name: 'test', size: 1 }));
     const at = clock.now();
     const later = (ms: number) => new Date(at.getTime() + ms);

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The first moment of a day, in UTC. */
+/** Returns the first moment of a day, in UTC. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export function daysLater(day: string, days: number): string {

@@ -6,7 +6,10 @@ const EVERY_MS = 60_000;
 
 type TallyStores = Pick<Platform, 'db' | 'clock' | 'metrics' | 'log'>;
 
-/** Carries what this process counted as failed into the day's tally, every minute, so that nobody needs the metrics' server to see it. */
+/**
+ * Adds the errors of this process to the tally of the day every minute, so that the console shows them without the
+ * metrics server.
+ */
 export function startErrorTally(api: TallyStores): { stop(): Promise<void> } {
   const recorded = { server: 0, browser: 0 };
 
@@ -20,7 +23,7 @@ export function startErrorTally(api: TallyStores): { stop(): Promise<void> } {
     }
   }
 
-  // While PostgreSQL is away the numbers wait in the process for the next minute.
+  // During an outage of PostgreSQL, the errors are added in a later minute.
   const safely = () => carry().catch((error: unknown) => api.log.warn({ err: error }, 'errors are not tallied'));
   const timer = setInterval(() => void safely(), EVERY_MS);
   timer.unref();
@@ -33,7 +36,7 @@ export function startErrorTally(api: TallyStores): { stop(): Promise<void> } {
 }
 
 const FAILED = 500;
-/** Refused because of load or an engine that is away: no bug of ours. */
+/** Rejected because of load or an unavailable datastore, which is not a bug. */
 const BUSY = 503;
 
 async function countErrors({ requests, clientErrors }: TallyStores['metrics']): Promise<{ server: number; browser: number }> {

@@ -10,7 +10,7 @@ import { daysLater, startOf } from './day.ts';
 import { countDay, listTallies, type DayCount } from './queries/days.ts';
 import { findAppealsOpen, listOnDuty } from './queries/queue.ts';
 
-/** A chart of fewer days says nothing. */
+/** A chart of fewer days would not be useful. */
 const LEAST_DRAWN = 14;
 const MOST_ON_DUTY = 12;
 
@@ -21,7 +21,7 @@ const sumOf = (counts: Counts, metric: string, isMeant: (count: DayCount) => boo
 
 const decided = (counts: Counts, ...decisions: readonly string[]) => sumOf(counts, 'decided', ({ part }) => decisions.includes(part));
 
-/** Days that are over as the nights kept them, and today as it stands. */
+/** Returns the stored tallies of past days and the current counts of today. */
 export async function getOverview(db: Db, clock: Clock, { role }: Staff, rangeDays: number) {
   const now = clock.now();
   const today = dayOf(now);

@@ -8,10 +8,10 @@ import { listTallies } from './queries/days.ts';
 import { countWaiting, listClocks } from './queries/queue.ts';
 
 const CLOCKS = 6;
-/** A kind that is no role's exists for none, not even as a number. */
+/** Kinds without a role are hidden from all roles, also as numbers. */
 const everyKind = caseKinds.filter((kind) => staffDuties[kind].length > 0);
 
-/** What waits of the kinds that are this reader's, or of all for who reads figures. */
+/** Counts open cases of the kinds that the role decides, or of all kinds for roles that view statistics. */
 export async function getQueueStatistics(db: Db, clock: Clock, { id, role }: Staff) {
   const now = clock.now();
   const reader = { id, kinds: may(role, 'view_statistics') ? everyKind : kindsFor(role) };

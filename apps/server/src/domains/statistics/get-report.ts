@@ -11,7 +11,7 @@ export function rangeOf(period: string) {
   return range;
 }
 
-/** Counted anew each time: the same period, once it is over, has the same answer. */
+/** Computed on each request: the numbers of a period that is over do not change. */
 async function getReport(db: Db | Tx, clock: Clock, period: string, linesOf: typeof transparencyLines) {
   const range = rangeOf(period);
   const publishedAt = await findPublishedAt(db, period);
@@ -23,7 +23,7 @@ export const getTransparencyReport = (db: Db | Tx, clock: Clock, period: string)
 
 export const getCardReport = (db: Db, clock: Clock, period: string) => getReport(db, clock, period, cardLines);
 
-/** For everyone: what was published, as it was. */
+/** Returns the published reports as they were published, for everyone. */
 export async function listPublishedReports(db: Db) {
   const rows = await listPublished(db);
   return rows.map(({ period, lines, published_at }) => ({ period, ...rangeOf(period), publishedAt: published_at.toISOString(), lines }));

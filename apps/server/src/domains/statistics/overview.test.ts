@@ -24,8 +24,8 @@ const overviewOf = async (staff: Moderator, days = '14') =>
 const queueOf = async (staff: Moderator) => (await staff.call<Queue>('GET', '/api/staff/statistics/queue')).body;
 const today = () => dayOf(clock.now());
 
-describe('what waits', () => {
-  it('is of the kinds that a role decides, and of all for who reads figures; only who decides can open the case', async () => {
+describe('GET /api/staff/statistics/queue', () => {
+  it('counts the kinds of a role, or all for statistics viewers; links only cases that the role decides', async () => {
     const { id } = await aCase(api, clock, { kind: 'ncii' });
     await aCase(api, clock, { kind: 'media_review' });
     const [reviewer, auditor, lead] = [await aModerator(api, 'reviewer'), await aModerator(api, 'auditor'), await aModerator(api)];
@@ -36,7 +36,7 @@ describe('what waits', () => {
     expect((await queueOf(lead)).clocks).toMatchObject([{ id, kind: 'ncii' }]);
   });
 
-  it('leaves out what somebody of staff has a part in', async () => {
+  it('excludes cases in which the staff member is involved', async () => {
     const lead = await aModerator(api);
     const count = async () => (await queueOf(lead)).waiting.find(({ kind }) => kind === 'complaint')?.count ?? 0;
     const before = await count();
@@ -48,8 +48,8 @@ describe('what waits', () => {
   });
 });
 
-describe('the overview', () => {
-  it('counts a day once, in the night after it: who left since stays counted', async () => {
+describe('GET /api/staff/statistics/overview', () => {
+  it('counts a day once after it is over, so that deleted members stay counted', async () => {
     const lead = await aModerator(api);
     const members = await Promise.all(Array.from({ length: 6 }, () => aMember(api.db, api.config, { joinedAt: clock.now() })));
     const { id } = await aCase(api, clock, { kind: 'media_review' });
@@ -58,7 +58,7 @@ describe('the overview', () => {
     const day = today();
     const running = (await overviewOf(lead)).days.at(-1);
     expect(running).toMatchObject({ day, against: 1 });
-    // In steps of five while the day runs.
+    // Rounded down to multiples of five during the day.
     expect(running?.joined).toBe(5);
     clock.pass(DAY);
     await tallyDays(api.db, clock);
@@ -82,7 +82,7 @@ describe('the overview', () => {
     expect(onDuty).toEqual([]);
   });
 
-  it('says who decided how much to the safety lead alone', async () => {
+  it('shows decisions by staff member to the safety lead only', async () => {
     const lead = await aModerator(api);
     const { id } = await aCase(api, clock, { kind: 'media_review' });
     await lead.take(id);
@@ -91,7 +91,7 @@ describe('the overview', () => {
     for (const role of ['auditor', 'administrator'] as const) expect((await overviewOf(await aModerator(api, role))).onDuty).toBeNull();
   });
 
-  it('says how many complaints were answered in time, and how many appeals overturned', async () => {
+  it('counts complaints that were answered in time', async () => {
     const lead = await aModerator(api);
     const [inTime, late] = [await aCase(api, clock, { kind: 'complaint' }), await aCase(api, clock, { kind: 'complaint' })];
     await lead.take(inTime.id);
@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(complaints).toEqual({ answered: 2, inTime: 1 });
   });
 
-  it('carries what failed into the day, each once', async () => {
+  it('adds each error to the day once, without those of overload', async () => {
     const lead = await aModerator(api);
     const metrics = createMetrics('test');
     const before = (await overviewOf(lead)).days.at(-1)?.errors ?? 0;
@@ -118,8 +118,8 @@ describe('the overview', () => {
   });
 });
 
-describe('orders and disputes', () => {
-  it('are noted and answered once, by the safety lead, and counted', async () => {
+describe('/api/staff/statistics/legal-matters', () => {
+  it('records and resolves a legal matter once, by the safety lead', async () => {
     const [lead, auditor] = [await aModerator(api), await aModerator(api, 'auditor')];
     const came = { kind: 'order_to_inform', country: 'IE', receivedOn: today() };
     expect((await auditor.call('POST', '/api/staff/statistics/legal-matters', came)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('orders and disputes', () => {
   });
 });
 
-it.each(['support', 'reviewer', 'moderator'] as const)('there are no figures but the queue for %s', async (role) => {
+it.each(['support', 'reviewer', 'moderator'] as const)('limits statistics to the queue for %s', async (role) => {
   const staff = await aModerator(api, role);
   for (const path of ['overview', 'transparency?period=2025', 'card-report?period=2025-01', 'legal-matters']) {
     expect([path, (await staff.call('GET', `/api/staff/statistics/${path}`)).status]).toEqual([path, 404]);

@@ -46,10 +46,10 @@ const numberOf = async (query: ReturnType<typeof sql<{ n: string | null }>>): Pr
 
 const YEAR = sql`'[2025-01-01T00:00:00Z,2026-01-01T00:00:00Z)'::tstzrange`;
 const NOTICES = ['ncii', 'dmca', 'counter_notice', 'complaint', 'depicted_person'];
-/** Decided by a person, as the log of events says. */
+/** Cases that staff decided, according to their events. */
 const ENDED = sql`(SELECT DISTINCT ON (case_id) case_id, at, actor_id, detail FROM moderation_event WHERE kind = 'decided' ORDER BY case_id)`;
 
-/** Each number again, from other tables and in another way wherever there is one. */
+/** Counts each number again, if possible from other tables and by other queries. */
 const independently: Record<string, (part: string) => Promise<number>> = {
   'notices received': (part) =>
     NOTICES.includes(part)
@@ -110,8 +110,8 @@ const independently: Record<string, (part: string) => Promise<number>> = {
 
 const read = async (period: string) => (await lead.call<Report>('GET', `/api/staff/statistics/transparency?period=${period}`)).body;
 
-describe('the transparency report of a year', () => {
-  it('equals what independent statements count, in every number', async () => {
+describe('GET /api/staff/statistics/transparency', () => {
+  it('equals the results of independent SQL in every number', async () => {
     const { lines } = await read('2025');
     expect(lines.length).toBeGreaterThan(100);
     const counted: ReportLine[] = [];
@@ -129,7 +129,7 @@ describe('the transparency report of a year', () => {
     expect(against).toBeGreaterThan(500);
   }, 60_000);
 
-  it('is the same when it is asked again, and after members and staff are gone', async () => {
+  it('returns the same report again, also after members are deleted', async () => {
     const before = await read('2025-H1');
     const { rows } = await sql<{ id: string }>`SELECT member_id AS id FROM statement ORDER BY made_at LIMIT 1`.execute(api.db);
     await api.db
@@ -139,7 +139,7 @@ describe('the transparency report of a year', () => {
     expect(await read('2025-H1')).toEqual(before);
   });
 
-  it('adds up with the one that adjoins it', async () => {
+  it('splits into shorter periods whose numbers add up', async () => {
     const numbersOf = async (from: string, until: string) =>
       new Map(
         transparencyLines(await countPeriod(api.db, { from, until }))
@@ -160,8 +160,8 @@ describe('the transparency report of a year', () => {
   }, 60_000);
 });
 
-describe('the report to the card networks', () => {
-  it('says of a month what the tables say', async () => {
+describe('GET /api/staff/statistics/card-report', () => {
+  it('equals the results of independent SQL for a month', async () => {
     const { body } = await lead.call<Report>('GET', '/api/staff/statistics/card-report?period=2025-05');
     const valueOf = (section: string, part: string, measure: string) =>
       body.lines.find((line) => line.section === section && line.part === part && line.measure === measure)?.value;
@@ -184,13 +184,13 @@ describe('the report to the card networks', () => {
     );
   });
 
-  it.each(['2025', '2025-13', 'x', ''])('is not made for “%s”', async (period) => {
+  it.each(['2025', '2025-13', 'x', ''])('returns 400 for “%s”', async (period) => {
     expect((await lead.call('GET', `/api/staff/statistics/card-report?period=${period}`)).status).toBe(400);
   });
 });
 
-describe('what is published', () => {
-  it('is rounded, of a period that is over, once, by the safety lead, and in the audit chain', async () => {
+describe('POST /api/staff/statistics/published', () => {
+  it('publishes a rounded report of a past period once, by the safety lead, with an audit entry', async () => {
     const publish = (who: Moderator, period: string) => who.call<Report>('POST', '/api/staff/statistics/published', { period });
     const auditor = await aModerator(api, 'auditor');
     expect((await publish(auditor, '2025-H2')).status).toBe(404);

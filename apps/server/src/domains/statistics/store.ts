@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { DayCount } from './queries/days.ts';
 import type { LegalMatter } from './queries/legal-matters.ts';
 
-/** A day is counted once: what was deleted since would be missing the next time. */
+/** A day is counted once, because a later count would miss rows that were deleted since. */
 export async function saveDay(tx: Tx, day: string, counts: readonly DayCount[]): Promise<void> {
   await tx
     .insertInto('daily_tally')
@@ -39,7 +39,7 @@ export async function closeLegalMatter(
     .execute();
 }
 
-/** False where it was published before. */
+/** Returns false if the period was published before. */
 export async function saveReport(
   tx: Tx,
   { period, lines, at, by }: { period: string; lines: readonly ReportLine[]; at: Date; by: string },

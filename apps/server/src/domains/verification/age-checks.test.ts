@@ -18,7 +18,7 @@ const begin = async (who: Provable) => (await who.call<Check>('POST', '/api/age-
 const read = async (who: Provable, id: string) => (await who.call<Check>('GET', `/api/age-checks/${id}`)).body;
 const finish = (who: Provable, id: string) => who.call<Check>('POST', `/api/age-checks/${id}/finish`, {});
 
-/** Goes to the provider and comes back with this. */
+/** Completes the session of the simulator with a status. */
 async function visit(url: string | null, status: string): Promise<void> {
   const session = new URL(url ?? '').searchParams.get('sessionId');
   await fetch(`${worker.sandboxUrl}/yoti/sessions/${session}`, {
@@ -28,7 +28,7 @@ async function visit(url: string | null, status: string): Promise<void> {
   });
 }
 
-it('an adult goes to the provider and comes back; the answer is kept, and nothing of what was looked at', async () => {
+it('POST /api/age-checks stores only the result of a passed check', async () => {
   const moth = await someoneProvable(api);
   const begun = await begin(moth);
   expect(begun).toMatchObject({ state: 'starting', address: null });
@@ -36,7 +36,7 @@ it('an adult goes to the provider and comes back; the answer is kept, and nothin
   await worker.runJobs();
   const open = await read(moth, begun.id);
   expect(open.state).toBe('open');
-  // Coming back without having been there says nothing.
+  // Finishing without having visited the provider changes nothing.
   await finish(moth, begun.id);
   await worker.runJobs();
   expect((await read(moth, begun.id)).state).toBe('open');
@@ -50,7 +50,7 @@ it('an adult goes to the provider and comes back; the answer is kept, and nothin
   expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageAlreadyVerified');
 });
 
-it('who is found too young, or turns back, is no adult and may try again', async () => {
+it('POST /api/age-checks permits another attempt after a failed or cancelled check', async () => {
   const moth = await someoneProvable(api);
   for (const [status, state] of [
     ['FAIL', 'failed'],
@@ -66,14 +66,14 @@ it('who is found too young, or turns back, is no adult and may try again', async
   }
 });
 
-it('another’s check does not exist', async () => {
+it('GET /api/age-checks/{id} returns 404 for the check of another member', async () => {
   const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
   const { id } = await begin(moth);
   expect((await other.call('GET', `/api/age-checks/${id}`)).status).toBe(404);
   expect((await finish(other, id)).status).toBe(404);
 });
 
-it('who never comes back keeps nothing open; who closed the tab is asked for by the house', async () => {
+it('expireAgeChecks polls open checks and ends old ones', async () => {
   const [lost, closed] = [await someoneProvable(api), await someoneProvable(api)];
   const [one, two] = [await begin(lost), await begin(closed)];
   await worker.runJobs();
@@ -88,7 +88,7 @@ it('who never comes back keeps nothing open; who closed the tab is asked for by 
   expect((await read(lost, one.id)).state).toBe('expired');
 });
 
-it('who has shown staff a document needs no provider', async () => {
+it('POST /api/age-checks returns an error when a document has proved the age', async () => {
   const [moth, sable] = [await someoneProvable(api), await aReviewer(api)];
   await moth.submitDocument();
   await sable.approve(moth.id);

@@ -27,10 +27,10 @@ interface Check {
 const read = async (who: Provable, id: string) => (await who.call<Check>('GET', `/api/age-checks/${id}`)).body.state;
 const atProvider = (session: string, path: string, fields: Record<string, string>) =>
   fetch(`${worker.sandboxUrl}/yoti/sessions/${session}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-/** The provider notifies us of the session, and says this; what it answered. */
+/** Makes the simulator send a notification with this state; returns the status of our response. */
 const notify = async (session: string, state: string) =>
   ((await (await atProvider(session, '/notify', { state })).json()) as { status: number }).status;
-/** The member ends the check at the provider, which notifies us; the browser never comes back. */
+/** Completes the check at the simulator, which sends a notification; the browser does not return. */
 const visit = (session: string, status: string) => atProvider(session, '', { status });
 async function waitingJobs(): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key LIKE 'verification:ask-age-provider/%'`.execute(worker.db);
@@ -45,25 +45,25 @@ async function anOpenCheck() {
   return { who, id, session: new URL(url ?? '').searchParams.get('sessionId') ?? '' };
 }
 
-describe('a notification of the age provider', () => {
+describe('POST /api/age-checks/notifications', () => {
   it.each([
     ['COMPLETE', 'passed'],
     ['FAIL', 'failed'],
-  ])('makes us ask when a member whose browser never came back ended with %s', async (status, state) => {
+  ])('polls the provider when a member ended with %s and their browser did not return', async (status, state) => {
     const { who, id, session } = await anOpenCheck();
     await visit(session, status);
     await worker.runJobs();
     expect(await read(who, id)).toBe(state);
   });
 
-  it('says nothing by itself: what the provider answers counts', async () => {
+  it('ignores the state in the notification and uses the response of the provider', async () => {
     const { who, id, session } = await anOpenCheck();
     expect(await notify(session, 'COMPLETE')).toBe(200);
     await worker.runJobs();
     expect(await read(who, id)).toBe('open');
   });
 
-  it('may come out of order: a late failure of the first attempt changes nothing', async () => {
+  it('accepts notifications out of order without changing a passed check', async () => {
     const { who, id, session } = await anOpenCheck();
     await visit(session, 'COMPLETE');
     expect(await notify(session, 'FAIL')).toBe(200);
@@ -74,14 +74,14 @@ describe('a notification of the age provider', () => {
     expect(await read(who, id)).toBe('passed');
   });
 
-  it('may be repeated: the provider is asked once', async () => {
+  it('enqueues one job for repeated notifications', async () => {
     const { session } = await anOpenCheck();
     for (let time = 0; time < 5; time += 1) expect(await notify(session, 'COMPLETE')).toBe(200);
     expect(await waitingJobs()).toBe(1);
     await worker.runJobs();
   });
 
-  it('is ignored when nobody began the check, or another session has its reference', async () => {
+  it('ignores a notification for an unknown check or another session', async () => {
     const { session } = await anOpenCheck();
     await api.db.updateTable('age_check').set({ session: 'another-session' }).where('session', '=', session).execute();
     expect(await notify(session, 'COMPLETE')).toBe(200);
@@ -90,7 +90,7 @@ describe('a notification of the age provider', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  it('is refused when it is forged', async () => {
+  it('rejects a forged notification', async () => {
     const { id, session } = await anOpenCheck();
     const forged = { session_key: session, reference_id: id, state: 'COMPLETE', sequence_number: 1, signature: 'AAAA' };
     for (const body of [forged, { ...forged, signature: '' }, {}, { reference_id: id }]) {

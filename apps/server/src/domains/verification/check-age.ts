@@ -12,7 +12,7 @@ type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'ageAssuran
 const HOUR = 3_600_000;
 const BATCH = 100;
 
-/** Opens a session at the provider. Repeated after a crash it opens another; the first one is never used. */
+/** Creates a session at the provider. A retry after a crash creates another one; the first is never used. */
 export async function startAtProvider({ id }: { id: string }, { db, clock, config, ageAssurance }: Dependencies): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'starting' || !ageAssurance) return;
@@ -29,7 +29,7 @@ export async function startAtProvider({ id }: { id: string }, { db, clock, confi
 
 const results = { adult: 'passed', minor: 'failed', expired: 'expired' } as const;
 
-/** Asks what was found, and keeps the answer alone. While there is none, it is asked again by the sweep. */
+/** Polls the provider and stores only the result. While the check is pending, the sweep job enqueues the next poll. */
 export async function pollProvider({ id }: { id: string }, { db, clock, ageAssurance }: Dependencies): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'open' || check.session === null || !ageAssurance) return;
@@ -41,7 +41,7 @@ export async function pollProvider({ id }: { id: string }, { db, clock, ageAssur
   });
 }
 
-/** Who never came back keeps nothing open for longer than an hour or two. */
+/** Ends checks that are open for more than two hours, and polls the others again. */
 export async function expireAgeChecks({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const { id, result, beganAt } of await listLingering(db, new Date(now.getTime() - HOUR / 12), BATCH)) {

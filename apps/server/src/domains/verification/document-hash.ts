@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { plainDocumentNumber } from '@subrosa/rules/verification/document-number';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Tells whether two came with the same document, and nothing else without the setting. The number itself is never kept. */
+/** A keyed hash that shows whether two members submitted the same document. The number itself is never stored. */
 export function documentHash(
   { DOCUMENT_NUMBER_HASH_SECRET }: Config,
   { documentNumber, issuedBy }: { documentNumber: string; issuedBy: string },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { findApplication, findPerson, listRecords, type Application, type IdentityRecord, type Person } from './queries/eligibility.ts';
 import { listAttempts, type Attempt } from './queries/verifications.ts';
 
-/** Everything that says what a member may do now. */
+/** The state that determines what a member may do next. */
 export interface VerificationContext {
   person: Person;
   attempts: Attempt[];

@@ -12,7 +12,7 @@ const BATCH = 200;
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock'>;
 
-/** What happens by the calendar: 30 days before its end a member is asked to prove it again; at its end it counts no more. */
+/** Requests a renewal 30 days before a verification ends, and removes it when it ends. */
 export async function expireRecords({ db, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   await inBatches(

@@ -19,7 +19,7 @@ interface ViewerContext {
   id: string;
 }
 
-/** For who has taken an open case about it; the look is noted in the case. */
+/** Returns a submission to the staff member who claimed an open case about it, and records the access. */
 export async function getForReview(db: Db, viewer: ViewerContext, platform: Pick<Platform, 'clock' | 'config'>): Promise<Review> {
   const found = await findReviewed(db, viewer);
   if (!found) throw new ApiError('resource.notFound');
@@ -50,7 +50,7 @@ export async function getForReview(db: Db, viewer: ViewerContext, platform: Pick
   };
 }
 
-/** Whether the number that stands on the document is the one whose hash we hold: who hands in another would be given premium twice. */
+/** Compares the number on the document with the stored hash: with a false number, a member could get premium twice. */
 export async function compareNumber(
   db: Db,
   viewer: ViewerContext,

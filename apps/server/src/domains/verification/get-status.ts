@@ -7,7 +7,7 @@ import { findPassed } from './queries/age-checks.ts';
 import { findVerificationFacts } from './eligibility.ts';
 import { viewAge, viewApplication, viewAttempt } from './view.ts';
 
-/** How a member's own verification stands, and what they may do next. */
+/** Returns the state of a member's own verification and what they may do next. */
 export async function getStatus(
   db: Db | Tx,
   memberId: string,

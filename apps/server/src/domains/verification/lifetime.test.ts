@@ -32,8 +32,8 @@ async function verified(who: Provable, more: object = {}): Promise<Provable> {
   return who;
 }
 
-describe('a fetishist', () => {
-  it('who applied with the document is decided about once the document is confirmed, and holds a spot then', async () => {
+describe('fetishist', () => {
+  it('gets a spot after the application that came with a verified document is approved', async () => {
     const moth = await verified(await someoneProvable(api), { lifetime: true });
     expect(await moth.status()).toMatchObject({ lifetime: { state: 'waiting' }, can: { applyForLifetime: null } });
     expect(await moth.lifetimes()).toBe(0);
@@ -45,7 +45,7 @@ describe('a fetishist', () => {
     expect((await moth.apply()).code).toBe('subscriptions.alreadyLifetime');
   });
 
-  it('whose document is confirmed applies at once; who is known by an account elsewhere alone does not', async () => {
+  it('applies after verification by a document, not by a social account', async () => {
     const moth = await verified(await someoneProvable(api));
     expect((await moth.status()).can.applyForLifetime).toBe('now');
     expect((await moth.apply()).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a fetishist', () => {
     expect((await wren.apply()).code).toBe('verification.documentRequired');
   });
 
-  it('is told that staff declined, and may apply again', async () => {
+  it('receives a notification about a declined application and may apply again', async () => {
     const moth = await verified(await someoneProvable(api), { lifetime: true });
     await sable.declineLifetime(moth.id, 'suspected_forgery');
     await worker.runJobs();
@@ -70,7 +70,7 @@ describe('a fetishist', () => {
     expect(await moth.lifetimes()).toBe(0);
   });
 
-  it('whose identity is declined has applied for nothing', async () => {
+  it('loses the application when the identity is declined', async () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument({ lifetime: true });
     await sable.decline(moth.id, 'not_alone');
@@ -79,8 +79,8 @@ describe('a fetishist', () => {
   });
 });
 
-describe('the last spot', () => {
-  it('is given to one of many who are approved at once; the others are told that none is left', async () => {
+describe('claimSpot', () => {
+  it('grants the spots that are left and declines the other applications', async () => {
     const all: Provable[] = [];
     for (let index = 0; index < SPOTS + 3; index += 1) all.push(await verified(await someoneProvable(api), { lifetime: true }));
     for (const { id } of all) await sable.approveLifetime(id);
@@ -89,7 +89,7 @@ describe('the last spot', () => {
     expect(ends.filter((end) => end?.state === 'approved')).toHaveLength(SPOTS);
     expect(ends.filter((end) => end?.reason === 'no_spot_left')).toHaveLength(3);
     expect(await taken()).toBe(SPOTS);
-    // Nobody's document counts as used for nothing.
+    // The documents of declined members do not count as used.
     await sql`UPDATE free_spots SET taken = 0`.execute(api.db);
     clock.pass(1);
     const late = all[ends.findIndex((end) => end?.state === 'declined')];
@@ -100,8 +100,8 @@ describe('the last spot', () => {
   });
 });
 
-describe('one document', () => {
-  it('gives one grant, though two accounts are approved at once', async () => {
+describe('claimGrant', () => {
+  it('permits one grant for a document when two accounts with it are approved concurrently', async () => {
     const documentNumber = aNumber();
     const [one, other] = [await someoneProvable(api), await someoneProvable(api)];
     for (const who of [one, other]) await verified(who, { documentNumber, lifetime: true });
@@ -112,7 +112,7 @@ describe('one document', () => {
     expect([(await one.lifetimes()) + (await other.lifetimes()), await taken()]).toEqual([1, 1]);
   });
 
-  it('gives none again after the account is gone', async () => {
+  it('permits no second grant for a document after the account is deleted', async () => {
     const documentNumber = aNumber();
     const gone = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
     await sable.approveLifetime(gone.id);
@@ -125,8 +125,8 @@ describe('one document', () => {
   });
 });
 
-describe('a confidant', () => {
-  it('holds lifetime premium with the document, outside the spots, and has nothing to apply for', async () => {
+describe('confidant', () => {
+  it('gets lifetime premium with a document without using a spot, and cannot apply', async () => {
     const wren = await verified(await someoneProvable(api, { accountType: 'confidant' }), { lifetime: true });
     expect([await wren.lifetimes(), await taken()]).toEqual([1, 0]);
     expect((await wren.status()).lifetime).toBeNull();
@@ -134,7 +134,7 @@ describe('a confidant', () => {
     expect(await wren.notifications()).toEqual(expect.arrayContaining(['identity_approved', 'lifetime_set']));
   });
 
-  it('known by an account elsewhere is verified and holds nothing', async () => {
+  it('gets no lifetime premium when verified by a social account', async () => {
     const wren = await someoneProvable(api, { accountType: 'confidant' });
     await wren.submit();
     await sable.approve(wren.id, 'social');
@@ -142,7 +142,7 @@ describe('a confidant', () => {
     expect([await wren.lifetimes(), (await wren.status()).verified.length]).toEqual([0, 1]);
   });
 
-  it('who comes with a document that was used is verified, and told that there is no second grant', async () => {
+  it('gets verified by a used document but receives no second grant', async () => {
     const documentNumber = aNumber();
     const moth = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
     await sable.approveLifetime(moth.id);

@@ -29,7 +29,7 @@ export const reactions: readonly Reaction[] = [
     for (const hash of await listDocumentHashes(tx, memberId)) await addBannedIdentifier(tx, { kind: 'document', hash, sanctionId });
   }),
 
-  // Nobody needs to decide about who has left, whether their rows are gone already or not.
+  // Cases of deleted members need no decision, whether their rows still exist or not.
   reaction('accounts.memberDeleted', 'verification.settle-cases', async ({ tx, event, platform: { clock } }) => {
     for (const id of await listAbandoned(tx, event.data.memberId)) await dismissCasesOf(tx, clock, id);
   }),

@@ -33,7 +33,7 @@ const isVerified = async ({ id }: Provable) =>
   (await api.db.selectFrom('member').select('identity_verified_at').where('id', '=', id).executeTakeFirstOrThrow()).identity_verified_at !==
   null;
 
-it('thirty days before its end a member is asked once to prove it again; then it counts no more', async () => {
+it('expireRecords requests a renewal once, 30 days before the end, and then removes the verification', async () => {
   const moth = await verified(await someoneProvable(api), inDays(100));
   await pass(69);
   expect(await moth.notifications()).toEqual(['identity_approved']);
@@ -49,7 +49,7 @@ it('thirty days before its end a member is asked once to prove it again; then it
   expect((await moth.status()).verified).toEqual([]);
 });
 
-it('a renewal in time goes on without a gap, also where staff take their time', async () => {
+it('expireRecords keeps a member verified while a timely renewal is reviewed', async () => {
   const moth = await verified(await someoneProvable(api), inDays(20));
   await pass(10);
   await moth.submitDocument({ expiresOn: inDays(2000) });
@@ -61,7 +61,7 @@ it('a renewal in time goes on without a gap, also where staff take their time', 
   expect((await moth.status()).verified).toEqual([expect.objectContaining({ renewalDue: false })]);
 });
 
-it('a document without an end lasts as long as the setting says, and what was given for it stays', async () => {
+it('expireRecords ends a verification without an expiry date after the configured years', async () => {
   const wren = await verified(await someoneProvable(api, { accountType: 'confidant' }), null);
   await pass(3 * 365);
   expect(await isVerified(wren)).toBe(true);
@@ -70,7 +70,7 @@ it('a document without an end lasts as long as the setting says, and what was gi
   expect(await wren.lifetimes()).toBe(1);
 });
 
-it('who is known another way too stays verified', async () => {
+it('expireRecords keeps a member verified by another method', async () => {
   const moth = await verified(await someoneProvable(api), inDays(5));
   await moth.submit();
   await sable.approve(moth.id, 'social');
@@ -80,7 +80,7 @@ it('who is known another way too stays verified', async () => {
   expect(await isVerified(moth)).toBe(true);
 });
 
-it('staff may ask for it earlier, and not of themselves', async () => {
+it('POST /api/staff/verifications/{id}/renewal requires an earlier renewal, not of staff themselves', async () => {
   const moth = await verified(await someoneProvable(api), null);
   const id = (await moth.status()).current?.id;
   const response = await sable.call<{ renewBy: string }>('POST', `/api/staff/verifications/${id}/renewal`, {});

@@ -16,7 +16,7 @@ import { getOwnAgeCheck } from './get-own-age-check.ts';
 import { getStatus } from './get-status.ts';
 import { viewCheck } from './view.ts';
 
-/** The id of who of staff calls, if they compare documents. To everybody else there is nothing here. */
+/** Returns the id of the calling staff member if their role decides identities, and throws 404 otherwise. */
 function reviewerOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
   if (!mayDecide(staffRole, 'identity')) throw new ApiError('resource.notFound');

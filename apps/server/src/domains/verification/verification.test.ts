@@ -30,8 +30,8 @@ async function aBan(memberId: string): Promise<string> {
   return id;
 }
 
-describe('a submission', () => {
-  it('by an account elsewhere waits for staff, who confirm it; the member is verified and told, and has a new number', async () => {
+describe('POST /api/verification', () => {
+  it('waits for staff with a social account; the approval notifies the member and renews the serial', async () => {
     const moth = await someoneProvable(api);
     const serial = await moth.serial();
     const sent = await moth.submit();
@@ -59,7 +59,7 @@ describe('a submission', () => {
     expect((await moth.submit()).code).toBe('verification.alreadyVerified');
   });
 
-  it('by document keeps of its number a keyed hash alone, and forgets with the decision when it expires', async () => {
+  it('stores only a keyed hash of the document number and deletes the expiry date with the decision', async () => {
     const moth = await someoneProvable(api);
     const documentNumber = aNumber();
     await moth.submitDocument({ documentNumber: documentNumber.toLowerCase(), expiresOn: '2028-02-01' });
@@ -74,7 +74,7 @@ describe('a submission', () => {
     expect((await moth.status()).age).toMatchObject({ method: 'document' });
   });
 
-  it('is expected to be answered within three business days', async () => {
+  it('returns an expected answer within three business days', async () => {
     const moth = await someoneProvable(api);
     const { body } = await moth.submit();
     const days = (Date.parse(body.current?.expectedBy ?? '') - Date.parse(clock.now().toISOString().slice(0, 10))) / DAY;
@@ -101,20 +101,20 @@ describe('a submission', () => {
       { method: 'document', documents: [randomUUID()], documentNumber: 'X1', issuedBy: 'CA', expiresOn: null },
       'documents',
     ],
-  ])('%s is refused at its field', async (_, more, field) => {
+  ])('%s returns a field error', async (_, more, field) => {
     const moth = await someoneProvable(api);
     const response = await moth.submit(more);
     expect(response).toMatchObject({ status: 400, code: 'request.invalid' });
     expect(Object.keys(response.fields).join()).toContain(field);
   });
 
-  it('with a document that has expired is refused, today too', async () => {
+  it('rejects a document that expires today or earlier', async () => {
     const moth = await someoneProvable(api);
     expect((await moth.submitDocument({ expiresOn: clock.now().toISOString().slice(0, 10) })).code).toBe('verification.documentExpired');
     expect((await moth.status()).current).toBeNull();
   });
 
-  it('can be withdrawn while nobody has decided, and sent again', async () => {
+  it('permits a withdrawal while it is pending, and another submission', async () => {
     const moth = await someoneProvable(api);
     expect((await moth.withdraw()).code).toBe('verification.nothingPending');
     await moth.submitDocument();
@@ -124,7 +124,7 @@ describe('a submission', () => {
     expect((await moth.submitDocument()).status).toBe(200);
   });
 
-  it('is not withdrawn any more once staff decided, also before the worker has seen to it', async () => {
+  it('rejects a withdrawal after the decision, even before the worker has applied it', async () => {
     const moth = await someoneProvable(api);
     await moth.submit();
     await sable.approve(moth.id, 'social');
@@ -148,7 +148,7 @@ describe('documents of a submission', () => {
     ['particulars', ['front', 'video', 'back']],
     ['a front', ['video', 'particulars', 'back']],
     ['only one of each', ['front', 'front', 'video', 'particulars']],
-  ] as const)('must be %s, whole', async (_, kinds) => {
+  ] as const)('requires %s', async (_, kinds) => {
     const moth = await someoneProvable(api);
     const documents = await someDocuments(api, moth.id, kinds);
     expect((await moth.submitDocument({ documents })).code).toBe('verification.documentsMissing');
@@ -156,7 +156,7 @@ describe('documents of a submission', () => {
     expect(new Set((await keeping(moth.id)).map(({ verification_id }) => verification_id))).toEqual(new Set([null]));
   });
 
-  it('must be one’s own, sealed and used once', async () => {
+  it('rejects documents of others, unknown ones and ones that were used before', async () => {
     const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
     const theirs = await someDocuments(api, other.id);
     const own = await someDocuments(api, moth.id);
@@ -170,10 +170,10 @@ describe('documents of a submission', () => {
   });
 
   it.each([
-    ['an approved fetishist go after 30 days', 'fetishist', 'approve', false],
-    ['a declined confidant go after 30 days', 'confidant', 'decline', false],
-    ['an approved confidant stay as a record', 'confidant', 'approve', true],
-  ] as const)('of %s', async (_, accountType, decision, isRecord) => {
+    ['approved fetishist', 'fetishist', 'approve', false],
+    ['declined confidant', 'confidant', 'decline', false],
+    ['approved confidant', 'confidant', 'approve', true],
+  ] as const)('schedules the destruction after 30 days and keeps only records: %s', async (_, accountType, decision, isRecord) => {
     const moth = await someoneProvable(api, { accountType });
     await moth.submitDocument();
     if (decision === 'approve') await sable.approve(moth.id);
@@ -184,7 +184,7 @@ describe('documents of a submission', () => {
     for (const one of kept) expect(one).toMatchObject({ keep_until: new Date(clock.now().getTime() + 30 * DAY), is_record: isRecord });
   });
 
-  it('go at once when it is withdrawn', async () => {
+  it('schedules the destruction immediately after a withdrawal', async () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     await moth.withdraw();
@@ -192,8 +192,8 @@ describe('documents of a submission', () => {
   });
 });
 
-describe('a decline', () => {
-  it.each(identityReasons)('for %s is told with its reason and the words of staff, and the member may try again', async (reason) => {
+describe('declined submission', () => {
+  it.each(identityReasons)('notifies the member about %s with the note, and permits another attempt', async (reason) => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     expect((await sable.decline(moth.id, reason, 'Please use more light.')).status).toBe(200);
@@ -205,11 +205,11 @@ describe('a decline', () => {
     });
     expect(await moth.notifications()).toEqual(['identity_declined']);
     expect(await identityOf(moth.id)).toBeNull();
-    // Whether somebody too young may stay is for moderators.
+    // Moderators decide whether an account of a minor may stay.
     expect((await sable.caseOf(moth.id, 'under_age')) !== undefined).toBe(reason === 'under_age');
   });
 
-  it('of a renewal leaves standing what was confirmed before', async () => {
+  it('leaves an earlier verification valid', async () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument({ expiresOn: new Date(clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10) });
     await sable.approve(moth.id);
@@ -222,8 +222,8 @@ describe('a decline', () => {
   });
 });
 
-describe('a reviewer', () => {
-  it('confirms nobody without every check of the method', async () => {
+describe('review of a submission', () => {
+  it('requires every check of the method for an approval', async () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     const { id } = await sable.take(moth.id);
@@ -231,7 +231,7 @@ describe('a reviewer', () => {
     expect(response).toMatchObject({ status: 400, fields: { checks: { code: 'field.required' } } });
   });
 
-  it('confirms nobody by the checks of the other method: the question comes back', async () => {
+  it('opens the case again when it was approved with the checks of the other method', async () => {
     const moth = await someoneProvable(api);
     await moth.submitDocument();
     await sable.approve(moth.id, 'social');
@@ -243,7 +243,7 @@ describe('a reviewer', () => {
     expect(await identityOf(moth.id)).not.toBeNull();
   });
 
-  it('sees what there is to compare while the case is theirs, and each look is noted', async () => {
+  it('shows the data only to the staff member with the case, and records each access', async () => {
     const [moth, linden] = [await someoneProvable(api), await aReviewer(api)];
     const documentNumber = aNumber();
     const { body } = await moth.submitDocument({ documentNumber });
@@ -276,7 +276,7 @@ describe('a reviewer', () => {
     expect(await sable.call('GET', path)).toEqual(missing);
   });
 
-  it('learns that another account came with the same document', async () => {
+  it('shows that another account submitted the same document', async () => {
     const [one, other] = [await someoneProvable(api), await someoneProvable(api)];
     const documentNumber = aNumber();
     await one.submitDocument({ documentNumber });
@@ -286,7 +286,7 @@ describe('a reviewer', () => {
   });
 });
 
-it('who was banned and comes back with the same document is told nothing; moderators are', async () => {
+it('opens a case, without notifying the member, when a banned member’s document is submitted', async () => {
   const [banned, again] = [await someoneProvable(api), await someoneProvable(api)];
   const documentNumber = aNumber();
   await banned.submitDocument({ documentNumber });
@@ -300,7 +300,7 @@ it('who was banned and comes back with the same document is told nothing; modera
   expect(await sable.caseOf(other.id, 'ban_evasion')).toBeUndefined();
 });
 
-it('two tabs that send at once leave one submission and one case', async () => {
+it('accepts one of several concurrent submissions and opens one case', async () => {
   const moth = await someoneProvable(api);
   const sent = await Promise.all([moth.submitDocument(), moth.submit(), moth.submitDocument(), moth.submit()]);
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -308,7 +308,7 @@ it('two tabs that send at once leave one submission and one case', async () => {
   expect(cases).toHaveLength(1);
 });
 
-it('withdrawing and deciding at once end as one of the two', async () => {
+it('ends as either withdrawn or decided when both happen at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const moth = await someoneProvable(api);
     await moth.submit();
@@ -322,7 +322,7 @@ it('withdrawing and deciding at once end as one of the two', async () => {
   }
 });
 
-it('a decision that is heard of twice has one effect', async () => {
+it('applies a repeated decision event once', async () => {
   const moth = await someoneProvable(api);
   const { body } = await moth.submit();
   await sable.approve(moth.id, 'social');
@@ -341,7 +341,7 @@ it('a decision that is heard of twice has one effect', async () => {
   expect(await moth.serial()).toBe(serial);
 });
 
-it('what is known of a member who leaves goes with them, and nobody has to decide about it', async () => {
+it('deletes the submission with its member and dismisses the case', async () => {
   const moth = await someoneProvable(api);
   const { body } = await moth.submitDocument();
   await api.db.deleteFrom('member').where('id', '=', moth.id).execute();
@@ -355,7 +355,7 @@ it('what is known of a member who leaves goes with them, and nobody has to decid
   expect(found).toEqual([{ state: 'decided', decision: 'dismiss' }]);
 });
 
-it('the profile says by which method and in which month, and no more', async () => {
+it('shows only the method and month of a verification on the profile', async () => {
   const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
   await moth.submitDocument();
   await sable.approve(moth.id);

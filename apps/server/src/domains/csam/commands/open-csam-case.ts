@@ -11,7 +11,7 @@ type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 interface OpenCsamCaseInput {
   caseId: string;
-  /** The member to suspend; null suspends nobody. */
+  /** The member to suspend; null when the case suspends no member. */
   memberId: string | null;
   source: 'upload' | 'report';
   found: { list: string; distance: number } | null;

@@ -31,7 +31,7 @@ export async function addSanction(tx: Tx, added: NewSanction): Promise<void> {
     .execute();
 }
 
-/** Whom it concerned; null where it stands no more. */
+/** Ends a sanction and returns its member and kind; null when it had ended before. */
 export async function endSanction(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ export async function endSanction(
   return row ? { memberId: row.member_id, kind: row.kind as SanctionKind } : null;
 }
 
-/** By which somebody who was banned is known again. */
+/** Stores a hashed identifier by which a banned member is recognised. */
 export async function addBannedIdentifier(tx: Tx, trait: { kind: BannedIdentifierKind; hash: Buffer; sanctionId: string }): Promise<void> {
   await tx
     .insertInto('banned_trait')

@@ -7,10 +7,10 @@ import { enqueueReinstate, rejectMedia, takeDown } from '../../media/index.ts';
 import { issueStatementOfReasonsForNotice } from './issue-statements-of-reasons.ts';
 import { findCaseOf, findNotice, listSelectedMedia, type StoredNotice } from '../queries.ts';
 
-/** 17 USC 512(g)(2)(C): not sooner than ten business days after the counter-notice. */
+/** 17 USC 512(g)(2)(C): content returns at the earliest ten business days after the counter-notice. */
 const BACK_AFTER = { businessDays: 10 } as const;
 
-/** Does to the items that a notice names what staff decided about it. */
+/** Applies a decision to the media that the notice names. */
 export async function applyDecision(
   tx: Tx,
   clock: Clock,
@@ -26,7 +26,10 @@ export async function applyDecision(
   if (decision === 'remove') await remove(tx, clock, notice, reasonFor(reason));
 }
 
-/** On appeal: what was hidden of this owner's comes back. What was taken down with its copies is gone. */
+/**
+ * Restores the media of this owner after an appeal. Media that were taken down with their copies are deleted and stay
+ * so.
+ */
 export async function reinstateMedia(tx: Tx, clock: Clock, { noticeId, ownerId }: { noticeId: string; ownerId: string }): Promise<void> {
   for (const id of await listSelectedMedia(tx, noticeId, ownerId)) await enqueueReinstate(tx, id, clock.now());
 }
@@ -38,14 +41,14 @@ async function remove(tx: Tx, clock: Clock, notice: StoredNotice, reason: MediaR
     const decidedBy = (await findCaseOf(tx, notice.id))?.decided_by ?? null;
     return takeDown(tx, clock, { sourceId: notice.id, mediaIds, fingerprints, decidedBy, reason });
   }
-  // Hidden, not deleted: a counter-notice or an appeal may bring it back.
+  // Hidden but not deleted, because a counter-notice or an appeal may restore it.
   for (const id of mediaIds) {
     const moved = await rejectMedia(tx, clock, id, reason);
     if (moved) await issueStatementOfReasonsForNotice(tx, clock, { noticeId: notice.id, ownerId: moved.ownerId, reason });
   }
 }
 
-/** `known` is kept for what a list knew before anybody saw it. */
+/** Replaces `known`, which is reserved for matches with a list. */
 function reasonFor(reason: string | null): MediaReason {
   return reason === null || reason === 'known' ? 'objection' : (reason as MediaReason);
 }

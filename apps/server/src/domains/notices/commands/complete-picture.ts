@@ -5,7 +5,7 @@ import { enqueueFingerprintPicture } from '../job-names.ts';
 import { pictureKey } from '../picture.ts';
 import type { StoredNotice } from '../queries.ts';
 
-/** The picture is at the store: the worker reads it and deletes it. Said again, it changes nothing. */
+/** Enqueues the job that fingerprints and deletes the uploaded picture. A repeated call has no effect. */
 export async function completePicture(tx: Tx, notice: StoredNotice, { storage }: Pick<ApiPlatform, 'storage'>): Promise<void> {
   const { id, picture, upload_id: uploadId, picture_bytes: bytes } = notice;
   if (picture !== 'awaited' || uploadId === null) return;

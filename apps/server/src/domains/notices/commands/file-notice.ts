@@ -20,13 +20,13 @@ type Call = typeof noticesRoutes.fileNotice;
 interface FileNoticeInput {
   body: BodyOf<Call>;
   locale: Locale;
-  /** Names the attempt, so that a repetition is answered with the same ticket. */
+  /** The idempotency key, so that a repeated request gets the same ticket. */
   attempt: string | null;
 }
 
 type Dependencies = Pick<ApiPlatform, 'clock' | 'config'> & { storage: Pick<ObjectStore, 'startUpload' | 'signPart'> };
 
-/** Keeps the notice sealed and opens its case; the clock that the law sets begins now. */
+/** Stores the notice encrypted and opens its case, whose legal deadline starts now. */
 export async function fileNotice(tx: Tx, { body, locale, attempt }: FileNoticeInput, platform: Dependencies): Promise<ReplyOf<Call>> {
   const { clock, config, storage } = platform;
   const { kind, picture, ...content } = body;
@@ -52,7 +52,10 @@ export async function fileNotice(tx: Tx, { body, locale, attempt }: FileNoticeIn
   return reply({ id, ticket, kind, at, upload: upload ?? null }, platform);
 }
 
-/** What the addresses lead to; returns whose it is, where that is one member: they do not decide about it. */
+/**
+ * Adds the media to which the URLs in the text lead. Returns their owner if there is only one, who is excluded from
+ * deciding the case.
+ */
 async function findMedia(tx: Tx, noticeId: string, text: string): Promise<string | null> {
   const locations = parseLocations(text);
   const found = await listMediaAt(tx, locations);

@@ -10,7 +10,10 @@ interface NoticeStatementOfReasonsInput {
   reason: string;
 }
 
-/** To every owner of what a notice took away, once; whom the case itself is about was told with the decision. */
+/**
+ * Issues one statement of reasons to each owner of hidden media. The member of the case has received one with the
+ * decision.
+ */
 export async function issueStatementOfReasonsForNotice(
   tx: Tx,
   clock: Clock,

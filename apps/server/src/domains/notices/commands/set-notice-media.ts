@@ -11,7 +11,7 @@ interface NoticeMediaInput {
   mediaIds: readonly string[];
 }
 
-/** Says which items the decision is about; what is not there is left out. */
+/** Selects the media to which the decision applies; unknown ids are ignored. */
 export async function setNoticeMedia(tx: Tx, { staffId, noticeId, mediaIds }: NoticeMediaInput, platform: Needed) {
   if (!(await hasCase(tx, staffId, noticeId))) throw new ApiError('resource.notFound');
   await unnameMedia(tx, noticeId);

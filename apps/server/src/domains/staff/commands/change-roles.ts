@@ -21,7 +21,7 @@ import {
 import { appendAudit } from '../../audit/index.ts';
 import { releaseCases } from '../../moderation/index.ts';
 
-/** Nothing changes until another administrator confirms it. */
+/** Adds a proposal, which has no effect until another administrator confirms it. */
 export async function proposeRole(tx: Tx, clock: Clock, by: Staff, proposal: { username: string; role: StaffRole }): Promise<void> {
   await lockedAdministrators(tx, clock, by);
   const { username, role } = proposal;
@@ -30,7 +30,7 @@ export async function proposeRole(tx: Tx, clock: Clock, by: Staff, proposal: { u
   if (candidate.id === by.id) throw new ApiError('staff.cannotChangeOwnRole');
   const at = clock.now();
   const passkeys = await findConsolePasskeys(tx, candidate.id, at);
-  // Given anew where it does not count, or where the passkeys for it are lost.
+  // The same role may be proposed again if it does not count or its passkeys are lost.
   if (candidate.role === role && candidate.countsFrom !== null && passkeys.open) throw new ApiError('staff.sameRole');
   if (!passkeys.could) throw new ApiError('staff.passkeyMissing');
   const id = newId();
@@ -40,13 +40,13 @@ export async function proposeRole(tx: Tx, clock: Clock, by: Staff, proposal: { u
   await auditRoleChange(tx, clock, { by, action: 'role.proposed', memberId: candidate.id, role, before: candidate.role });
 }
 
-/** The second of two. It counts in two-person rules later, so that all of staff can see it before. */
+/** The second of two approvals. The role counts in two-person rules only later, so that all staff can notice it before. */
 export async function confirmRole(tx: Tx, clock: Clock, by: Staff, id: string): Promise<void> {
   const counting = await lockedAdministrators(tx, clock, by);
   const { memberId, proposedBy, proposedAt, role } = await openProposal(tx, clock, id);
   if (by.id === proposedBy || by.id === memberId) throw new ApiError('staff.cannotChangeOwnRole');
   const candidate = await lockCandidate(tx, { id: memberId });
-  // Whoever proposed it may have lost their own role since.
+  // The proposer may have lost their own role since.
   if (!candidate || proposedBy === null || !counting.includes(proposedBy)) throw new ApiError('staff.proposalEnded');
   if (!(await findConsolePasskeys(tx, memberId, proposedAt)).could) throw new ApiError('staff.passkeyMissing');
   await confirmRoleAssignment(tx, { id, memberId, proposedAt }, { by: by.id, at: clock.now() });
@@ -56,7 +56,7 @@ export async function confirmRole(tx: Tx, clock: Clock, by: Staff, id: string): 
   await auditRoleChange(tx, clock, { by, action: 'role.confirmed', memberId, role, before: candidate.role });
 }
 
-/** Any administrator whose role counts declines; who proposed it withdraws. */
+/** Declines a proposal as any administrator whose role counts, or withdraws it as its proposer. */
 export async function endProposal(tx: Tx, clock: Clock, by: Staff, id: string, because: 'declined' | 'withdrawn'): Promise<void> {
   if (because === 'declined') await lockedAdministrators(tx, clock, by);
   const { memberId, proposedBy, role } = await openProposal(tx, clock, id);
@@ -65,7 +65,10 @@ export async function endProposal(tx: Tx, clock: Clock, by: Staff, id: string, b
   await auditRoleChange(tx, clock, { by, action: `role.${because}`, memberId, role });
 }
 
-/** At once and by one, for emergencies. Two other administrators whose roles count are left, so nobody is alone after it. */
+/**
+ * Removes a role immediately and by one administrator, for emergencies. Two others must remain, so that none is ever
+ * alone.
+ */
 export async function removeRole(tx: Tx, clock: Clock, by: Staff, id: string): Promise<void> {
   const counting = await lockedAdministrators(tx, clock, by);
   const held = await lockRole(tx, id);
@@ -80,7 +83,10 @@ export async function removeRole(tx: Tx, clock: Clock, by: Staff, id: string): P
   await auditRoleChange(tx, clock, { by, action: 'role.removed', memberId, role });
 }
 
-/** Administrators whose roles count; who asks is one of them, also if theirs was removed a moment ago. */
+/**
+ * Locks and returns administrators whose roles count. The caller must be one of them, even if their role was removed a
+ * moment ago.
+ */
 async function lockedAdministrators(tx: Tx, clock: Clock, by: Staff): Promise<string[]> {
   const { all, counting } = await lockAdministrators(tx, clock.now());
   if (!all.includes(by.id)) throw new ApiError('resource.notFound');

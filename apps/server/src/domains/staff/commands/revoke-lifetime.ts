@@ -6,7 +6,10 @@ import { appendAudit } from '../../audit/index.ts';
 import { decideImmediately } from '../../moderation/index.ts';
 import { findPlanOf } from '../queries/members.ts';
 
-/** Decides that a lifetime plan was got by deceit; the worker takes it back, and gives it back where an appeal says so. */
+/**
+ * Decides that a lifetime plan was obtained by deceit. The worker revokes the plan, and restores it after a successful
+ * appeal.
+ */
 export async function revokeLifetime(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,

@@ -16,7 +16,7 @@ interface SearchMemberInput {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One member, found exactly, whose page is open from then on for an hour. That somebody looked is kept whether they found anybody or not. */
+/** Finds one member by an exact match and opens their page for an hour. Searches without a result are audited too. */
 export async function searchMember(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -26,7 +26,7 @@ export async function searchMember(
   const { by, reason } = searching;
   if (needsSearchReason(by) && !reason) throw new ApiError('request.invalid', { fields: { reason: 'field.required' } });
   const found = await findMember(tx, staff, searching);
-  // Oneself is not there.
+  // Staff cannot find themselves.
   const memberId = found === staff.id ? null : found;
   const now = clock.now();
   const pseudonym = memberId === null ? '' : pseudonymOf(config.DATA_ENCRYPTION_SECRET, memberId);
@@ -34,7 +34,8 @@ export async function searchMember(
     await rememberPseudonyms(tx, [{ memberId, pseudonym }]);
     await insertMemberAccess(tx, { staffId: staff.id, memberId, pseudonym, now, until: new Date(now.getTime() + ACCESS_MS) });
   }
-  // What was typed may be somebody's name: it is readable only as long as whom it is about, or who typed it.
+  // The search text may be a name, so it is encrypted for the member found, or else for the searcher, and readable until
+  // their erasure.
   const personal = {
     secret: config.DATA_ENCRYPTION_SECRET,
     memberId: memberId ?? staff.id,

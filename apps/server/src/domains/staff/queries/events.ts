@@ -20,8 +20,8 @@ export interface FileEvent {
 const MOST_EVENTS = 200;
 
 /**
- * What the house did about a member, newest first. Of cases only those that this member of staff could see in the queue, so that
- * nobody learns here what they must not learn there; of letters and documents only that there was one.
+ * Returns the history of a member, newest first. It contains only cases that this staff member could see in the queue,
+ * and of support requests and documents only that there was one.
  */
 export async function listFileEvents(db: Db | Tx, staff: Staff, memberId: string): Promise<FileEvent[]> {
   const kinds = [...kindsFor(staff.role)];

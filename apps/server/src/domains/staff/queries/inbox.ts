@@ -7,7 +7,7 @@ const MOST = 50;
 const MOST_COUNTED = 100;
 const supportRequestKinds = ['contact', 'privacy_request'] as const satisfies readonly CaseKind[];
 
-/** What they have taken and is due before then, soonest first. */
+/** Returns claimed cases with a deadline before this moment, soonest first. */
 export async function listDue(db: Db, staff: Staff, before: Date) {
   return visibleCases(db, staff)
     .where('found.state', '=', 'open')
@@ -19,7 +19,7 @@ export async function listDue(db: Db, staff: Staff, before: Date) {
     .execute();
 }
 
-/** What has alarmed, and nobody has taken. */
+/** Returns unassigned cases with at least one reminder. */
 export async function listAlarmed(db: Db, staff: Staff) {
   return visibleCases(db, staff)
     .where('found.state', '=', 'open')
@@ -32,7 +32,7 @@ export async function listAlarmed(db: Db, staff: Staff) {
     .execute();
 }
 
-/** Letters and privacy requests that nobody has taken. */
+/** Counts unassigned support requests and privacy requests. */
 export async function countSupportRequests(db: Db, staff: Staff): Promise<number> {
   const kinds = supportRequestKinds.filter((kind) => kindsFor(staff.role).includes(kind));
   if (kinds.length === 0) return 0;
@@ -50,7 +50,7 @@ export async function countSupportRequests(db: Db, staff: Staff): Promise<number
   return Number(count);
 }
 
-/** What became of appeals against what this member of staff decided, newest first. */
+/** Returns appeals against decisions of this staff member, newest first. */
 export async function listDecidedAppeals(db: Db, staffId: string, since: Date) {
   return db
     .selectFrom('appeal')

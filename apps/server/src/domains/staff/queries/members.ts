@@ -5,7 +5,7 @@ import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Exactly this name or address, in any case of letters. */
+/** Finds a member by the exact username or email address, ignoring case. */
 export async function findMemberBy(db: Db | Tx, by: 'username' | 'email', value: string): Promise<string | null> {
   const row = await db
     .selectFrom('member')
@@ -46,7 +46,7 @@ export async function findMember(db: Db | Tx, id: string): Promise<FoundMember |
   );
 }
 
-/** The plan that runs today; lifetime before a paid one. */
+/** Returns the plan that is active today; a lifetime plan comes before a paid one. */
 export async function findPlanOf(db: Db | Tx, memberId: string, today: string): Promise<PlanId> {
   const row = await db
     .selectFrom('member_subscription')
@@ -61,7 +61,7 @@ export async function findPlanOf(db: Db | Tx, memberId: string, today: string): 
 
 const MOST_SANCTIONS = 100;
 
-/** Newest first. */
+/** Returns sanctions, newest first. */
 export async function listSanctions(db: Db | Tx, memberId: string) {
   const rows = await db
     .selectFrom('sanction')

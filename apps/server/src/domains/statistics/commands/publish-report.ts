@@ -9,7 +9,7 @@ import { countPeriod } from '../queries/reports.ts';
 import { rangeOf } from '../get-report.ts';
 import { saveReport } from '../store.ts';
 
-/** For everyone to read, rounded, as it is counted now; what was said in public is not said anew. */
+/** Publishes the rounded report of a period that is over. A published report is never replaced. */
 export async function publishReport(tx: Tx, clock: Clock, staff: Staff, period: string): Promise<void> {
   const range = rangeOf(period);
   const at = clock.now();

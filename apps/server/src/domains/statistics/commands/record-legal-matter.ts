@@ -10,7 +10,7 @@ import { insertLegalMatter } from '../store.ts';
 
 type RecordLegalMatterInput = Pick<LegalMatter, 'kind' | 'country' | 'receivedOn'>;
 
-/** An order or a dispute came: its kind, country and day, and nothing of what it is about. */
+/** Records the kind, country and day of an order or a dispute, without its content. */
 export async function recordLegalMatter(tx: Tx, clock: Clock, staff: Staff, recording: RecordLegalMatterInput): Promise<LegalMatter> {
   const at = clock.now();
   if (recording.receivedOn > dayOf(at)) throw new ApiError('request.invalid', { fields: { receivedOn: 'field.invalid' } });

@@ -13,7 +13,7 @@ interface ResolveInput {
   outcome: NonNullable<LegalMatter['outcome']>;
 }
 
-/** How it ended, once. */
+/** Records the outcome, once. */
 export async function resolveLegalMatter(
   tx: Tx,
   clock: Clock,

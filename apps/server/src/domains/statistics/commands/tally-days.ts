@@ -6,10 +6,10 @@ import { dayBefore, daysLater, startOf } from '../day.ts';
 import { countDay, findLastTallied } from '../queries/days.ts';
 import { saveDay } from '../store.ts';
 
-/** As far as the charts look back. */
+/** The range of the charts. */
 const MOST_DAYS = 90;
 
-/** Counts every day that is over and was not counted yet, the oldest first. */
+/** Counts every past day that is not counted yet, oldest first. */
 export async function tallyDays(db: Db, clock: Clock): Promise<void> {
   const today = dayOf(clock.now());
   const last = await findLastTallied(db);

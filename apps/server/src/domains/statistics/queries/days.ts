@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface DayCount {
   figure: string;
-  /** A kind of case, a reason, where an error happened. */
+  /** A kind of case, a reason, or the origin of an error. */
   kind: string;
-  /** Of decisions, which. */
+  /** The decision, for decided cases. */
   part: string;
   count: number;
 }
@@ -16,7 +16,7 @@ interface StoredRow extends Omit<DayCount, 'count'> {
 
 const asCount = (row: StoredRow): DayCount => ({ ...row, count: Number(row.count) });
 
-/** Counts one day, each part by its own index. What waited at its end is what is open, and what was decided since. */
+/** Counts one day, each part by its own index. Cases that were open at its end are the open ones and those decided later. */
 export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<DayCount[]> {
   const { rows } = await sql<StoredRow>`
     SELECT 'opened' AS figure, kind, '' AS part, count(*) FROM moderation_case
@@ -45,14 +45,14 @@ export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<Da
   return rows.map(asCount);
 }
 
-/** What is kept of these days; the first is part of them, the last is not. */
+/** Returns the stored counts of days from `from` to before `until`. */
 export async function listTallies(db: Db | Tx, from: string, until: string): Promise<(DayCount & { day: string })[]> {
   const { rows } = await sql<StoredRow & { day: string }>`
     SELECT day::text, figure, kind, part, count FROM daily_tally WHERE day >= ${from}::date AND day < ${until}::date`.execute(db);
   return rows.map((row) => ({ ...asCount(row), day: row.day }));
 }
 
-/** The last day that was counted: every counted day says how many joined, and be it none. */
+/** Returns the last counted day; every counted day has a row `joined`, even if it is zero. */
 export async function findLastTallied(db: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`SELECT max(day)::text AS day FROM daily_tally WHERE figure = 'joined'`.execute(db);
   return rows[0]?.day ?? null;

@@ -19,7 +19,7 @@ export async function listLegalMatters(db: Db, limit: number): Promise<LegalMatt
   return rows;
 }
 
-/** Locked: it is answered once. */
+/** Locks the row, because it is resolved only once. */
 export async function lockLegalMatter(tx: Tx, id: string): Promise<LegalMatter | null> {
   const { rows } = await sql<LegalMatter>`SELECT ${columns} FROM outside_matter WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0] ?? null;

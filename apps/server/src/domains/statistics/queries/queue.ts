@@ -4,12 +4,12 @@ import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import type { Db } from '../../../platform/db/database.ts';
 
 interface StatisticsViewer {
-  /** In whose own cases they have no part, not even as a number. */
+  /** The staff member, whose own cases are excluded, also as numbers. */
   id: string;
   kinds: readonly CaseKind[];
 }
 
-/** By the partial indexes of open cases: as many rows as wait. */
+/** Uses the partial indexes of open cases, so the cost depends on the number of open cases only. */
 const openTo = ({ id, kinds }: StatisticsViewer) => sql`state = 'open' AND kind = ANY(${[...kinds]}) AND member_id IS DISTINCT FROM ${id}
   AND reporter_id IS DISTINCT FROM ${id} AND first_decider_id IS DISTINCT FROM ${id}`;
 
@@ -20,7 +20,7 @@ interface WaitingCount {
   minutes: number;
 }
 
-/** By kind, and all of them together where the kind is null. */
+/** Counts by kind; the row with the kind null counts all. */
 export async function countWaiting(db: Db, reader: StatisticsViewer, now: Date): Promise<WaitingCount[]> {
   const { rows } = await sql<{ kind: CaseKind | null; count: string; overdue: string; minutes: number | null }>`
     SELECT kind, count(*), count(*) FILTER (WHERE due_at <= ${now}) AS overdue,
@@ -34,7 +34,7 @@ export async function countWaiting(db: Db, reader: StatisticsViewer, now: Date):
   }));
 }
 
-/** Whose time ends next, of what the law gives a time. */
+/** Returns the cases with the next deadlines, of kinds with a legal deadline. */
 export async function listClocks(db: Db, reader: StatisticsViewer, limit: number) {
   const kinds = reader.kinds.filter((kind) => (legalKinds as readonly CaseKind[]).includes(kind));
   const { rows } = await sql<{ id: string; kind: CaseKind; opened_at: Date; due_at: Date }>`
@@ -49,7 +49,7 @@ export async function findAppealsOpen(db: Db): Promise<{ open: number; oldest: D
   return { open: Number(rows[0]?.open ?? 0), oldest: rows[0]?.oldest ?? null };
 }
 
-/** Who decided how much since then, most first. */
+/** Counts decisions by staff member since a moment, most first. */
 export async function listOnDuty(db: Db, since: Date, limit: number) {
   const { rows } = await sql<{ username: string; staff_role: string | null; decided: string }>`
     SELECT username, staff_role, decided FROM (

@@ -5,7 +5,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 const start = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`;
 
-/** What came and what was decided in these days. Cases and their events outlive members, staff and notices: the same days, the same answer. */
+/**
+ * Counts what was received and decided in a period. Cases and events outlive members, staff and notices, so the result
+ * never changes.
+ */
 export async function countPeriod(db: Db | Tx, range: DayRange): Promise<Counted> {
   const [received, decided, medians, legalMatters] = [
     await countReceived(db, range),
@@ -22,7 +25,7 @@ async function countReceived(db: Db | Tx, { from, until }: DayRange): Promise<Co
   return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
 }
 
-/** The event knows who decided and with which sanction, also when both are erased. */
+/** The event contains the actor and the sanction even after both are erased. */
 const decidedIn = ({ from, until }: DayRange) => sql`
   FROM moderation_case AS one JOIN moderation_event AS event ON event.case_id = one.id AND event.kind = 'decided'
   WHERE one.state = 'decided' AND one.decided_at >= ${start(from)} AND one.decided_at < ${start(until)}`;

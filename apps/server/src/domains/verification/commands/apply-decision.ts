@@ -19,13 +19,14 @@ import { openApplication } from './open-application.ts';
 type DecisionEvent = Events['moderation.caseDecided'];
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** Does what staff decided about an identity; it may have been withdrawn, or the member gone, since. */
+/** Applies a decision about an identity, unless the submission was withdrawn or the member deleted meanwhile. */
 export async function applyDecision(tx: Tx, decided: DecisionEvent, platform: Dependencies): Promise<void> {
   const { clock } = platform;
   const waiting = await lockWaiting(tx, { id: decided.subjectId });
   if (!waiting) return;
   const { id, memberId } = waiting;
-  // Moderation does not know by which method: agreed to by the checks of the other one, it was not looked at.
+  // Moderation does not know the method: an approval with the checks of the other method is incomplete, so the case opens
+  // again.
   if (decided.decision === 'approve' && !areComplete(decided.checks ?? [], waiting.method)) {
     await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
     return;
@@ -40,7 +41,10 @@ export async function applyDecision(tx: Tx, decided: DecisionEvent, platform: De
   await emit(tx, clock, 'verification.changed', { memberId });
 }
 
-/** Whoever sells may publish pictures of themselves from now on, and the law wants their document on record for that (18 USC 2257). */
+/**
+ * A verified confidant may publish pictures of themselves, for which the law requires their document on record (18 USC
+ * 2257).
+ */
 async function keepOrDestroy(tx: Tx, { id, accountType }: WaitingVerification, decided: { isApproved: boolean; at: Date }): Promise<void> {
   const performer = decided.isApproved && accountType === 'confidant';
   await scheduleDestruction(tx, id, destroyedAfter(decided.at), { performer });
@@ -64,7 +68,7 @@ async function decline(tx: Tx, waiting: WaitingVerification, reason: IdentityRea
   const { id, memberId } = waiting;
   await emit(tx, clock, 'verification.declined', { memberId, verificationId: id, reason });
   if (reason !== 'under_age') return;
-  // Whether such an account may stay is for moderators, not for who compares documents.
+  // Moderators decide whether such an account may stay, not the reviewers of documents.
   await addFinding(tx, { memberId, isAdult: false, at: clock.now() });
   await openCase(tx, clock, { kind: 'under_age', subjectKind: 'profile', subjectId: memberId, memberId });
 }

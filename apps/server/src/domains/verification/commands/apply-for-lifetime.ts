@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { findVerificationFacts } from '../eligibility.ts';
 import { openApplication } from './open-application.ts';
 
-/** Asks staff for lifetime premium with the document that they have confirmed. */
+/** Applies for lifetime premium with the verified document. */
 export async function applyForLifetime(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   const { facts, records } = await findVerificationFacts(tx, memberId);
   const problem = applyProblem(facts);

@@ -13,7 +13,7 @@ interface Claimant {
   documentHash: Buffer;
 }
 
-/** Does what staff decided about a lifetime application: a spot where one is left, and one a person. */
+/** Applies a decision about a lifetime application: grants a spot if one is free, once for each person. */
 export async function applyLifetimeDecision(
   tx: Tx,
   decided: Events['moderation.caseDecided'],
@@ -33,7 +33,7 @@ export async function applyLifetimeDecision(
   await emit(tx, clock, 'verification.changed', { memberId });
 }
 
-/** Why there was nothing to give; null when it is given. */
+/** Returns the reason why no spot was granted, or null if one was. */
 async function claim(
   tx: Tx,
   { memberId, documentHash }: Claimant,
@@ -46,7 +46,7 @@ async function claim(
   return 'no_spot_left';
 }
 
-/** Sellers hold it outside the spots, once a person. */
+/** Grants a confidant lifetime premium without using a spot, once for each person. */
 export async function grantToConfidant(tx: Tx, { memberId, documentHash }: Claimant, clock: Clock): Promise<void> {
   const isTheirs = await claimGrant(tx, { documentHash, memberId, at: clock.now() });
   if (isTheirs) await grantLifetime(tx, memberId, clock);

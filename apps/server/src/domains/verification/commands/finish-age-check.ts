@@ -4,7 +4,7 @@ import { POLL_AGE_PROVIDER } from '../job-names.ts';
 import type { AgeCheck } from '../queries/age-checks.ts';
 import { getOwnAgeCheck } from '../get-own-age-check.ts';
 
-/** The browser says only that it is back; what was found is asked of the provider. */
+/** Enqueues a poll of the provider; the browser only reports that the member has returned. */
 export async function finishAgeCheck(tx: Tx, own: { memberId: string; id: string }): Promise<AgeCheck> {
   const check = await getOwnAgeCheck(tx, own);
   if (check.result === 'open') await enqueue(tx, POLL_AGE_PROVIDER, { id: check.id }, { key: `${POLL_AGE_PROVIDER}/${check.id}` });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { openCase } from '../../moderation/index.ts';
 import { addApplication } from '../store/lifetime.ts';
 
-/** Lays the wish for lifetime premium before staff; false where one waits already. */
+/** Opens a case for a lifetime application; returns false if one is pending. */
 export async function openApplication(
   tx: Tx,
   clock: Clock,

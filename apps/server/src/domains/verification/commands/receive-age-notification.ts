@@ -8,8 +8,8 @@ import { POLL_AGE_PROVIDER } from '../job-names.ts';
 import { findCheck } from '../queries/age-checks.ts';
 
 /**
- * The provider says that there is something to ask for, and nothing more is taken from its call: repeated, out of order or about a
- * check that has ended, it changes nothing. One that nobody began is answered alike, or the provider would repeat it.
+ * Enqueues a poll and uses nothing else of the notification, so repeated, late or unordered ones are harmless.
+ * Notifications about unknown checks get 200 too, because the provider would repeat them otherwise.
  */
 export async function receiveAgeNotification(tx: Tx, payload: NotificationPayload, { config }: Pick<ApiPlatform, 'config'>): Promise<void> {
   const notification = parseAgeNotification(payload, config);

@@ -11,12 +11,15 @@ import { reopen } from '../store/verifications.ts';
 
 type OverturnedEvent = Events['moderation.decisionOverturned'];
 
-/** When the document expires was forgotten with the decision: what is confirmed now is asked for again after a year. */
+/**
+ * The expiry date of the document was deleted with the decision, so a verification after an appeal must be renewed
+ * after a year.
+ */
 const YEAR = 365;
 
 /**
- * On appeal: a declined submission waits again, for somebody else than who declined it. Not where its documents are gone,
- * or the member has laid another before staff since, or is verified by this method already.
+ * Reopens a declined submission after an appeal, for another moderator. Does nothing if its documents are destroyed, or
+ * if the member has submitted another one or is verified by this method.
  */
 export async function reopenVerification(tx: Tx, clock: Clock, { subjectId: id, decidedBy }: OverturnedEvent): Promise<void> {
   const declined = await lockDeclined(tx, id);
@@ -31,7 +34,7 @@ export async function reopenVerification(tx: Tx, clock: Clock, { subjectId: id, 
   await emit(tx, clock, 'verification.changed', { memberId });
 }
 
-/** The same for an application. */
+/** Reopens a declined application in the same way. */
 export async function reopenLifetime(tx: Tx, clock: Clock, { subjectId, memberId, decidedBy }: OverturnedEvent): Promise<void> {
   if (!(await reopenApplication(tx, { memberId, verificationId: subjectId }))) return;
   await openCase(tx, clock, { kind: 'lifetime', subjectKind: 'verification', subjectId, memberId, firstDeciderId: decidedBy });

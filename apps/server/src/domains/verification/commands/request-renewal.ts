@@ -6,7 +6,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { bringForward } from '../store/records.ts';
 
-/** Staff want to see a document again: what it confirmed ends in 30 days, unless it ends before. */
+/** Requires a new document: the verification expires in 30 days, unless it expires earlier. */
 export async function requestRenewal(tx: Tx, { staffId, id }: { staffId: string; id: string }, clock: Clock): Promise<{ renewBy: string }> {
   const now = clock.now();
   const record = await bringForward(tx, { verificationId: id, by: dayAfter(now, RENEWAL_DAYS), at: now, notOf: staffId });

@@ -7,7 +7,7 @@ import { START_AGE_CHECK } from '../job-names.ts';
 import { findPassed, findInProgress, type AgeCheck } from '../queries/age-checks.ts';
 import { addCheck } from '../store/age-checks.ts';
 
-/** Asks the worker to open a session at the provider. Where one is under way, that one. */
+/** Enqueues the creation of a session at the provider, or returns the check in progress. */
 export async function startAgeCheck(tx: Tx, memberId: string, { clock, config }: Pick<Platform, 'clock' | 'config'>): Promise<AgeCheck> {
   if (config.AGE_PROVIDER === 'none') throw new ApiError('verification.ageCheckUnavailable');
   if (await findPassed(tx, memberId)) throw new ApiError('verification.ageAlreadyVerified');
@@ -16,7 +16,7 @@ export async function startAgeCheck(tx: Tx, memberId: string, { clock, config }:
     await enqueue(tx, START_AGE_CHECK, { id }, { key: `${START_AGE_CHECK}/${id}` });
   }
   const begun = await findInProgress(tx, memberId);
-  // It ended in this very moment.
+  // The check in progress ended between the two queries.
   if (!begun) throw new ApiError('server.busy');
   return begun;
 }

@@ -19,7 +19,7 @@ type ByDocument = Extract<Submission, { method: 'document' }>;
 
 const ANSWERED_WITHIN = 3;
 
-/** Lays what proves a member's identity before staff: one at a time, whole, and with a document that is valid today. */
+/** Submits evidence of a member's identity: one submission at a time, complete, and with a document that is valid today. */
 export async function submitVerification(
   tx: Tx,
   memberId: string,
@@ -45,7 +45,7 @@ export async function submitVerification(
     serial: person.serial,
     documentHash: hash,
     expiresOn: byDocument?.expiresOn ?? null,
-    // Who holds it, or is given it anyway, need not apply.
+    // Members who have lifetime premium, or get it without an application, need not apply.
     lifetime: byDocument?.lifetime === true && mayApplyWith(facts),
     submittedAt: now,
     expectedBy: addBusinessDays(now, ANSWERED_WITHIN).toISOString().slice(0, 10),

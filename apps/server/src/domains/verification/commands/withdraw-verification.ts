@@ -6,7 +6,10 @@ import { dismissCasesOf } from '../../moderation/index.ts';
 import { lockOpenCase, lockWaiting } from '../queries/verifications.ts';
 import { withdraw } from '../store/verifications.ts';
 
-/** Takes back what nobody has decided yet. What staff have decided stays decided, also while the worker has not seen to it. */
+/**
+ * Withdraws a submission that is not decided. A decided one cannot be withdrawn, even before the worker has applied the
+ * decision.
+ */
 export async function withdrawVerification(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   const waiting = await lockWaiting(tx, { memberId });
   if (!waiting || (await lockOpenCase(tx, waiting.id)) === null) throw new ApiError('verification.nothingPending');

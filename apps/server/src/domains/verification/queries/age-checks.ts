@@ -30,7 +30,7 @@ const asCheck = (row: Row): AgeCheck => ({
   address: row.address,
 });
 
-/** The latest that found an adult. */
+/** Returns the latest passed check. */
 export async function findPassed(db: Db | Tx, memberId: string): Promise<AgeCheck | null> {
   const row = await checks(db)
     .where('member_id', '=', memberId)
@@ -51,7 +51,7 @@ export async function findInProgress(db: Db | Tx, memberId: string): Promise<Age
   return row ? asCheck(row) : null;
 }
 
-/** Under way since before a moment: nobody came back, or the answer was lost. */
+/** Returns checks in progress since before a moment: the member did not return, or the response was lost. */
 export async function listLingering(db: Db, before: Date, limit: number): Promise<AgeCheck[]> {
   const rows = await checks(db).where('at', 'is', null).where('began_at', '<', before).orderBy('began_at').limit(limit).execute();
   return rows.map(asCheck);

@@ -34,7 +34,7 @@ export interface Application {
   reason: LifetimeReason | null;
 }
 
-/** The latest. */
+/** Returns the latest application. */
 export async function findApplication(db: Db | Tx, memberId: string): Promise<Application | null> {
   const row = await db
     .selectFrom('lifetime_application')
@@ -54,7 +54,7 @@ export async function findApplication(db: Db | Tx, memberId: string): Promise<Ap
   };
 }
 
-/** Locked: it is decided once. */
+/** Locks the application, because it is decided only once. */
 export async function lockApplication(tx: Tx, verificationId: string) {
   const row = await tx
     .selectFrom('lifetime_application as asked')

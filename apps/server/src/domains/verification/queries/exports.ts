@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findApplication, listRecords } from './eligibility.ts';
 import { listAttempts } from './verifications.ts';
 
-/** What we hold about a member's proofs; the documents themselves are listed by their own domain. */
+/** Returns the data about a member's verification for the data export; the documents domain exports the documents. */
 export async function collectVerification(db: Db | Tx, memberId: string) {
   const ages = await db
     .selectFrom('age_check')

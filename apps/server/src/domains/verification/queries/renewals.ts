@@ -25,12 +25,12 @@ const asDue = ({ member_id, method, verification_id }: Row): DueRecord => ({
   verificationId: verification_id,
 });
 
-/** Ends by this day, and nobody was told. */
+/** Returns records that end by this day and for which no renewal was requested. */
 export async function listRenewalsDue(tx: Tx, by: string, limit: number): Promise<DueRecord[]> {
   return (await dueRecords(tx, by, limit).where('record.asked_at', 'is', null).execute()).map(asDue);
 }
 
-/** Over. Who has laid a new proof before staff waits with the old one until they decide. */
+/** Returns ended records. While a new submission is pending, the old record stays valid. */
 export async function listEnded(tx: Tx, today: string, limit: number): Promise<DueRecord[]> {
   const rows = await dueRecords(tx, today, limit)
     .where(({ not, exists, selectFrom }) =>

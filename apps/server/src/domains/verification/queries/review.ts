@@ -20,7 +20,7 @@ export interface Reviewed {
   joined_at: Date;
 }
 
-/** What there is to compare, with the case that this member of staff has; the identity before the application. */
+/** Returns the submission with the open case of this staff member; the identity case comes before the lifetime case. */
 export async function findReviewed(db: Db, { staffId, id }: { staffId: string; id: string }): Promise<Reviewed | null> {
   const { rows } = await sql<Reviewed>`
     SELECT v.id, c.id AS case_id, c.kind, v.method, v.platform, v.handle, v.serial, v.lifetime, v.submitted_at, v.document_hash,
@@ -32,7 +32,7 @@ export async function findReviewed(db: Db, { staffId, id }: { staffId: string; i
   return rows[0] ?? null;
 }
 
-/** Whether another account came with this document, or was given lifetime premium for it. */
+/** Returns whether another account submitted this document or got lifetime premium for it. */
 export async function findDocumentUse(db: Db, documentHash: Buffer, memberId: string): Promise<'no' | 'elsewhere' | 'granted'> {
   const { rows } = await sql<{ granted: boolean; elsewhere: boolean }>`
     SELECT EXISTS (SELECT FROM lifetime_grant WHERE document_hash = ${documentHash} AND member_id IS DISTINCT FROM ${memberId}) AS granted,

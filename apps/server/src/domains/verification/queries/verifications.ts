@@ -19,7 +19,7 @@ export interface Attempt {
 
 const PAST_AT_MOST = 50;
 
-/** Newest first. The choices of these columns are constrained by the database, to the words of the rules. */
+/** Returns submissions, newest first. Check constraints limit these columns to the values of the rules. */
 export async function listAttempts(db: Db | Tx, memberId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('verification')
@@ -42,7 +42,10 @@ export interface WaitingVerification {
   lifetime: boolean;
 }
 
-/** Locked: it is decided or withdrawn once. Null where that has happened, or the member is gone. */
+/**
+ * Locks a pending submission, because it is decided or withdrawn only once. Null if there is none or the member is
+ * deleted.
+ */
 export async function lockWaiting(tx: Tx, by: { id: string } | { memberId: string }): Promise<WaitingVerification | null> {
   const row = await tx
     .selectFrom('verification')
@@ -67,7 +70,7 @@ export async function lockWaiting(tx: Tx, by: { id: string } | { memberId: strin
   };
 }
 
-/** Locked: what was declined and could be looked at again. Null where the member is gone, or has another that waits or counts. */
+/** Locks a declined submission to reopen it. Null if the member is deleted or is verified by this method. */
 export async function lockDeclined(tx: Tx, id: string): Promise<Pick<WaitingVerification, 'memberId' | 'method'> | null> {
   const row = await tx
     .selectFrom('verification as declined')
@@ -91,7 +94,7 @@ export async function lockDeclined(tx: Tx, id: string): Promise<Pick<WaitingVeri
   return row ? { memberId: row.member_id, method: row.method as VerificationMethod } : null;
 }
 
-/** The case about it that nobody has decided, held until the transaction ends. */
+/** Locks the open case about the submission until the transaction ends. */
 export async function lockOpenCase(tx: Tx, verificationId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('moderation_case')
@@ -104,13 +107,13 @@ export async function lockOpenCase(tx: Tx, verificationId: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** In staff's own words. */
+/** Returns the text by the moderator. */
 export async function findNote(tx: Tx, caseId: string): Promise<string | null> {
   const row = await tx.selectFrom('moderation_case').select('note').where('id', '=', caseId).executeTakeFirst();
   return row?.note ?? null;
 }
 
-/** Verifications with an open case whose member is gone, or is going. */
+/** Returns submissions with an open case whose member is deleted or being deleted. */
 export async function listAbandoned(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('moderation_case')
@@ -124,7 +127,7 @@ export async function listAbandoned(tx: Tx, memberId: string): Promise<string[]>
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Of every document that a member handed in. */
+/** Returns the hashes of all documents that a member submitted. */
 export async function listDocumentHashes(tx: Tx, memberId: string): Promise<Buffer[]> {
   const rows = await tx.selectFrom('verification').select('document_hash').distinct().where('member_id', '=', memberId).execute();
   return rows.flatMap(({ document_hash: hash }) => hash ?? []);

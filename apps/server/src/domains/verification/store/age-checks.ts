@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** What staff found in a document. */
+/** Stores the age that staff found in a document. */
 export async function addFinding(tx: Tx, found: { memberId: string; isAdult: boolean; at: Date }): Promise<void> {
   await tx
     .insertInto('age_check')
@@ -16,7 +16,7 @@ export async function addFinding(tx: Tx, found: { memberId: string; isAdult: boo
     .execute();
 }
 
-/** False where one is under way already. */
+/** Returns false if a check is in progress. */
 export async function addCheck(tx: Tx, { id, memberId, at }: { id: string; memberId: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('age_check')
@@ -35,7 +35,7 @@ export async function openCheck(tx: Tx, id: string, { session, address: url }: {
     .execute();
 }
 
-/** The provider's session is forgotten with its result. */
+/** Deletes the session of the provider when the result is stored. */
 export async function endCheck(
   tx: Tx,
   id: string,

@@ -2,7 +2,7 @@ import type { LifetimeReason } from '@subrosa/rules/verification/reasons';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** False where one waits already. */
+/** Returns false if an application is pending. */
 export async function addApplication(tx: Tx, added: { memberId: string; verificationId: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('lifetime_application')
@@ -21,7 +21,7 @@ export async function saveApplicationDecision(
   await tx.updateTable('lifetime_application').set({ state, reason, decided_at: at }).where('id', '=', id).execute();
 }
 
-/** The newest that was declined waits again; false where another does, or was approved. */
+/** Reopens the declined application; returns false if another one is pending or approved. */
 export async function reopenApplication(
   tx: Tx,
   { memberId, verificationId }: { memberId: string; verificationId: string },
@@ -44,8 +44,8 @@ export async function reopenApplication(
 }
 
 /**
- * Whether this document is the member's to be given lifetime premium for: nobody was before, or they themselves.
- * Two who come with the same document wait for each other here.
+ * Returns whether this member may get lifetime premium for the document: it was not used, or by the same member.
+ * Concurrent calls with the same document wait for each other.
  */
 export async function claimGrant(tx: Tx, grant: { documentHash: Buffer; memberId: string; at: Date }): Promise<boolean> {
   await tx
@@ -61,7 +61,7 @@ export async function claimGrant(tx: Tx, grant: { documentHash: Buffer; memberId
   return member_id === grant.memberId;
 }
 
-/** Nothing was left to give. */
+/** Releases the document when no spot is left. */
 export async function deleteGrant(tx: Tx, documentHash: Buffer): Promise<void> {
   await tx.deleteFrom('lifetime_grant').where('document_hash', '=', documentHash).execute();
 }

@@ -10,7 +10,7 @@ interface NewRecord {
   renewBy: string | null;
 }
 
-/** One a method: a newer confirmation takes the place of the older. */
+/** Stores one record for each method; a newer one replaces the older. */
 export async function saveRecord(tx: Tx, { memberId, method, verificationId, at, renewBy }: NewRecord): Promise<void> {
   const values = { verification_id: verificationId, verified_at: at, renew_by: renewBy, asked_at: null };
   await tx
@@ -29,7 +29,7 @@ export async function markRenewalRequested(tx: Tx, record: { memberId: string; m
     .execute();
 }
 
-/** Whose record of this verification ends on that day at the latest; null where there is none. */
+/** Brings the end of a record forward to this day; returns its member, or null if there is none. */
 export async function bringForward(
   tx: Tx,
   input: { verificationId: string; by: string; at: Date; notOf: string },

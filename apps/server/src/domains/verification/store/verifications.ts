@@ -16,7 +16,7 @@ interface NewVerification {
   expectedBy: string;
 }
 
-/** False where one waits already: another tab was quicker. */
+/** Returns false if a submission is pending, for example from another tab. */
 export async function addVerification(tx: Tx, added: NewVerification): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('verification')
@@ -49,12 +49,12 @@ interface Outcome {
   at: Date;
 }
 
-/** When the document expires is forgotten with the decision. */
+/** Deletes the expiry date of the document with the decision. */
 export async function saveDecision(tx: Tx, id: string, { state, reason, note, at }: Outcome): Promise<void> {
   await tx.updateTable('verification').set({ state, reason, note, decided_at: at, expires_on: null }).where('id', '=', id).execute();
 }
 
-/** False where the member has another that waits. */
+/** Returns false if the member has another pending submission. */
 export async function reopen(tx: Tx, id: string, expiresOn: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('verification as declined')
